@@ -18,6 +18,15 @@ const subscribe = (listener: () => void) => {
 
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, connection)
 
+/** Called when the network or the screen comes back; returns how to unsubscribe. */
+export function onWake(listener: () => void): () => void {
+  const stops = [
+    device.onOnline((online) => online && listener()),
+    device.onVisible((visible) => visible && listener()),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
+
 /** Runs after the time a busy server asked for, and up to half of it more, so that not all come back at once. */
 export function whenLessBusy(run: () => void, retryAfterMs: number): () => void {
   const stop = later(() => (end(), run()), retryAfterMs * (1 + device.random() / 2))

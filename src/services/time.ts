@@ -1,4 +1,5 @@
 import { dayMs, hourMs, minuteMs } from '@contract/time'
+import { serverNow, serverNowMs } from './server-clock'
 import { texts } from './texts/i18n'
 
 // All times are in the device's time zone.
@@ -19,11 +20,11 @@ export function numericTime(date: Date, now: Date): string {
 }
 
 /** Whole calendar days between a moment and now: 0 today, 1 yesterday. */
-export const daysAgo = (iso: string, now: Date = new Date()): number =>
+export const daysAgo = (iso: string, now = serverNow()): number =>
   Math.round((startOfDay(now) - startOfDay(new Date(iso))) / dayMs)
 
 /** A date in the current language; without the year when it is the current one. */
-export function dateText(iso: string, now: Date = new Date()): string {
+export function dateText(iso: string, now = serverNow()): string {
   const date = new Date(iso)
   const [year, month, day] = [date.getFullYear(), date.getMonth() + 1, date.getDate()] as const
   const { monthDay, fullDate } = texts().common
@@ -31,7 +32,7 @@ export function dateText(iso: string, now: Date = new Date()): string {
 }
 
 /** Date and time in the current language. */
-export const dateTimeText = (iso: string, now: Date = new Date()): string =>
+export const dateTimeText = (iso: string, now = serverNow()): string =>
   `${dateText(iso, now)} ${clockTime(new Date(iso))}`
 
 /** `2026-11-20 09:05:07`, as a receipt says it. */
@@ -41,7 +42,7 @@ export function receiptTime(iso: string): string {
 }
 
 /** How long ago, in short: just now, 5 minutes, 3 hours, yesterday, then the date. */
-export function timeAgo(iso: string, now: Date = new Date()): string {
+export function timeAgo(iso: string, now = serverNow()): string {
   const { common } = texts()
   const minutes = Math.floor((now.getTime() - new Date(iso).getTime()) / minuteMs)
   if (minutes < 1) return common.justNow
@@ -69,7 +70,7 @@ export function countdown(until: string, now: number): string {
 const nearDays = 7
 
 /** Whether something expires so soon that the user should know. */
-export function isNearExpiry(until: string | null | undefined, now = Date.now()): boolean {
+export function isNearExpiry(until: string | null | undefined, now = serverNowMs()): boolean {
   if (!until) return false
   const leftMs = Date.parse(until) - now
   return leftMs > 0 && leftMs <= nearDays * dayMs
@@ -82,4 +83,4 @@ export function durationText(seconds: number): string {
 }
 
 /** Is a point in time over? */
-export const isPast = (iso: string, now = Date.now()): boolean => Date.parse(iso) < now
+export const isPast = (iso: string, now = serverNowMs()): boolean => Date.parse(iso) < now

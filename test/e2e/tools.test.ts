@@ -137,6 +137,27 @@ describe('tools in the browser', () => {
     await context.close()
   })
 
+  test('what was recorded before the microphone was taken away is kept and uploaded', async () => {
+    const { page, faults, context } = await open('/voice')
+    await context.grantPermissions(['microphone'])
+    await page.evaluate(() => {
+      const { mediaDevices } = navigator
+      const given = mediaDevices.getUserMedia.bind(mediaDevices)
+      mediaDevices.getUserMedia = async (wanted) => {
+        const stream = await given(wanted)
+        Object.assign(window, { unplug: () => stream.getTracks().forEach((track) => track.stop()) })
+        return stream
+      }
+    })
+    await page.click('#record-sample')
+    await page.waitForFunction(() => /0:0[4-9]/.test(document.querySelector('#recorder')?.textContent ?? ''))
+    await page.evaluate(() => (window as unknown as { unplug(): void }).unplug())
+    await page.waitForSelector('#box-sample .upload__verdict--good', { timeout: 20_000 })
+    assert.match((await page.textContent('#box-sample .sound__seconds')) ?? '', /^0:0[3-6]$/)
+    assert.deepEqual(faults, [])
+    await context.close()
+  })
+
   test('a course is generated, read and answered', async () => {
     const { page, faults, context } = await open('/education')
     await page.fill('#field-topic', '小学数学')

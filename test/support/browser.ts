@@ -14,6 +14,8 @@ export const launch = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // A microphone that beeps; pages must be granted it.
+      '--use-fake-device-for-media-stream',
     ],
   })
 

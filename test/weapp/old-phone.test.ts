@@ -6,12 +6,18 @@ import type { Weapp } from './harness'
 import { SHAKY_NAMES } from './harness/realm'
 import { askOn, registerOn, startPhone } from './support/phone'
 
+const yearMs = 365 * 24 * 3600 * 1000
+
 let server: StandInServer
 let phone: Weapp
 
 before(async () => {
   server = await startStandInServer()
-  phone = await startPhone(server, { without: SHAKY_NAMES, device: { theme: 'dark', language: 'ru' } })
+  phone = await startPhone(server, {
+    without: SHAKY_NAMES,
+    device: { theme: 'dark', language: 'ru', clockAheadMs: yearMs },
+    wx: { login: ({ success }: { success(result: object): void }) => success({ code: 'C' }) },
+  })
 })
 after(async () => {
   await phone.stop()
@@ -29,3 +35,13 @@ test(`the whole way works where ${SHAKY_NAMES.join(', ')} are missing`, async ()
 })
 
 test('a phone in Russian is spoken to in Russian', () => assert.match(phone.text(), /[а-яё]{3}/i))
+
+test('its clock is a year ahead: an order can be paid until the server lets it end', async () => {
+  await phone.open('pages/money/shop/index')
+  await phone.waitFor('the packages', () => phone.has('#buy-credits-10'))
+  await phone.tap('#buy-credits-10')
+  await phone.waitFor('the payment', () => phone.has('#pay-open'))
+  assert.match(phone.text('#pay-left'), /\b(29|30):[0-5]\d/)
+  assert.ok(!phone.has('#pay-over'))
+  assert.deepEqual(phone.errors, [])
+})

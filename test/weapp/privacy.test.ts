@@ -89,6 +89,8 @@ before(async () => {
         onStart: (by: (event: object) => void) => void (on['start'] = by),
         onStop: (by: (event: object) => void) => void (on['stop'] = by),
         onError: (by: (event: object) => void) => void (on['error'] = by),
+        onPause: (by: (event: object) => void) => void (on['pause'] = by),
+        onInterruptionBegin: (by: (event: object) => void) => void (on['interruption'] = by),
         start() {
           if (microphone !== true) return on['error']?.({ errMsg: 'operateRecorder:fail auth deny' })
           recordings++

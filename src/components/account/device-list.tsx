@@ -9,6 +9,7 @@ import { numericTime } from '@/services/time'
 import { useMyTexts } from '@/services/texts/my'
 import { notify } from '@/services/api/notices'
 import { revokeDevice, useDevices } from '@/services/queries/account'
+import { serverNow } from '@/services/server-clock'
 import { Section } from './section'
 import './device-list.scss'
 
@@ -39,7 +40,7 @@ export function DeviceList() {
               {device.current && <Span className='device__current'>{t.thisDevice}</Span>}
             </Box>
             <Box className='device__seen'>
-              {t.lastSeen(numericTime(new Date(device.lastSeen), new Date()))} · {device.ip}
+              {t.lastSeen(numericTime(new Date(device.lastSeen), serverNow()))} · {device.ip}
             </Box>
           </Box>
           {!device.current && (

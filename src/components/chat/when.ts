@@ -1,4 +1,5 @@
 import { clockTime, daysAgo, isoDay } from '@/services/time'
+import { serverNow } from '@/services/server-clock'
 
 interface DateTexts {
   yesterday: string
@@ -6,7 +7,7 @@ interface DateTexts {
 }
 
 /** `14:05` today, then yesterday, the day, the full date. */
-export function chatTime(iso: string, texts: DateTexts, now = new Date()): string {
+export function chatTime(iso: string, texts: DateTexts, now = serverNow()): string {
   const date = new Date(iso)
   const days = daysAgo(iso, now)
   if (days <= 0) return clockTime(date)

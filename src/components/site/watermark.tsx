@@ -5,6 +5,7 @@ import { svgUrl } from '@/services/svg-url'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { useDark } from '@/stores/theme'
+import { serverNow } from '@/services/server-clock'
 import { watermarkText, watermarkTile } from './watermark-tile'
 import './watermark.scss'
 
@@ -13,7 +14,7 @@ export function Watermark() {
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data } = useSession(hasToken)
   const dark = useDark()
-  const tile = data && svgUrl(watermarkTile(watermarkText(data.tel, new Date()), dark))
+  const tile = data && svgUrl(watermarkTile(watermarkText(data.tel, serverNow()), dark))
   // Before paint, and ended before React takes the element away.
   useLayoutEffect(() => (tile ? keepNode('watermark') : undefined), [tile])
   if (!tile) return null

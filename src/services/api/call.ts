@@ -4,6 +4,7 @@ import { base64 } from './base64'
 import { ApiError, BusyError, HttpError } from './errors'
 import { reasonOf } from './reason'
 import { whenLessBusy } from '../connection'
+import { noteServerTime } from '../server-clock'
 import { texts } from '../texts/i18n'
 import { emitLoggedOut, notify } from './notices'
 import { http } from '../platform/http'
@@ -61,6 +62,7 @@ async function callOnce<C extends JsonCallName>(name: C, input: In<C>, options: 
     if (!options.quiet) tellNoReply()
     throw error instanceof TransportError ? error : new TransportError(String(error))
   }
+  noteServerTime(reply.date)
   return dataOf<Out<C>>(reply, { ...options, token })
 }
 

@@ -19,8 +19,8 @@ export interface UploadPorts {
   ): { file: Promise<File>; abort(): void }
   /** Copies an example of the site to a file of the user. */
   take(id: string, name: string): Promise<File>
-  /** Called when the network comes back. */
-  onOnline(listener: () => void): () => void
+  /** Called when the network or the app comes back. */
+  onWake(listener: () => void): () => void
   later(run: () => void, ms: number): () => void
   /** Runs when a busy server may be asked again. */
   whenLessBusy(run: () => void, ms: number): () => void
@@ -31,7 +31,7 @@ export interface UploadPorts {
 export interface Upload {
   id: string
   kind: Kind
-  /** `cut`: all tries failed (with `msg` when the server was too busy), and `retry` starts another; `refused`: the server refused, with `msg`. */
+  /** `cut`: all tries failed (with `msg` when the server was too busy), and `retry` starts another, as does a network or an app that comes back; `refused`: the server refused, with `msg`. */
   phase: 'sending' | 'cut' | 'refused' | 'done'
   /** From 0 to 1. */
   progress: number
@@ -91,16 +91,17 @@ export function createUploadQueue(ports: UploadPorts) {
     }
     const waitMs = waitsMs[tries]
     const isBusy = error instanceof BusyError && tries + 1 < mostBusyTries
-    if (!isBusy && (waitMs === undefined || error instanceof BusyError))
-      return set(id, { phase: 'cut', msg: error instanceof BusyError ? error.msg : undefined })
+    const isOver = !isBusy && (waitMs === undefined || error instanceof BusyError)
+    if (isOver) set(id, { phase: 'cut', msg: error instanceof BusyError ? error.msg : undefined })
+    if (isOver && error instanceof BusyError) return
     const again = () => {
       stop()
-      attempt(id, tries + 1)
+      attempt(id, isOver ? 0 : tries + 1)
     }
     const stops =
       error instanceof BusyError
         ? [ports.whenLessBusy(again, error.retryAfterMs)]
-        : [ports.later(again, waitMs ?? 0), ports.onOnline(again)]
+        : [ports.onWake(again), ...(isOver ? [] : [ports.later(again, waitMs ?? 0)])]
     const stop = () => stops.forEach((each) => each())
     running.set(id, { tries, abort: stop })
   }
@@ -126,7 +127,9 @@ export function createUploadQueue(ports: UploadPorts) {
     subscribe: (listener: () => void): (() => void) => changed.subscribe(listener),
     /** Sends a `cut` upload again, with its id. */
     retry(id: string): void {
-      if (all.get(id)?.phase === 'cut') attempt(id, 0)
+      if (all.get(id)?.phase !== 'cut') return
+      running.get(id)?.abort()
+      attempt(id, 0)
     },
     /** Aborts and forgets it. */
     drop(id: string): void {

@@ -2,9 +2,8 @@ import type { File } from '@contract/api'
 import { useSyncExternalStore } from 'react'
 import { call, currentToken, dataOf, queryOf, requestOf } from '../api/call'
 import { ulid } from '../ids'
-import { whenLessBusy } from '../connection'
+import { onWake, whenLessBusy } from '../connection'
 import { later } from '../later'
-import { device } from '../platform/device'
 import type { LocalFile } from '../platform/media/types'
 import { uploadFile } from '../platform/http/upload'
 import { cacheFile } from '../queries/tool'
@@ -28,7 +27,7 @@ export const uploads = createUploadQueue({
   newId: ulid,
   send,
   take: (id, example) => call('POST /app/file/example', { id, name: example }, { quiet: true }),
-  onOnline: (listener) => device.onOnline((online) => online && listener()),
+  onWake,
   later,
   whenLessBusy,
   arrived: cacheFile,

@@ -6,6 +6,7 @@ import { onLoggedOut, onNotice, type Notice } from '@/services/api/notices'
 import { http } from '@/services/platform/http'
 import { TransportError } from '@/services/platform/http/transport-error'
 import type { HttpReply, HttpRequest } from '@/services/platform/http/types'
+import { serverNow } from '@/services/server-clock'
 import { texts } from '@/services/texts/i18n'
 
 let token: string | null
@@ -47,6 +48,20 @@ test('200 gives the data without a message', async () => {
   says(200, '', { services: [] })
   expect(await call('GET /portal/init', {})).toEqual({ services: [] })
   expect(notices).toEqual([])
+})
+
+test("the server's clock is that of its last reply; a device that differs by less than a minute has its own", async () => {
+  const toldOf = async (date?: string) => {
+    answers({ body: { code: 200, msg: '', data: null }, date })
+    await call('GET /portal/init', {})
+    return Date.parse(serverNow().toISOString()) - Date.now()
+  }
+  const hourMs = 3_600_000
+  const at = (aheadMs: number) => new Date(Date.now() + aheadMs).toUTCString()
+  expect(Math.abs((await toldOf(at(-hourMs))) + hourMs)).toBeLessThan(2000)
+  expect(Math.abs((await toldOf(undefined)) + hourMs)).toBeLessThan(2000)
+  expect(Math.abs((await toldOf('no date')) + hourMs)).toBeLessThan(2000)
+  expect(Math.abs(await toldOf(at(30_000)))).toBeLessThan(100)
 })
 
 test.each([

@@ -32,6 +32,12 @@ const recorder = {
   onError: (listener: (event: object) => void) => {
     listeners.error = listener
   },
+  onPause: (listener: () => void) => {
+    listeners.pause = listener
+  },
+  onInterruptionBegin: (listener: () => void) => {
+    listeners.interruption = listener
+  },
 }
 /** As in WeChat: without callbacks a call answers by a promise. */
 const asWeChat = (options: { success?(reply: object): void; fail?(error: object): void }) => {
@@ -159,6 +165,16 @@ test('a recording ticks, ends as an MP3, and calls no listener after it was canc
   listeners.stop!({ tempFilePath: 'wxfile://r2.mp3', fileSize: 1, duration: 1 })
   await moment(120)
   expect(received).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77', 'started'])
+  calls.length = 0
+  record(10, listener)
+  await moment()
+  listeners.start!({})
+  // A call comes in: WeChat tells of it and of the pause. What was recorded is kept, and it is stopped once.
+  listeners.interruption!({})
+  listeners.pause!({})
+  listeners.stop!({ tempFilePath: 'wxfile://r3.mp3', fileSize: 5, duration: 2000 })
+  expect(calls).toEqual(['start 10000 mp3', 'stop'])
+  expect(received.at(-1)).toBe('done wxfile://r3.mp3 2 5')
   record(10, listener)
   await moment()
   listeners.error!({ errMsg: 'operateRecorder:fail auth deny' })

@@ -57,6 +57,13 @@ describe('request', () => {
     expect(reply).toMatchObject({ status: 502, body: null })
     expect(reply.statusText).not.toBe('')
   })
+  test("tells the server's clock", async () => {
+    const date = 'Mon, 23 Nov 2026 08:00:00 GMT'
+    platformHarness.serve({ date, pieces: [Buffer.from('{}')] })
+    expect((await http.request(request)).date).toBe(date)
+    platformHarness.serve({ pieces: [Buffer.from('{}')] })
+    expect((await http.request(request)).date ?? null).toBeNull()
+  })
   test('nothing came back: TransportError', async () => {
     platformHarness.serve('no network')
     await expect(http.request(request)).rejects.toBeInstanceOf(TransportError)

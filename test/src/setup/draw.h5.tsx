@@ -70,7 +70,12 @@ export function serve(answers: Record<string, Answer | ((asked: Asked) => Answer
     const answer = typeof found === 'function' ? found(one) : found
     if (answer instanceof Error) throw answer
     const { code = 200, msg = 'ok', data = null } = answer
-    return { status: 200, statusText: 'OK', text: async () => JSON.stringify({ code, msg, data }) }
-  }) as typeof fetch
+    return {
+      status: 200,
+      statusText: 'OK',
+      headers: { get: () => null },
+      text: async () => JSON.stringify({ code, msg, data }),
+    }
+  }) as unknown as typeof fetch
   return asked
 }

@@ -4,6 +4,7 @@ import type { HttpRequest } from '@/services/platform/http/types'
 export interface Answer {
   status?: number
   type?: string
+  date?: string
   pieces: Uint8Array[]
   end?: 'done' | 'cut' | 'never'
 }

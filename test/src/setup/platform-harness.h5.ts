@@ -21,7 +21,7 @@ function bodyOf({ pieces, end = 'done' }: Answer, signal: AbortSignal | null | u
 const replyTo = (answer: Answer, signal: AbortSignal | null | undefined) => ({
   status: answer.status ?? 200,
   statusText: 'as served',
-  headers: { get: () => answer.type ?? 'application/json' },
+  headers: { get: (name: string) => (name === 'date' ? answer.date : (answer.type ?? 'application/json')) ?? null },
   body: bodyOf(answer, signal),
   text: async () => Buffer.concat(answer.pieces).toString(),
 })

@@ -40,7 +40,8 @@ export const platformHarness: PlatformHarness = {
       if (answer.end === 'never' || task.aborted) return
       if (answer.end === 'cut') return asked.fail({ errMsg: 'request:fail socket reset' })
       const late = streams ? (state.chunks ? new ArrayBuffer(0) : Uint8Array.from(whole).buffer) : whole.toString()
-      asked.success({ statusCode: answer.status ?? 200, data: late, errMsg: 'request:ok' })
+      const header = answer.date ? { Date: answer.date } : {}
+      asked.success({ statusCode: answer.status ?? 200, header, data: late, errMsg: 'request:ok' })
     }
   },
   lastRequest() {

@@ -10,7 +10,7 @@ const file = { fileId: 'F1', kind: 'image' } as File
 function stand() {
   const sent: { id: string; ok(): void; fail(error: unknown): void; progress(n: number): void; aborted: boolean }[] = []
   const timers: { run(): void; ms: number; off: boolean }[] = []
-  const online = new Set<() => void>()
+  const wakes = new Set<() => void>()
   const arrived: File[] = []
   let ids = 0
   const uploads = createUploadQueue({
@@ -32,9 +32,9 @@ function stand() {
       }
     },
     take: async (id) => ({ ...file, fileId: id }),
-    onOnline(listener) {
-      online.add(listener)
-      return () => online.delete(listener)
+    onWake(listener) {
+      wakes.add(listener)
+      return () => wakes.delete(listener)
     },
     later(run, ms) {
       const timer = { run, ms, off: false }
@@ -58,7 +58,7 @@ function stand() {
       .splice(0)
       .filter(({ off }) => !off)
       .forEach(({ run }) => run())
-  return { uploads, sent, timers, online, arrived, rest, wind }
+  return { uploads, sent, timers, wakes, arrived, rest, wind }
 }
 
 test('a file is known by its id at once, and tells how far it has come', async () => {
@@ -90,14 +90,42 @@ test('a cut upload is sent again under the same id, three times in all, then by 
 })
 
 test('the network coming back is not waited out, and sends once', async () => {
-  const { uploads, sent, online, rest, wind } = stand()
+  const { uploads, sent, wakes, rest, wind } = stand()
   uploads.send('image', chosen)
   sent[0]!.fail(new Error('cut'))
   await rest()
-  online.forEach((listener) => listener())
+  wakes.forEach((listener) => listener())
   wind()
   expect(sent).toHaveLength(2)
-  expect(online.size).toBe(0)
+  expect(wakes.size).toBe(0)
+})
+
+test('an upload that was given up is sent again when the app or the network comes back', async () => {
+  const { uploads, sent, wakes, rest, wind } = stand()
+  const id = uploads.send('image', chosen)
+  for (let tries = 0; tries < 3; tries++) {
+    sent[tries]!.fail(new Error('interrupted'))
+    await rest()
+    wind()
+  }
+  expect(uploads.get(id)?.phase).toBe('cut')
+  wakes.forEach((listener) => listener())
+  expect(uploads.get(id)?.phase).toBe('sending')
+  sent[3]!.ok()
+  await rest()
+  expect([sent.length, uploads.get(id)?.phase, wakes.size]).toEqual([4, 'done', 0])
+})
+
+test('sent again by hand, it does not wait for the network any more', async () => {
+  const { uploads, sent, wakes, rest, wind } = stand()
+  const id = uploads.send('image', chosen)
+  for (let tries = 0; tries < 3; tries++) {
+    sent[tries]!.fail(new Error('cut'))
+    await rest()
+    wind()
+  }
+  uploads.retry(id)
+  expect([sent.length, wakes.size]).toEqual([4, 0])
 })
 
 test('what the server refuses is not sent again; what it could not take is', async () => {

@@ -31,6 +31,7 @@ const standardDevice: Device = {
   scene: 1001,
   textScale: 1,
   viewMs: 0,
+  clockAheadMs: 0,
 }
 
 const noNetwork: Network = async () => {
@@ -97,6 +98,7 @@ export async function startWeapp(
   const realm = createRealm({
     bundle,
     without,
+    clockAheadMs: whole.clockAheadMs,
     globals: {
       wx: phone.wx,
       console: { ...console, error: (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')) },

@@ -20,7 +20,21 @@ interface Options {
   bundle: Bundle
   globals: Record<string, unknown>
   without: readonly string[]
+  clockAheadMs: number
 }
+
+/** Sets the clock of a realm. */
+const setClock = (aheadMs: number) => `{
+  const TrueDate = Date
+  globalThis.Date = class Date extends TrueDate {
+    constructor(...given) {
+      super(...(given.length ? given : [Date.now()]))
+    }
+    static now() {
+      return TrueDate.now() + ${aheadMs}
+    }
+  }
+}`
 
 // The framework compares property types with its own constructors, those of the bundle come from its realm:
 // unmapped, Taro's `comp` fails with "type of property is illegal".
@@ -39,7 +53,7 @@ function withOurTypes(definition: Definition): Definition {
  * The logic layer as its own realm: no window, document, localStorage, fetch or process, so that code which needs them
  * fails here as it does in WeChat. A true vm context: with merely shadowed globals, libraries that ask `globalThis` find Node.
  */
-export function createRealm({ bundle, globals, without }: Options): Realm {
+export function createRealm({ bundle, globals, without, clockAheadMs }: Options): Realm {
   let definers: Definers | null = null
   const define = (kind: keyof Definers) => (definition: Definition) => {
     if (!definers) throw new Error(`${kind}() outside the start of a page`)
@@ -50,6 +64,7 @@ export function createRealm({ bundle, globals, without }: Options): Realm {
     { name: 'weapp-logic', codeGeneration: { strings: false, wasm: false } },
   )
   for (const name of without) vm.runInContext(`delete globalThis.${name}`, context)
+  if (clockAheadMs !== 0) vm.runInContext(setClock(clockAheadMs), context)
   const parse = vm.runInContext('(text) => JSON.parse(text)', context) as (text: string) => unknown
   const buffer = vm.runInContext('(length) => new ArrayBuffer(length)', context) as (length: number) => ArrayBuffer
 

@@ -13,6 +13,8 @@ export interface Device {
   textScale: number
   /** How long the view takes to draw what is sent to it; the logic layer goes on meanwhile. */
   viewMs: number
+  /** How far the phone's clock is ahead of the true time. */
+  clockAheadMs: number
 }
 
 /** What the test may look at. */

@@ -17,6 +17,7 @@ export function recorderOf(sound: string, seconds: number) {
     onFrameRecorded: listening('frame'),
     onPause: listening('pause'),
     onResume: listening('resume'),
+    onInterruptionBegin: listening('interruption'),
     start: () => emit('start', {}),
     stop: () => emit('stop', { tempFilePath: sound, fileSize: statSync(sound).size, duration: seconds * 1000 }),
   }

@@ -4,6 +4,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { numericTime } from '@/services/time'
 import { localNumber } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
+import { serverNow } from '@/services/server-clock'
 import { canOpen, openRelation } from './open-relation'
 import './consumption-line.scss'
 
@@ -16,7 +17,7 @@ export function ConsumptionLine({ line }: { line: Consumption }) {
     <>
       <Span className='consumption-line__text'>
         <Span className='consumption-line__reason'>{line.reason}</Span>
-        <Span className='consumption-line__time'>{numericTime(new Date(line.createTime), new Date())}</Span>
+        <Span className='consumption-line__time'>{numericTime(new Date(line.createTime), serverNow())}</Span>
       </Span>
       <Span className='consumption-line__numbers'>
         <Span

@@ -4,6 +4,7 @@ import type { MyCatalogue } from '@/locales/types'
 import { timeLeft } from '@/services/time'
 import { localNumber } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
+import { serverNow } from '@/services/server-clock'
 import './lot-line.scss'
 
 type Lot = Session['lots'][number]
@@ -29,7 +30,7 @@ export function LotLine({ lot }: { lot: Lot }) {
       <Box className='lot__bar' hidden>
         <Box className='lot__fill' style={{ width: `${part}%` }} />
       </Box>
-      <Box className='lot__end'>{lotEnd(lot.expiresAt, new Date(), t)}</Box>
+      <Box className='lot__end'>{lotEnd(lot.expiresAt, serverNow(), t)}</Box>
     </Box>
   )
 }

@@ -8,6 +8,7 @@ import { useModels } from '@/services/queries/chat'
 import { useServices } from '@/services/queries/site'
 import { useChat } from '@/stores/chat'
 import { isLow } from '@/components/credits/low'
+import { serverNow } from '@/services/server-clock'
 import { lotEnd } from './lot-line'
 import { worthOf } from './worth'
 import './wallet-notes.scss'
@@ -39,7 +40,7 @@ export function WalletNotes({ session: { balance, lots } }: { session: Session }
         <Note
           id='wallet-ending'
           icon='info'
-          text={t.endingSoon(localNumber(ending.remaining), lotEnd(ending.expiresAt, new Date(), t))}
+          text={t.endingSoon(localNumber(ending.remaining), lotEnd(ending.expiresAt, serverNow(), t))}
         />
       )}
     </>

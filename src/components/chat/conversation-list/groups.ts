@@ -1,6 +1,7 @@
 import type { Chat } from '@contract/api'
 import type { ChatsCatalogue } from '@/locales/types'
 import { daysAgo } from '@/services/time'
+import { serverNow } from '@/services/server-clock'
 
 export interface ChatGroup {
   key: string
@@ -22,7 +23,7 @@ function groupOf({ pinned, updateTime }: Chat, t: GroupTexts, now: Date): string
 }
 
 /** Chats in their order under headings: pinned, today, yesterday, the last days, then months. */
-export function groupsOf(chats: readonly Chat[], t: GroupTexts, now = new Date()): ChatGroup[] {
+export function groupsOf(chats: readonly Chat[], t: GroupTexts, now = serverNow()): ChatGroup[] {
   const groups: ChatGroup[] = []
   for (const chat of chats) {
     const title = groupOf(chat, t, now)

@@ -26,7 +26,9 @@ export function PayWaiting({ paying, now }: { paying: Paying; now: number }) {
   return (
     <>
       {paying.scene === 'NATIVE' ? <Code paying={paying} /> : <ToWechat paying={paying} />}
-      <Box className='pay__left'>{t.left(countdown(paying.expireTime, now))}</Box>
+      <Box id='pay-left' className='pay__left'>
+        {t.left(countdown(paying.expireTime, now))}
+      </Box>
       <Button
         id='pay-done'
         size='l'

@@ -2,13 +2,14 @@ import type { Task } from '@contract/api'
 import { toolOf } from '@contract/tools'
 import { dateText, timeLeft } from '@/services/time'
 import type { ToolCatalogue } from '@/locales/types'
+import { serverNow } from '@/services/server-clock'
 
 /** When a task's work is deleted; null for a course, which stays until its owner deletes it. */
 export const endOf = ({ serviceKey, expireTime }: Pick<Task, 'serviceKey' | 'expireTime'>): string | null =>
   toolOf(serviceKey)?.produces === 'course' ? null : expireTime
 
 /** When files expire, as text; null without expiry. */
-export function expiryText(t: ToolCatalogue['result'], expireTime: string | null, now = new Date()): string | null {
+export function expiryText(t: ToolCatalogue['result'], expireTime: string | null, now = serverNow()): string | null {
   if (expireTime === null) return null
   const until = new Date(expireTime)
   if (until.getTime() <= now.getTime()) return t.expired
@@ -21,7 +22,7 @@ export function expiryText(t: ToolCatalogue['result'], expireTime: string | null
 export function expiryShortText(
   t: ToolCatalogue['history'],
   task: Pick<Task, 'serviceKey' | 'status' | 'expireTime' | 'outputs'>,
-  now = new Date(),
+  now = serverNow(),
 ): string | null {
   const { status, outputs } = task
   const expireTime = endOf(task)

@@ -10,7 +10,12 @@ export const http: Http = {
       const reply =
         (await takeAsked(method, url, headers)) ??
         (await fetch(url, { method, headers, body, credentials: 'same-origin' }))
-      return { status: reply.status, statusText: reply.statusText, body: parsedJson(await reply.text()) }
+      return {
+        status: reply.status,
+        statusText: reply.statusText,
+        body: parsedJson(await reply.text()),
+        date: reply.headers.get('date'),
+      }
     } catch (error) {
       throw new TransportError(String(error))
     }

@@ -10,7 +10,7 @@ const timeoutMs = 60_000
 export const http: Http = {
   async request({ method, url, headers, body }) {
     try {
-      const { statusCode, data } = await Taro.request<unknown>({
+      const { statusCode, data, header } = await Taro.request<unknown>({
         method,
         url,
         header: headers,
@@ -22,12 +22,19 @@ export const http: Http = {
         status: statusCode,
         statusText: `HTTP ${statusCode}`,
         body: typeof data === 'string' ? parsedJson(data) : (data ?? null),
+        date: dateIn(header),
       }
     } catch (error) {
       throw new TransportError(messageOf(error))
     }
   },
   stream: streamInPieces,
+}
+
+/** Phones spell the names of headers as they like. */
+function dateIn(header: Record<string, unknown> | undefined): string | undefined {
+  const name = Object.keys(header ?? {}).find((key) => key.toLowerCase() === 'date')
+  return name && String(header![name])
 }
 
 function messageOf(error: unknown): string {

@@ -49,19 +49,24 @@ function listen(
     if (seconds >= maxSeconds) listener.timeUp()
   }, tickMs)
   recorder.ondataavailable = ({ data }) => data.size > 0 && pieces.push(data)
+  let keeps = true
+  // Also by itself: the microphone was taken away, by a call or a plug. What is there is kept.
+  recorder.onstop = () => {
+    listener.timeUp()
+    clearInterval(ticking)
+    stopTracks(stream)
+    meter.close()
+    if (keeps)
+      void soundOf(new Blob(pieces, { type: recorder.mimeType }), maxSeconds).then(listener.done, () =>
+        listener.failed('broken'),
+      )
+  }
   recorder.start(500)
   listener.started()
   return (save) => {
+    keeps = save
     clearInterval(ticking)
-    recorder.onstop = () => {
-      stopTracks(stream)
-      meter.close()
-      if (save)
-        void soundOf(new Blob(pieces, { type: recorder.mimeType }), maxSeconds).then(listener.done, () =>
-          listener.failed('broken'),
-        )
-    }
-    recorder.stop()
+    if (recorder.state !== 'inactive') recorder.stop()
   }
 }
 

@@ -11,6 +11,7 @@ let current: {
   done(path: string, bytes: number, seconds: number): void
   failed(message: string): void
   started(): void
+  halted(): void
 } | null = null
 let manager: Taro.RecorderManager | null = null
 
@@ -20,6 +21,11 @@ function recorder(): Taro.RecorderManager {
   manager.onStart(() => current?.started())
   manager.onStop(({ tempFilePath, fileSize, duration }) => current?.done(tempFilePath, fileSize, duration / 1000))
   manager.onError(({ errMsg }) => current?.failed(errMsg))
+  // A call, or another app in front: WeChat records no further. What is there is kept.
+  const halt = () => current?.halted()
+  manager.onPause(halt)
+  manager.onInterruptionBegin(halt)
+  Taro.onAppHide?.(halt)
   return manager
 }
 
@@ -35,6 +41,12 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
       const began = Date.now()
       listener.started()
       ticking = setInterval(() => listener.tick(Math.min((Date.now() - began) / 1000, maxSeconds), 0), tickMs)
+    },
+    halted() {
+      if (ticking === null) return
+      clearInterval(ticking)
+      ticking = null
+      recorder().stop()
     },
     done(path, bytes, seconds) {
       end()

@@ -11,6 +11,7 @@ import { fileAddress } from '@/services/file-address'
 import { useVoices } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { writeField } from '@/stores/tool-drafts'
+import { serverNow } from '@/services/server-clock'
 import type { FieldInputProps } from '../types'
 import { VoiceCard } from './voice-card'
 import { groupOf, groupsFor, voicesIn, type GroupKey } from './voice-groups'
@@ -114,6 +115,6 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
 }
 
 function leftText(until: string, t: { days(n: number): string; soon: string }): string {
-  const left = timeLeft(new Date(until), new Date())
+  const left = timeLeft(new Date(until), serverNow())
   return left && 'days' in left ? t.days(left.days) : t.soon
 }
