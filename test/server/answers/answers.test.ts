@@ -237,7 +237,10 @@ eachDb((name, open) =>
         const person = await world.person(5000)
         const { conversationId } = await ask(person, world.model(`fault=${fault}&at=9`))
         const events = await all(person.follow(conversationId))
-        assert.equal(wordsOf(events), standInText(36))
+        const words = wordsOf(events)
+        // A reset also throws away what has come and was not read yet.
+        if (fault === 'reset') assert.ok(words !== '' && standInText(36).startsWith(words))
+        else assert.equal(words, standInText(36))
         const done = doneOf(events)
         assert.equal(done.status, 'failed')
         assert.ok(done.credits > 0)

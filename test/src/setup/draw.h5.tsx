@@ -66,6 +66,7 @@ export function serve(answers: Record<string, Answer | ((asked: Asked) => Answer
       body: typeof body === 'string' ? JSON.parse(body) : undefined,
     }
     asked.push(one)
+    if (one.headers.accept === 'text/event-stream') throw new TypeError('no streams are served here')
     const found = answers[`${method} ${path}`] ?? { code: 404, msg: `no ${method} ${path}` }
     const answer = typeof found === 'function' ? found(one) : found
     if (answer instanceof Error) throw answer
