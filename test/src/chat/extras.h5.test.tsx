@@ -21,6 +21,12 @@ jest.mock('@/services/platform/media/recorder', () => ({
     return { stop: () => mockListener?.done(mockRecorded), cancel: () => mockCancelled() }
   },
 }))
+let mockHide = () => {}
+jest.mock('@/services/platform/navigation/page-hide', () => ({
+  usePageHide: (act: () => void) => {
+    mockHide = act
+  },
+}))
 const mockRecorded = { name: 'recording.wav', bytes: 4, address: '', seconds: 2, source: new Blob(['RIFF']) }
 const mockUpload = jest.fn()
 jest.mock('@/services/platform/http/upload', () => ({
@@ -204,4 +210,24 @@ test('a finger that slides up drops the recording; a refused microphone says so 
   await act(async () => mockListener!.failed('denied'))
   expect($('#dictation').textContent).toContain('权限')
   await press('#dictation-cancel')
+})
+
+test('when the page goes away while somebody speaks, what was said is kept; before that nothing is recorded', async () => {
+  serve({})
+  mockUpload.mockClear()
+  mockCancelled.mockClear()
+  writeDraft('C', '')
+  await draw(<Dictation chat='C' service={ear} />)
+  await point('pointerdown', 500)
+  await act(async () => mockHide())
+  expect([mockUpload.mock.calls.length, mockCancelled.mock.calls.length]).toEqual([0, 1])
+  await point('pointerup', 500)
+  await point('pointerdown', 500)
+  await speak(2)
+  said({ code: 200, msg: '', data: { text: '我正在说', seconds: 2, credits: 3 } })
+  await act(async () => mockHide())
+  // WeChat tells it of the page and of the app.
+  await act(async () => mockHide())
+  await settle(20)
+  expect([mockUpload.mock.calls.length, draftOf('C').text]).toEqual([1, '我正在说'])
 })

@@ -32,6 +32,11 @@ function recorder(): Taro.RecorderManager {
 /** Records from the microphone until it is stopped or the time is up; what comes out is an MP3. */
 export function record(maxSeconds: number, listener: RecordingListener): Recording {
   let ticking: ReturnType<typeof setInterval> | null = null
+  let stopped = false
+  const stop = () => {
+    if (!stopped) recorder().stop()
+    stopped = true
+  }
   const end = () => {
     if (ticking !== null) clearInterval(ticking)
     if (current === mine) current = null
@@ -43,10 +48,7 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
       ticking = setInterval(() => listener.tick(Math.min((Date.now() - began) / 1000, maxSeconds), 0), tickMs)
     },
     halted() {
-      if (ticking === null) return
-      clearInterval(ticking)
-      ticking = null
-      recorder().stop()
+      if (ticking !== null) stop()
     },
     done(path, bytes, seconds) {
       end()
@@ -73,10 +75,10 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
     else mine.failed('denied')
   })
   return {
-    stop: () => recorder().stop(),
+    stop,
     cancel() {
       end()
-      recorder().stop()
+      stop()
     },
   }
 }

@@ -41,8 +41,21 @@ export function useDictation(chat: string) {
     leave()
     go('off')
   }
+  /** Ends the recording; one that is too short to be understood is dropped. */
+  const finish = () => {
+    if (length.current < minSeconds) {
+      cancel()
+      return notify.info(extrasTexts().voice.short, { subject: 'dictation' })
+    }
+    go('sending')
+    recording.current?.stop()
+  }
   useEffect(() => leave, [])
-  usePageHide(cancel)
+  // A call that comes in takes none of the words.
+  usePageHide(() => {
+    if (stage.current === 'recording') finish()
+    else if (stage.current !== 'sending') cancel()
+  })
 
   async function send(sound: LocalFile) {
     recording.current = null
@@ -88,15 +101,7 @@ export function useDictation(chat: string) {
         failed: go,
       })
     },
-    /** Ends the recording; one that is too short to be understood is dropped. */
-    finish() {
-      if (length.current < minSeconds) {
-        cancel()
-        return notify.info(extrasTexts().voice.short, { subject: 'dictation' })
-      }
-      go('sending')
-      recording.current?.stop()
-    },
+    finish,
     cancel,
   }
 }
