@@ -95,7 +95,7 @@ test('cancelling takes ours out of the queue, or interrupts it by its id, and no
   running.abort()
   await running.told()
   assert.deepEqual(standIn.interrupted, running.began)
-  assert.ok(Date.now() - since < 1000)
+  assert.ok(Date.now() - since < 5000)
 })
 
 test('a picture goes up and its name into the workflow', async () => {
