@@ -22,7 +22,7 @@ import type { Ids } from './ports/clock'
 import type { Routes, Uploads } from './http/handlers'
 
 export interface AppDeps {
-  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit' | 'apiDocs' | 'wechat'>
+  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit' | 'apiDocs' | 'wechat' | 'overloadDelayMs'>
   routes: Routes
   streams: Streams
   uploads: Uploads
@@ -109,7 +109,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   await secure(app, config)
-  await refuseWhenOverloaded(app)
+  await refuseWhenOverloaded(app, { maxDelayMs: config.overloadDelayMs })
   parseJson(app)
   await registerMultipart(app)
   handleErrors(app)

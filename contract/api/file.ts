@@ -83,6 +83,11 @@ export const fileApi = {
         .enum(['image', 'audio', 'video', 'document'])
         .optional()
         .describe('document: a txt, md, csv, pdf or docx file, whose text is kept'),
+      name: z
+        .string()
+        .max(255)
+        .optional()
+        .describe('of the file; else that of the multipart part, which mini-programs cannot choose'),
       use: z.literal('chat').optional().describe('it goes with a question, and is deleted with its chat'),
     }),
     output: file,

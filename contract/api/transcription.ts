@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { defineCall, nothing } from './call'
-import { credits } from './shapes'
+import { defineCall } from './call'
+import { credits, id } from './shapes'
 
 export const transcriptionApi = {
   'POST /app/transcription': defineCall({
     access: 'user',
     summary:
-      'What is said in a recording of up to 60 seconds, multipart as an upload; the sound is not kept. Nothing is paid when nothing is understood',
+      'What is said in a recording of up to 60 seconds, multipart as an upload; the sound is not kept. Nothing is paid when nothing is understood. A repeat of the id answers the first result for 15 minutes',
     upload: true,
-    input: nothing,
+    input: z.object({ id: id.optional() }),
     output: z.object({ text: z.string(), seconds: z.number(), credits }),
     rate: { max: 20, perSeconds: 60 },
   }),

@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked'
-import { formulaAt } from './find-formulas'
+import { formulaAt, longestDisplay } from './find-formulas'
 
 export interface FormulaToken extends Tokens.Generic {
   type: 'formula'
@@ -13,7 +13,6 @@ const opener =
   /^ {0,3}(\$\$(?!\$)|\\\[|\\begin\{(equation|align|alignat|gather|aligned|split|cases|array|[pbBvV]?matrix)(\*?)\})/
 /** How far a paragraph is looked through for a formula that ends it. */
 const paragraphLength = 4000
-const longest = 10_000
 
 /** A formula that has its lines to itself. */
 export function blockFormula(source: string): FormulaToken | undefined {
@@ -30,14 +29,14 @@ export function blockFormula(source: string): FormulaToken | undefined {
 }
 
 function environment(source: string, close: string) {
-  const end = source.slice(0, longest).indexOf(close)
+  const end = source.slice(0, longestDisplay).indexOf(close)
   const raw = source.slice(0, end + close.length)
   return end < 0 || /\n[ \t]*\n/.test(raw) ? undefined : { raw, text: raw }
 }
 
 /** A formula whose end has not come: nothing in its paragraph is read as Markdown, so that it does not flicker. */
 function openFormula(source: string, mark: string, close: string): FormulaToken | undefined {
-  const [raw = ''] = /^(?:[^\n]*\S[^\n]*(?:\n|$))+/.exec(source.slice(0, longest)) ?? []
+  const [raw = ''] = /^(?:[^\n]*\S[^\n]*(?:\n|$))+/.exec(source.slice(0, longestDisplay)) ?? []
   const [line = ''] = raw.split('\n', 1)
   const starts = line.trim() === mark || line.includes('\\', line.indexOf(mark) + mark.length) || mark[1] === 'b'
   const closes = raw.indexOf(close, raw.indexOf(mark) + mark.length)

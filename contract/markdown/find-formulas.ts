@@ -11,7 +11,7 @@ export interface FoundFormula {
 
 /** More than this is text: no formula in a line of text is as long, and none on lines of its own. */
 const longestInline = 2000
-const longestDisplay = 10_000
+export const longestDisplay = 10_000
 
 const marks = [
   { open: '$$', close: '$$', display: true },

@@ -57,6 +57,7 @@ export const tablesInOrder = [
   schema.wxToken,
   schema.wxPermit,
   schema.wxMessage,
+  schema.transcript,
   schema.pictureCheck,
   schema.earlyVerdict,
   schema.virtualOrder,

@@ -29,7 +29,9 @@ const environment = z.object({
   LOCAL_MODELS: flag.default(true),
   CHAT_TITLE_MODEL: text.default(''),
   MODERATION_WORDS: text.default(''),
+  MODERATION_REQUESTS: flag.default(false),
   CHAT_SUGGESTION_MODEL: text.default(''),
+  OVERLOAD_DELAY_MS: integer(0, 600_000).default(3000),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ENGINE_HOSTS: text.default(''),
   ...openaiEnv,
@@ -57,6 +59,9 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
       'ROLE',
       '不能在内置数据库上分开 web 和 worker，它只能由一个进程使用：请设置 DATABASE_URL，或去掉 ROLE',
     )
+  const wechat = readWechat(value, value.PUBLIC_URL ?? '')
+  if (value.MODERATION_REQUESTS && !value.MODERATION_WORDS && wechat.textCheck === 'off')
+    throw new ConfigError('MODERATION_REQUESTS', '需要有人来审核：请设置 MODERATION_WORDS 或 WX_TEXT_CHECK')
   return {
     appMode: value.APP_MODE,
     /** What this process does: serve people (`web`), work through tasks and what is due (`worker`), or both. */
@@ -84,10 +89,14 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     localModels: value.LOCAL_MODELS,
     /** The id of the model that writes the titles of chats, or `off`; empty for the cheapest of the provider that answered. */
     titleModel: value.CHAT_TITLE_MODEL,
-    /** A file of words that nothing public may hold; empty: nothing is judged. */
+    /** A file of words that nothing judged may hold; empty: there is no such list. */
     moderationWords: value.MODERATION_WORDS,
+    /** Whether questions and the texts of tools are judged too, not only what is published. */
+    moderatesRequests: value.MODERATION_REQUESTS,
     /** The same of the model that suggests next questions. */
     suggestionModel: value.CHAT_SUGGESTION_MODEL,
+    /** Calls are refused while the event loop is late by this much on average; 0: never. */
+    overloadDelayMs: value.OVERLOAD_DELAY_MS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     /** Hosts of engines (`host` or `host:port`) that may be inside this network; others must be in the public internet. */
     engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),
@@ -98,7 +107,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Multiplies the limits per address, for sites whose visitors share few of them. */
     addressFactor: value.ADDRESS_LIMIT_FACTOR,
     files: readFiles(value),
-    wechat: readWechat(value, value.PUBLIC_URL ?? ''),
+    wechat,
     pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
   }
 }

@@ -6,15 +6,15 @@ import type { Db } from './db/types'
 /** `unavailable`: who would judge does not answer, and the operator wants nothing published meanwhile. */
 export type Verdict = 'pass' | 'refused' | 'unavailable'
 
-/** Who publishes a text, and as what. */
-export interface Publication {
+/** Whose text it is, and what for: to be published, or to have a model or an engine work on it (`request`). */
+export interface Authorship {
   userId: string
-  kind: 'profile' | 'post'
+  kind: 'profile' | 'post' | 'request'
 }
 
-/** Judges texts before other people see them; of what nobody publishes there is no publication. */
+/** Judges texts; what no person wrote has no authorship. */
 export interface Moderation {
-  judge(text: string, of?: Publication): Promise<Verdict>
+  judge(text: string, of?: Authorship): Promise<Verdict>
 }
 
 /** The first that does not let a text pass decides; without any nothing is judged. */
@@ -28,17 +28,26 @@ export const moderationBy = (judges: readonly Moderation[]): Moderation => ({
   },
 })
 
-/** Throws the refusal that a text gets which may not be published. */
-export async function assertPublishable(
+/** Throws the refusal that a text gets which may not be published, or worked on. */
+export async function assertPasses(
   moderation: Moderation,
   text: string,
-  of: Publication,
+  of: Authorship,
   refusal: TextKey,
 ): Promise<void> {
   const verdict = await moderation.judge(text, of)
   if (verdict === 'refused') throw new AppError(400, refusal)
-  if (verdict === 'unavailable') throw new AppError(600, 'moderation.unavailable')
+  if (verdict === 'unavailable')
+    throw new AppError(600, of.kind === 'request' ? 'moderation.requestWaits' : 'moderation.unavailable')
 }
+
+/** Judges what a person asks of a model or an engine, before it is stored or charged. Throws the refusal. */
+export type JudgeRequest = (userId: string, texts: readonly (string | undefined)[]) => Promise<void>
+
+export const requestsJudgedBy =
+  (moderation: Moderation): JudgeRequest =>
+  (userId, texts) =>
+    assertPasses(moderation, texts.filter(Boolean).join('\n'), { userId, kind: 'request' }, 'moderation.requestRefused')
 
 /** Width, case, spaces and characters that are not seen do not hide a word. */
 const bare = (text: string): string =>

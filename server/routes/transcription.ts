@@ -3,5 +3,5 @@ import type { Uploads } from '../http/handlers'
 
 export const transcriptionUploads = (transcription: Transcription) =>
   ({
-    'POST /app/transcription': (_, { userId }, incoming) => transcription.transcribe(userId, incoming),
+    'POST /app/transcription': ({ id }, { userId }, incoming) => transcription.transcribe(userId, incoming, id),
   }) satisfies Partial<Uploads>

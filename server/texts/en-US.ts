@@ -36,6 +36,7 @@ export const enUS: Record<TextKey, string> = {
   'wechat.code': 'The WeChat login was not finished or has expired. Please try again',
   'wechat.state': 'This WeChat login did not begin here or has expired. Please try again',
   'wechat.busy': 'WeChat is too busy. Try again in {seconds} s, or log in by phone',
+  'wechat.snapshot': 'Open the full service first (the button at the bottom of the page), then log in by WeChat',
   'wechat.blocked': 'WeChat did not allow this login. Please log in by phone',
   'wechat.away': 'WeChat cannot be reached right now. Please log in by phone',
   'wechat.off': 'WeChat login is not available here. Please log in by phone',
@@ -116,6 +117,10 @@ export const enUS: Record<TextKey, string> = {
   'share.refused': 'This did not pass our content check, so it cannot be shared publicly. Your chat is unaffected',
   'user.nameRefused': 'This name did not pass our content check. Please choose another',
   'moderation.unavailable': 'The content check is not answering, so nothing was published. Please try again later',
+  'moderation.requestRefused':
+    'This holds something we cannot work on. Nothing was charged. Please change it and try again',
+  'moderation.requestWaits':
+    'The content check is not answering, so nothing was begun or charged. Please try again later',
   'share.notFound': 'This link does not exist or was taken back',
   'shared.try': 'Try it yourself',
   'shared.question': 'Question',

@@ -33,6 +33,7 @@ export const koKR: Record<TextKey, string> = {
   'wechat.code': '위챗 로그인이 끝나지 않았거나 만료됐어요. 다시 시도해 주세요',
   'wechat.state': '여기서 시작한 위챗 로그인이 아니거나 만료됐어요. 다시 시도해 주세요',
   'wechat.busy': '위챗이 너무 바빠요. {seconds}초 후에 다시 시도하거나 휴대폰 번호로 로그인해 주세요',
+  'wechat.snapshot': '화면 아래의 버튼으로 전체 서비스를 먼저 연 뒤 위챗으로 로그인해 주세요',
   'wechat.blocked': '위챗이 이 로그인을 허용하지 않았어요. 휴대폰 번호로 로그인해 주세요',
   'wechat.away': '지금은 위챗에 연결할 수 없어요. 휴대폰 번호로 로그인해 주세요',
   'wechat.off': '여기서는 위챗 로그인을 쓸 수 없어요. 휴대폰 번호로 로그인해 주세요',
@@ -112,6 +113,10 @@ export const koKR: Record<TextKey, string> = {
   'share.refused': '내용 심사를 통과하지 못해 공개 링크를 만들 수 없어요. 대화는 그대로예요',
   'user.nameRefused': '이 이름은 심사를 통과하지 못했어요. 다른 이름을 골라 주세요',
   'moderation.unavailable': '내용 심사가 응답하지 않아 아직 공개되지 않았어요. 잠시 후 다시 시도해 주세요',
+  'moderation.requestRefused':
+    '처리할 수 없는 내용이 들어 있어요. 비용은 청구되지 않았어요. 고친 뒤 다시 시도해 주세요',
+  'moderation.requestWaits':
+    '내용 심사가 응답하지 않아 아직 시작하지 않았고 비용도 청구되지 않았어요. 잠시 후 다시 시도해 주세요',
   'share.notFound': '없거나 이미 회수된 링크예요',
   'shared.try': '나도 해 보기',
   'shared.question': '질문',

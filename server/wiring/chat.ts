@@ -27,7 +27,7 @@ import { wordMetrics } from '../metrics/words'
 import type { FastifyInstance } from 'fastify'
 import { serveShared } from '../http/shared-page'
 import type { Clock, Ids } from '../ports/clock'
-import type { Moderation } from '../ports/moderation'
+import type { JudgeRequest, Moderation } from '../ports/moderation'
 import type { OpenDb } from '../ports/db/types'
 import type { Valkey } from '../ports/valkey'
 import { createBuiltinProvider } from '../providers/builtin'
@@ -54,6 +54,7 @@ export interface ChatPorts {
   registry: Registry
   env: Readonly<Record<string, string | undefined>>
   moderation: Moderation
+  judgeRequest?: JudgeRequest
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
   /** Where people open the site. */
   siteUrl: () => string
@@ -86,7 +87,7 @@ export function wireChat(ports: ChatPorts) {
     warn,
   } = ports
   const { db } = open
-  const { moderation, pictureChecks, siteUrl } = ports
+  const { moderation, judgeRequest, pictureChecks, siteUrl } = ports
   const countFaults = providerMetrics(registry, warn)
   const models = createModels({
     configured: envModels(config.openai, modelSeeds),
@@ -119,6 +120,7 @@ export function wireChat(ports: ChatPorts) {
     clock,
     ids,
     warn,
+    judgeRequest,
     tools: async () => {
       const able = (await catalogue.enabledServices()).map(async (key) =>
         (await isAble(key)) ? toolOf(key) : undefined,

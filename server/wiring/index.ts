@@ -15,6 +15,7 @@ import { countLedger } from '../metrics/ledger'
 import { createMetrics } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
+import { requestsJudgedBy } from '../ports/moderation'
 import type { Valkey } from '../ports/valkey'
 import type { Sms } from '../ports/sms/types'
 import type { ChatProvider, ModelRow } from '../providers/types'
@@ -68,6 +69,7 @@ export async function wire(ports: Ports) {
 
   const siteUrl = () => siteAddress(config, app.server.address())
   const moderation = wireModeration({ config, db, clock, secret, warn })
+  const judgeRequest = config.moderatesRequests ? requestsJudgedBy(moderation) : undefined
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
   const pictureChecks = wirePictureChecks({ config, db, clock, ids, secret, files: storage.files, warn })
   const { models, answers, changes, chats, indexer, titles, suggestions, ...chat } = wireChat({
@@ -84,6 +86,7 @@ export async function wire(ports: Ports) {
     files: storage.files,
     isAble: (serviceKey) => tools.isAble(serviceKey),
     moderation,
+    judgeRequest,
     pictureChecks,
     siteUrl,
     providers: ports.providers,
@@ -116,6 +119,7 @@ export async function wire(ports: Ports) {
     models,
     chats,
     registry: metrics.registry,
+    judgeRequest,
     onEnded(row) {
       counted.onEnded(row)
       wechat.taskEnded(row)

@@ -24,6 +24,7 @@ import { createEngineMedia } from '../engines/adapters/media'
 import { engineMetrics } from '../metrics/engines'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
+import type { JudgeRequest } from '../ports/moderation'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
 import { taskStreams } from '../routes/task-events'
@@ -42,6 +43,7 @@ export interface ToolPorts {
   models: Models
   chats: Chats
   registry: Registry
+  judgeRequest?: JudgeRequest
   onEnded: (row: TaskRow) => void
   onStartedInChat: (userId: string, messageId: string) => void
   warn: (error: unknown, about?: string) => void
@@ -59,6 +61,7 @@ export function wireTools({
   models,
   chats,
   registry,
+  judgeRequest,
   onEnded,
   onStartedInChat,
   warn,
@@ -106,6 +109,7 @@ export function wireTools({
     ids,
     scratch: join(scratch, 'jobs'),
     settings: { capacity: poolSize, retentionDays: retentionDays.result },
+    judgeRequest,
     onEnded,
     onStartedInChat,
     warn: (error, about) => warn(error, about),

@@ -82,7 +82,7 @@ export function wireWechat(ports: WechatPorts) {
       tell(messages.add('orderPaid', userId, tradeNo)),
     open(app: FastifyInstance) {
       serveWechatCodes(app, codes)
-      if (apps.mini && push) servePush(app, { setting: push, appId: apps.mini.appId, receivers: pushReceivers })
+      if (apps.mini && push) servePush(app, { setting: push, appId: apps.mini.appId, clock, receivers: pushReceivers })
     },
   }
 }

@@ -47,7 +47,12 @@ export function createWorkers({ modules, producer, idleMs, priority }: WorkersOp
       if (isClosed || ((await groupUsage(worker.pid))?.megabytes ?? 0) > maxIdleMegabytes) return worker.end()
       if (!all.has(worker)) return
       worker.setIdle(true)
-      idle.set(worker, setTimeout(() => void worker.end(), idleMs).unref())
+      const end = () => {
+        // From now on it is not handed out, though its end is heard of later.
+        removeIdle(worker)
+        void worker.end()
+      }
+      idle.set(worker, setTimeout(end, idleMs).unref())
     },
 
     async close(): Promise<void> {

@@ -41,6 +41,14 @@ export async function newTab(
     deviceScaleFactor: mobile ? 2 : 1,
     ...options,
   })
+  // A machine that does much else is no broken page.
+  context.setDefaultTimeout(60_000)
+  const close = context.close.bind(context)
+  // A request that a test answers itself may be under way when the device goes: its answer has nowhere to go then.
+  context.close = async (why) => {
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await close(why)
+  }
   return { ...(await watch(await context.newPage())), context }
 }
 

@@ -21,6 +21,8 @@ export const prices = {
   GPT_SOVITS: 41,
   SINGER: 23,
 }
+/** Of a recording that becomes text. */
+export const earPrice = 3
 export type Wired = keyof typeof prices
 /** As people read it. */
 export const engineNameOf = (serviceKey: Wired) => `GPU ${serviceKey}`
@@ -90,6 +92,14 @@ export async function startEngineWires(dataDir: string) {
     { serviceKey: 'GPT_SOVITS', ...at.media, model: 'qwen3-tts' },
     { serviceKey: 'SINGER', ...at.media, model: 'stable-audio' },
   ] as const satisfies readonly { serviceKey: Wired; [field: string]: unknown }[]
+  const ear = {
+    ...at.media,
+    serviceKey: 'TRANSCRIPTION',
+    id: 'e2e-ear',
+    name: 'GPU EAR',
+    model: 'whisper-1',
+    unitPrice: earPrice,
+  }
   const ids = rows.map(({ serviceKey }) => `e2e-${serviceKey.toLowerCase().replace('_', '-')}`)
 
   const env = {
@@ -115,9 +125,9 @@ export async function startEngineWires(dataDir: string) {
         name: engineNameOf(row.serviceKey),
         unitPrice: prices[row.serviceKey],
       }))
-      writeFileSync(file, JSON.stringify(named))
+      writeFileSync(file, JSON.stringify([...named, ear]))
       await command('add', `@${file}`)
-      await command('enable', ...ids)
+      await command('enable', ...ids, ear.id)
       return (await command('check')).stdout
     },
     /** Requests that made something, by what was asked. */

@@ -12,6 +12,17 @@ function loadNow(): number {
 }
 
 /**
+ * Milliseconds of processor time, of all threads of this process, that work takes. A machine that stands still adds nothing: for
+ * work that computes and waits for nobody.
+ */
+export async function cpuMs(work: () => unknown): Promise<number> {
+  const before = process.cpuUsage()
+  await work()
+  const { user, system } = process.cpuUsage(before)
+  return (user + system) / 1000
+}
+
+/**
  * Milliseconds that work takes on an idle machine: its time, divided by how much other processes slow this one down. Tests
  * that limit a duration use it, because files of tests run side by side.
  */

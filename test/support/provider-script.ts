@@ -2,14 +2,18 @@
 export interface Script {
   /** Characters of the answer. */
   length: number
-  /** `mixed` has emoji and Markdown in it, `zh` is Chinese alone, `rich` has formulas, a note and HTML. */
-  text: 'mixed' | 'zh' | 'rich'
+  /** `mixed` has emoji and Markdown in it, `zh` is Chinese alone, `rich` has formulas, a note and HTML, `list` is one long list. */
+  text: 'mixed' | 'zh' | 'rich' | 'list'
   /** Characters of each delta. */
   chars: number
   /** Milliseconds between deltas. */
   every: number
   /** Milliseconds before the first byte of the body. */
   first: number
+  /** The first byte waits for `release`. */
+  hold: boolean
+  /** The delta that waits for `release`; 0 for none. */
+  holdAt: number
   /** Characters of `reasoning_content` before the answer. */
   think: number
   usage: 'chunk' | 'last' | 'none'
@@ -39,6 +43,8 @@ const usual: Script = {
   chars: 4,
   every: 10,
   first: 0,
+  hold: false,
+  holdAt: 0,
   think: 0,
   usage: 'chunk',
   finish: 'stop',
@@ -97,11 +103,18 @@ flowchart LR
 [^1]: 一元二次方程。
 `
 
+/** What models like best: steps with points in them, all of it one list. */
+export const listAnswer = Array.from(
+  { length: 100 },
+  (_, at) =>
+    `${at + 1}. **第 ${at + 1} 步**：先把要做的事情说清楚，再看手边有什么，缺什么就补什么。\n\n   - 想一想为什么要这样做，写下来\n   - 做完以后对照着看一遍，改掉 \`错\` 的地方\n\n`,
+).join('')
+
 const chinese = '春江潮水连海平海上明月共潮生滟滟随波千万里何处春江无月明'
 
 /** The first `length` UTF-16 units of a text; the same each time. */
 export function standInText(length: number, text: Script['text'] = 'mixed'): string {
-  const source = text === 'zh' ? chinese : text === 'rich' ? richAnswer : sample
+  const source = text === 'zh' ? chinese : text === 'rich' ? richAnswer : text === 'list' ? listAnswer : sample
   return source.repeat(Math.ceil(length / source.length)).slice(0, length)
 }
 

@@ -22,6 +22,8 @@ interface Live {
   words: number
   next: number
   startAt: number
+  /** The delta that waits; 0 once it was released. */
+  holdAt: number
   ended: boolean
 }
 
@@ -67,6 +69,8 @@ function framesOf(
 export async function startStandIn(port = 0) {
   const requests: Seen[] = []
   const live = new Set<Live>()
+  const held = new Set<() => void>()
+  let isHolding = true
   const ticker = setInterval(tick, 2)
 
   function tick() {
@@ -76,7 +80,9 @@ export async function startStandIn(port = 0) {
 
   function advance(stream: Live, now: number) {
     const { res, script, frames } = stream
-    const due = script.every > 0 ? Math.floor((now - stream.startAt) / script.every) + 1 : frames.length
+    if (stream.holdAt > 0 && stream.next >= stream.holdAt) return
+    const onTime = script.every > 0 ? Math.floor((now - stream.startAt) / script.every) + 1 : frames.length
+    const due = stream.holdAt > 0 ? Math.min(onTime, stream.holdAt) : onTime
     let text = ''
     while (stream.next < Math.min(due, stream.words) || (stream.next >= stream.words && stream.next < frames.length)) {
       if (script.fault !== 'none' && stream.next >= script.at) {
@@ -161,6 +167,7 @@ export async function startStandIn(port = 0) {
       ...framesOf(script, promptChars, withCalls, text),
       next: 0,
       startAt: performance.now() + script.first,
+      holdAt: isHolding ? script.holdAt : 0,
       ended: false,
     }
     res.once('close', () => {
@@ -172,7 +179,13 @@ export async function startStandIn(port = 0) {
       live.add(stream)
       advance(stream, performance.now())
     }
-    if (script.first > 0) setTimeout(() => !seen.aborted && begin(), script.first)
+    const goOn = () => {
+      stream.startAt += Math.max(0, performance.now() - stream.startAt - stream.next * script.every)
+      stream.holdAt = 0
+    }
+    if (stream.holdAt > 0) held.add(goOn)
+    if (script.hold && isHolding) held.add(() => !seen.aborted && begin())
+    else if (script.first > 0) setTimeout(() => !seen.aborted && begin(), script.first)
     else begin()
   }
 
@@ -195,6 +208,16 @@ export async function startStandIn(port = 0) {
   return {
     baseUrl: `http://127.0.0.1:${address.port}/v1`,
     requests,
+    /** The answers that are held go on. */
+    release() {
+      for (const goOn of held) goOn()
+      held.clear()
+    },
+    /** From now on no answer is held. */
+    stopHolding() {
+      isHolding = false
+      this.release()
+    },
     async close() {
       clearInterval(ticker)
       server.closeAllConnections()

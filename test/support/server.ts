@@ -44,6 +44,8 @@ export async function startServer({ dataDir, port, env = {}, nodeArgs = [] }: Se
       SMS_PER_DAY: '100000',
       LOG_LEVEL: 'warn',
       SHUTDOWN_SECONDS: '2',
+      // A machine that stands still is not a server with too much to do.
+      OVERLOAD_DELAY_MS: '0',
       NODE_ENV: 'production',
       NODE_OPTIONS: '',
       ...env,
@@ -61,7 +63,8 @@ export async function startServer({ dataDir, port, env = {}, nodeArgs = [] }: Se
       if (ended(child)) return 'ended'
       return (await fetch(`${url}/healthz`)).ok
     },
-    60_000,
+    // The database of a first start is seconds of work, on a machine that does much else a minute.
+    180_000,
   ).catch((error: Error) => {
     child.kill('SIGKILL')
     throw new Error(`${error.message}\n${output}`)

@@ -12,7 +12,11 @@ export async function startStandInServer(options: ServerOptions = {}) {
   const standIn = await startStandIn()
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
   const env = { OPENAI_BASE_URL: standIn.baseUrl, OPENAI_API_KEY: 'test', OPENAI_MODELS: 'stand-in', ...options.env }
-  let server = await startServer({ ...options, dataDir, env })
+  let server = await startServer({ ...options, dataDir, env }).catch(async (error: unknown) => {
+    // Else it keeps the file running.
+    await standIn.close()
+    throw error
+  })
   return {
     url: server.url,
     port: server.port,

@@ -2,7 +2,7 @@
 export async function waitFor<T>(
   what: string,
   look: () => T | Promise<T>,
-  timeoutMs = 15_000,
+  timeoutMs = 30_000,
 ): Promise<Exclude<NonNullable<T>, false | 0 | ''>> {
   const end = Date.now() + timeoutMs
   let last: unknown

@@ -24,6 +24,8 @@ export interface WechatManners {
   judgePicture?: (bytes: Buffer) => 'pass' | 'review' | 'risky' | null
   /** The verdict is pushed before the question is answered. */
   verdictFirst?: boolean
+  /** Pages in WeChat's browser are snapshots: their person is made up. */
+  snapshot?: boolean
   /** Answers nothing. */
   silent?: boolean
   /** Most calls of one path; beyond it 45011. */
@@ -116,7 +118,14 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     const union = person.unionId ? { unionid: person.unionId } : {}
     return kind === 'mini'
       ? { openid: person.openId, session_key: sessionKey, ...union }
-      : { access_token: random(), expires_in: 7200, openid: person.openId, scope: 'snsapi_userinfo', ...union }
+      : {
+          access_token: random(),
+          expires_in: 7200,
+          openid: person.openId,
+          scope: 'snsapi_userinfo',
+          ...(manners.snapshot && { is_snapshotuser: 1 }),
+          ...union,
+        }
   }
 
   function issueToken(body: Record<string, unknown>) {

@@ -5,7 +5,7 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
-import { assertPublishable, type Moderation } from '../../ports/moderation'
+import { assertPasses, type Moderation } from '../../ports/moderation'
 import type { Files } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { maskTel } from './masks'
@@ -76,7 +76,7 @@ export const createProfiles = ({ db, clock, ledger, files, moderation }: Profile
     edit: async (userId: string, { nickName, avatar, crop }: Checked<'PUT /app/user'>) => {
       // Who is invited sees the name.
       if (nickName !== undefined)
-        await assertPublishable(moderation, nickName, { userId, kind: 'profile' }, 'user.nameRefused')
+        await assertPasses(moderation, nickName, { userId, kind: 'profile' }, 'user.nameRefused')
       if (avatar !== undefined) await files.avatar(userId, avatar, crop)
       return nickName === undefined ? view(userId) : change(userId, { nickName })
     },

@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
-import { defaultLocale, type Locale } from '../../../contract/locales'
-import { AppError, overloaded } from '../../errors'
+import type { Locale } from '../../../contract/locales'
+import { AppError } from '../../errors'
 import { createDatabaseLog } from '../../ports/answer-log/database'
 import { eventsKeptMs } from '../../ports/answer-log/event-sweep'
 import type { AnswerLog } from '../../ports/answer-log/types'
@@ -9,17 +9,17 @@ import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { answerMaker, chat, message, type MessageAttachment } from '../../ports/db/schema'
 import type { Db, OpenDb } from '../../ports/db/types'
-import { ValkeyAway } from '../../ports/valkey/connection'
 import type { ChatRequest, ModelRow } from '../../providers/types'
 import { withTimeout } from '../../time'
+import type { JudgeRequest } from '../../ports/moderation'
 import type { Ledger } from '../credits/ledger'
 import type { Models } from '../models'
+import { createContinuations } from './continuations'
 import { attemptsOf } from './generation/attempts'
 import type { EventBuffer, MessageRow } from './event-buffer'
 import type { DelayMeter } from './event-log'
 import { createFollowers } from './followers'
-import { type Continuation, type PlacedContinuation, placeContinuation } from './generation/continuation'
-import { rescueAnswer, type Rescued } from './generation/rescue'
+import type { Continuation, PlacedContinuation } from './generation/continuation'
 import { createAnswerLeases } from './leases'
 import { samplingOf } from './chat-defaults'
 import { placeQuestion, type Question } from './questions'
@@ -48,6 +48,8 @@ export interface AnswerDeps {
   onTakenOver?: (taken: TakenOver) => void
   /** How long people wait for words. */
   meter?: DelayMeter
+  /** Judges questions before they are stored; absent: none is judged. */
+  judgeRequest?: JudgeRequest
   /** The tools that models may offer, as people can use them now. */
   tools?: () => Promise<readonly AnyTool[]>
   /** Reads a person's file for a model. */
@@ -86,6 +88,7 @@ export function createAnswers({
   onEnded = () => {},
   onTakenOver = () => {},
   meter = { firstWord: () => {}, added: () => {} },
+  judgeRequest,
   tools = async () => [],
   readFile = async () => null,
   keepPicture = async () => Promise.reject(new Error('pictures of answers are not kept here')),
@@ -97,12 +100,23 @@ export function createAnswers({
   const owner = ids.ulid()
   const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
   const runner = createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn })
+  const placing = { ledger, clock, ids, owner, maxRunning }
+  const continuations = createContinuations({
+    open,
+    log,
+    models,
+    placing,
+    run: runPart,
+    isClosing: () => closing,
+    onEnded,
+    warn,
+  })
   const leases = createAnswerLeases({
     open,
     owner,
     leaseMs,
     runner,
-    settle: takeFromDead,
+    settle: continuations.takeFromDead,
     warn: (error) => warn(error, 'leases of answers'),
   })
   let closing = false
@@ -117,32 +131,14 @@ export function createAnswers({
     return row
   }
 
-  /** Goes on with an answer of a dead process, or ends it as it was delivered. */
-  async function takeFromDead(messageId: string, isStill: (row: MessageRow) => boolean) {
-    const [found] = await db.select().from(message).where(eq(message.messageId, messageId))
-    if (!found || found.status !== 'replying' || !isStill(found)) return
-    // At the start of the embedded database its person may have gone long ago.
-    const canGoOn = open.kind === 'postgres' && !closing
-    const model = canGoOn ? await models.pick(found.model).catch(() => null) : null
-    const deps = { ledger, clock, ids, owner, maxRunning, locale: defaultLocale, log }
-    const part = found.carried?.part ?? 1
-    const { ended, placed } = await rescueAnswer(db, deps, messageId, part, model, isStill).catch((error: unknown) => {
-      if (!(error instanceof ValkeyAway)) throw error
-      // What was delivered lies there: it is tried again with the next look at the leases.
-      warn(error, 'taking over an answer')
-      return {} as Rescued
-    })
-    if (placed && model) {
-      await begin(placed, model, { ...samplingOf({}, placed.settings ?? {}), locale: defaultLocale })
-      log.announceEnd(messageId)
-    }
-    if (!ended) return
-    log.announceEnd(messageId)
-    onEnded(ended)
+  /** A question that is there already was judged when it came. */
+  async function isPlaced(userId: string, messageId: string): Promise<boolean> {
+    const isThis = and(eq(message.messageId, messageId), eq(message.userId, userId))
+    return (await db.select({ id: message.messageId }).from(message).where(isThis)).length > 0
   }
 
-  /** Begins the next part of an answer. */
-  async function begin(
+  /** Starts the next part of an answer. */
+  async function runPart(
     { answer, work, events }: PlacedContinuation,
     model: ModelRow,
     how: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
@@ -198,12 +194,14 @@ export function createAnswers({
         .from(chat)
         .where(and(eq(chat.chatNumber, input.chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
       if (!inChat) throw new AppError(404, 'chat.notFound')
+      if (judgeRequest && !(await isPlaced(userId, input.messageId ?? '')))
+        await judgeRequest(userId, [input.content, input.systemMessage, inChat.settings.systemMessage])
       const model = await models.pick(input.model ?? inChat.model)
       const fallbacks = await models.fallbacksOf(model)
       const offered = await tools()
       const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
       const placed = await inTransaction(db, (tx) =>
-        placeQuestion(tx, { ledger, clock, ids, owner, maxRunning, locale }, userId, input, model, unpaidTokens),
+        placeQuestion(tx, { ...placing, locale }, userId, input, model, unpaidTokens),
       )
       if (placed.work) {
         const how = { ...samplingOf(input, inChat.settings), locale }
@@ -217,17 +215,7 @@ export function createAnswers({
     /** Lets an answer go on that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
     async goOn(userId: string, locale: Locale, input: Continuation): Promise<MessageRow> {
       if (closing) throw new AppError(500, 'common.serverError')
-      const row = await mine(userId, input.id)
-      // It goes on already.
-      if (row.status === 'replying') return row
-      const model = await models.pick(input.model ?? row.model)
-      const eventsIn = await log.prepare(input.id, (row.carried?.part ?? 1) + 1).catch((error: unknown) => {
-        throw error instanceof ValkeyAway ? overloaded() : error
-      })
-      const deps = { ledger, clock, ids, owner, maxRunning, locale, log }
-      const placed = await inTransaction(db, (tx) => placeContinuation(tx, deps, userId, input, model, eventsIn))
-      await begin(placed, model, { ...samplingOf(input, placed.settings ?? {}), locale })
-      return placed.answer
+      return continuations.goOn(userId, locale, await mine(userId, input.id), input)
     },
 
     /** Stops an answer. Answers its row: ended, unless its process does not react within 10 s. */

@@ -6,7 +6,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction, rows } from '../../ports/db/rows'
 import { ownAssistant } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { assertPublishable, type Moderation } from '../../ports/moderation'
+import { assertPasses, type Moderation } from '../../ports/moderation'
 import { inputHash, placeOnce } from '../client-ids'
 
 type OwnRow = typeof ownAssistant.$inferSelect
@@ -64,9 +64,9 @@ export const namesOfOwn = (
 
 /** A person's own assistants. Those of other users are 404. */
 export function createOwnAssistants({ db, clock, ids, moderation }: Deps) {
-  function assertAllowed(userId: string, { title, description, systemMessage, firstMessage, suggestions }: Words) {
+  function assertPublishable(userId: string, { title, description, systemMessage, firstMessage, suggestions }: Words) {
     const all = [title, description, systemMessage, firstMessage, ...suggestions].join('\n')
-    return assertPublishable(moderation, all, { userId, kind: 'post' }, 'assistant.refused')
+    return assertPasses(moderation, all, { userId, kind: 'post' }, 'assistant.refused')
   }
 
   async function insert(tx: Db, row: OwnRow): Promise<OwnRow | undefined> {
@@ -94,7 +94,7 @@ export function createOwnAssistants({ db, clock, ids, moderation }: Deps) {
       const row = await placeOnce<OwnRow, OwnRow>(request, {
         find: async () => (await db.select().from(ownAssistant).where(eq(ownAssistant.id, id)))[0],
         async insert() {
-          await assertAllowed(userId, words)
+          await assertPublishable(userId, words)
           const now = clock.now()
           const values = { ...request, ...words, id, createdAt: now, updatedAt: now, deletedAt: null }
           return inTransaction(db, (tx) => insert(tx, values))
@@ -108,7 +108,7 @@ export function createOwnAssistants({ db, clock, ids, moderation }: Deps) {
     },
 
     async change(userId: string, { id, ...words }: Checked<'PUT /app/assistant/:id'>): Promise<OwnAssistant> {
-      await assertAllowed(userId, words)
+      await assertPublishable(userId, words)
       const [row] = await db
         .update(ownAssistant)
         .set({ ...words, updatedAt: clock.now() })

@@ -80,9 +80,9 @@ export function createFiles(deps: FilesDeps): Files {
     ...createAvatars({ ...deps, addresses, row }),
     sweep: createFileSweeper({ db, store, clock, scratch }),
 
-    async upload(userId, { id = ids.ulid(), kind, use }, incoming) {
+    async upload(userId, { id = ids.ulid(), kind, use, name: given }, incoming) {
+      const name = given || incoming.name
       const origin = use === 'chat' || kind === 'document' ? 'attachment' : 'upload'
-      const { name } = incoming
       return view(
         await importFile(deps, { userId, id, kind, origin, name }, (path) => incoming.saveTo(path, maxBytesOf(kind))),
       )

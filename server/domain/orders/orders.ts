@@ -93,8 +93,8 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     const provider = providers.find(row.provider)
     if (row.scene !== scene || !provider) throw new AppError(400, 'order.scene')
     if (row.status !== orderStatus.waiting || row.expiresAt <= clock.now()) throw new AppError(400, 'order.over')
-    const payer = (await provider.identifyPayer?.(userId, scene, wxCode)) ?? { openId: null, sessionKey: null }
     try {
+      const payer = (await provider.identifyPayer?.(userId, scene, wxCode)) ?? { openId: null, sessionKey: null }
       return await provider.prepay({
         tradeNo: row.tradeNo,
         amountFen: row.priceFen,

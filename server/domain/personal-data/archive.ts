@@ -18,7 +18,7 @@ interface ArchiveOptions {
   onEntry: (at: number) => void
 }
 
-/** Writes a zip to a path, stream by stream. Rejects with the signal's reason after an abort. */
+/** Writes a zip to a path, stream by stream. Rejects with what an entry fails with, or with the signal's reason after an abort. */
 export async function writeArchive(
   path: string,
   entries: readonly ArchiveEntry[],
@@ -29,20 +29,30 @@ export async function writeArchive(
   const written = pipeline(zip.outputStream, createWriteStream(path), {
     signal: AbortSignal.any([signal, failed.signal]),
   })
-  zip.on('error', (error: unknown) => failed.abort(error))
+  const fail = (error: unknown) => failed.abort(error)
+  zip.on('error', fail)
+  let reading: Readable | undefined
+  let isOver = false
   entries.forEach(({ name, open, isMedia = false }, at) =>
     zip.addReadStreamLazy(name, { compress: !isMedia }, (done) => {
       onEntry(at)
-      open().then(
-        (stream) => done(null, stream ?? Readable.from([])),
-        (error: unknown) => failed.abort(error),
-      )
+      open().then((stream) => {
+        // The zip does not listen to what it reads: without this a failing entry would end the process.
+        reading = (stream ?? Readable.from([])).on('error', fail)
+        if (isOver) reading.destroy()
+        else done(null, reading)
+      }, fail)
     }),
   )
   zip.end()
-  await written.catch((error: unknown) => {
-    throw failed.signal.aborted ? failed.signal.reason : signal.aborted ? signal.reason : error
-  })
+  await written
+    .catch((error: unknown) => {
+      throw failed.signal.aborted ? failed.signal.reason : signal.aborted ? signal.reason : error
+    })
+    .finally(() => {
+      isOver = true
+      reading?.destroy()
+    })
 }
 
 /** Text in pieces as a stream. */

@@ -21,6 +21,7 @@ import {
   payOrder,
   smsCode,
   task,
+  transcript,
   voiceModel,
   wxIdentity,
   wxMessage,
@@ -58,7 +59,15 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
       if (row.erasingAt) return true
       const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId))
       await tx.update(accountClosure).set({ erasingAt: clock.now() }).where(eq(accountClosure.userId, userId))
-      for (const table of [deviceSession, knownDevice, accountNotice, wxPermit, wxMessage, pictureCheck] as const)
+      for (const table of [
+        deviceSession,
+        knownDevice,
+        accountNotice,
+        wxPermit,
+        wxMessage,
+        pictureCheck,
+        transcript,
+      ] as const)
         await tx.delete(table).where(eq(table.userId, userId))
       await tx.delete(wxIdentity).where(eq(wxIdentity.userId, userId))
       if (user) await tx.delete(smsCode).where(eq(smsCode.tel, user.tel))

@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '../../ports/clock'
 import type { OpenDb } from '../../ports/db/types'
+import type { JudgeRequest } from '../../ports/moderation'
 import type { Consents } from '../consents'
 import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
@@ -21,6 +22,8 @@ export interface TaskDeps {
   /** Parent of the scratch folders; this process creates one of its own in it. */
   scratch: string
   settings?: Partial<TaskSettings>
+  /** Judges the texts of an input before it is enqueued; absent: none is judged. */
+  judgeRequest?: JudgeRequest
   /** Called for each task this process has ended. */
   onEnded?: (row: TaskRow) => void
   /** Called when a proposal of an answer was started. */

@@ -128,6 +128,12 @@ export async function offerFor(
   return offerOfMaker(offer, engines.of(row.serviceKey))
 }
 
+/** What a person wrote for a tool. */
+export const textsIn = (tool: Pick<AnyTool, 'fields'>, input: TaskInput): string[] =>
+  Object.entries<Field>(tool.fields)
+    .filter(([, { kind }]) => kind === 'text')
+    .map(([name]) => String(input[name] ?? ''))
+
 export const voiceFields = (tool: Pick<AnyTool, 'fields'>) =>
   Object.entries<Field>(tool.fields).filter((entry): entry is [string, VoiceField] => entry[1].kind === 'voice')
 

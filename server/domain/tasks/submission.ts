@@ -12,7 +12,7 @@ import { enqueueTask } from './enqueue'
 import type { TaskEvents } from './events'
 import { factsOf, priceOf } from './price'
 import type { QueueEstimate } from './queue-estimate'
-import { checkInput, checkRequest, offerFor, openTool } from './request'
+import { checkInput, checkRequest, offerFor, openTool, textsIn } from './request'
 import type { TaskSettings } from './settings'
 import type { TaskRow } from './types'
 
@@ -35,6 +35,7 @@ export function createTaskSubmission(deps: Deps) {
     ledger,
     estimate,
     emit,
+    judgeRequest,
     onStartedInChat = () => {},
   } = deps
   const { db } = open
@@ -70,6 +71,7 @@ export function createTaskSubmission(deps: Deps) {
         insert: async () => {
           if (isClosed) throw new AppError(500, 'common.serverError')
           const request = await checkRequest(checking, userId, locale, given)
+          await judgeRequest?.(userId, textsIn(request.tool, request.input))
           const queued = await inTransaction(db, (tx) =>
             enqueueTask(tx, deps, { id, ...client, locale, request, from: given.from }),
           )

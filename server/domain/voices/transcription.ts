@@ -6,7 +6,8 @@ import { minuteMs } from '../../../contract/time'
 import { transcription } from '../../../contract/transcription'
 import { AppError, overloaded } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
-import { creditHold } from '../../ports/db/schema'
+import { inTransaction } from '../../ports/db/rows'
+import { creditHold, transcript } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { splitHalf, storable } from '../../text'
 import type { UploadNormalizer } from '../../uploads/types'
@@ -26,6 +27,13 @@ interface TranscriptionDeps {
   scratch: string
 }
 
+interface Speech {
+  id: string
+  /** Ends the receiving of its sound. */
+  receiving: AbortController
+  result: Promise<Transcribed>
+}
+
 const { maxMb, maxSeconds } = transcription.fields.sound
 /** Recorders stop a moment late. */
 const lateSeconds = 1
@@ -36,19 +44,21 @@ const mostAtOnce = 8
 const retryAfter = 10
 /** What the composer takes. */
 const maxText = 4_000
-/** A hold as old as this was left by a process that died. */
-const leftAfterMs = 15 * minuteMs
+/** What was understood is kept so long for a repeat. A hold as old as this was left by a process that died. */
+const keptMs = 15 * minuteMs
 const refOf = (id: string) => `transcription:${id}`
 
+type Transcribed = Out<'POST /app/transcription'>
 export type Transcription = ReturnType<typeof createTranscription>
 
-/** Speech as text: held before, paid when something was understood. The sound lives as long as the call. */
+/** Speech as text: held before, paid once when something was understood. The sound lives as long as the call. */
 export function createTranscription({ db, clock, ids, ledger, normalize, listening, scratch }: TranscriptionDeps) {
-  const speaking = new Set<string>()
+  /** The recording of a person that is under way. */
+  const speaking = new Map<string, Speech>()
 
-  async function received(incoming: IncomingFile, folder: string) {
+  async function received(incoming: IncomingFile, folder: string, receiving: AbortSignal) {
     const path = join(folder, 'original')
-    await incoming.saveTo(path, maxMb * 1_000_000, AbortSignal.timeout(receiveMs))
+    await incoming.saveTo(path, maxMb * 1_000_000, AbortSignal.any([receiving, AbortSignal.timeout(receiveMs)]))
     const sound = await normalize.audio({ path, folder, maxSeconds: maxSeconds + lateSeconds })
     if ('refused' in sound) throw new AppError(400, sound.refused.key, sound.refused.params)
     return sound
@@ -61,14 +71,23 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     return clean
   }
 
+  /** What was understood before of the recording of this id. Throws 409 for another person's. */
+  async function before(userId: string, id: string): Promise<Transcribed | undefined> {
+    const [row] = await db.select().from(transcript).where(eq(transcript.id, id))
+    if (row && row.userId !== userId) throw new AppError(409, 'common.conflict')
+    return row && { text: row.text, seconds: row.seconds, credits: row.credits }
+  }
+
   async function heard(
     userId: string,
+    id: string,
     incoming: IncomingFile,
     folder: string,
-  ): Promise<Out<'POST /app/transcription'>> {
+    receiving: AbortSignal,
+  ): Promise<Transcribed> {
     const engine = await listening.best()
     if (!engine) throw new AppError(600, 'transcription.away')
-    const { path, mime, seconds } = await received(incoming, folder)
+    const { path, mime, seconds } = await received(incoming, folder, receiving)
     const { unitPrice } = engine
     const ref = refOf(ids.ulid())
     if (unitPrice > 0) await ledger.hold(db, { userId, ref, credits: unitPrice })
@@ -76,36 +95,62 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     try {
       const said = await listening.listen({ path, mime, seconds }, folder, unitPrice)
       const text = spoken(said.text)
-      const credits = Math.min(said.unitPrice, unitPrice)
-      if (unitPrice > 0) await ledger.capture(db, { ref, credits, meta })
-      return { text, seconds, credits }
+      const result = { text, seconds, credits: Math.min(said.unitPrice, unitPrice) }
+      const isFirst = await inTransaction(db, async (tx) => {
+        const row = { id, userId, ...result, createdAt: clock.now() }
+        const kept = await tx.insert(transcript).values(row).onConflictDoNothing().returning({ id: transcript.id })
+        if (kept.length > 0 && unitPrice > 0) await ledger.capture(tx, { ref, credits: result.credits, meta })
+        return kept.length > 0
+      })
+      if (isFirst) return result
+      // A repeat in another process was faster: what it understood is the answer, and is paid already.
+      if (unitPrice > 0) await ledger.release(db, { ref, meta })
+      return (await before(userId, id)) ?? result
     } catch (error) {
       if (unitPrice > 0) await ledger.release(db, { ref, meta })
       throw error
     }
   }
 
+  async function inFolder(userId: string, id: string, incoming: IncomingFile, receiving: AbortSignal) {
+    let folder = ''
+    try {
+      folder = await mkdtemp(join(scratch, 'speech-'))
+      return await heard(userId, id, incoming, folder, receiving)
+    } catch (error) {
+      throw asDiskFull(error)
+    } finally {
+      if (folder) await rm(folder, { recursive: true, force: true })
+    }
+  }
+
   return {
-    /** One at a time for a person. Throws what the person can change, or that nobody listens now; then nothing is paid. */
-    async transcribe(userId: string, incoming: IncomingFile): Promise<Out<'POST /app/transcription'>> {
+    /**
+     * One at a time for a person. A repeat of the id answers the first result, also while that is being made. Throws what the
+     * person can change, or that nobody listens now; then nothing is paid.
+     */
+    async transcribe(userId: string, incoming: IncomingFile, id = ids.ulid()): Promise<Transcribed> {
+      const repeated = await before(userId, id)
+      if (repeated) return (incoming.discard(), repeated)
+      const running = speaking.get(userId)
+      if (running?.id === id) {
+        // The first connection broke, perhaps unnoticed: nothing more is awaited from it.
+        running.receiving.abort()
+        const result = await running.result.catch(() => null)
+        if (result) return (incoming.discard(), result)
+      }
       if (speaking.has(userId)) throw new AppError(429, 'common.tooFast', { seconds: retryAfter }, { retryAfter })
       if (speaking.size >= mostAtOnce) throw overloaded(retryAfter)
-      speaking.add(userId)
-      let folder = ''
-      try {
-        folder = await mkdtemp(join(scratch, 'speech-'))
-        return await heard(userId, incoming, folder)
-      } catch (error) {
-        throw asDiskFull(error)
-      } finally {
-        speaking.delete(userId)
-        if (folder) await rm(folder, { recursive: true, force: true })
-      }
+      const receiving = new AbortController()
+      const result = inFolder(userId, id, incoming, receiving.signal).finally(() => speaking.delete(userId))
+      speaking.set(userId, { id, receiving, result })
+      return result
     },
 
-    /** Gives back what a process held that died while it listened. */
+    /** Deletes what is no longer kept, and gives back what a process held that died while it listened. */
     async sweep(): Promise<void> {
-      const before = new Date(clock.now().getTime() - leftAfterMs)
+      const before = new Date(clock.now().getTime() - keptMs)
+      await db.delete(transcript).where(lt(transcript.createdAt, before))
       const left = await db
         .select({ ref: creditHold.ref })
         .from(creditHold)

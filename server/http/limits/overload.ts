@@ -11,15 +11,29 @@ const isAlwaysServed = (url: string) => !isCall(url) || /^\/api\/pay\/[^/]+\/(no
 /** While the event loop is late by this much on average, calls are refused: HTTP 503 with the envelope and Retry-After. */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
-  { maxDelayMs = 3000, sampleMs = 1000 } = {},
+  { maxDelayMs, sampleMs = 1000 }: { maxDelayMs: number; sampleMs?: number },
 ): Promise<void> {
+  const gapMs = watchGap(app, sampleMs)
   await app.register(underPressure, {
     maxEventLoopDelay: maxDelayMs,
     sampleInterval: sampleMs,
-    pressureHandler: (request, reply) => {
+    pressureHandler: (request, reply, _type, delayMs) => {
       if (isAlwaysServed(request.url)) return
+      // A loop that stood still from one sample to the next has no average.
+      if (delayMs === Infinity && gapMs() < maxDelayMs) return
       void reply.header('retry-after', retryAfter)
       throw overloaded(retryAfter)
     },
   })
+}
+
+/** How long the last of the intervals took that should be `everyMs`. */
+function watchGap(app: FastifyInstance, everyMs: number): () => number {
+  let [before, gapMs] = [performance.now(), 0]
+  const timer = setInterval(() => {
+    const now = performance.now()
+    ;[before, gapMs] = [now, now - before]
+  }, everyMs).unref()
+  app.addHook('onClose', () => clearInterval(timer))
+  return () => gapMs
 }

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Clock } from '../../ports/clock'
 import { PayError } from '../../ports/pay/types'
 import { PushError } from '../../ports/wx/push/error'
 import { isSignedPush, openPush, type PushQuery, type PushSetting, type WxPush } from '../../ports/wx/push/open'
+import { pushReply } from '../../ports/wx/push/reply'
 
 interface Deps {
   setting: PushSetting
   appId: string
+  clock: Clock
   /** Each is given every push, and passes over what is not for it. */
   receivers: readonly ((push: WxPush) => Promise<void>)[]
 }
@@ -29,8 +32,8 @@ const queryOf = ({ query }: FastifyRequest): PushQuery & { echostr: string } => 
 const isForged = (error: unknown) =>
   (error instanceof PushError || error instanceof PayError) && error.kind === 'forged'
 
-/** Where WeChat pushes messages of the mini-program: its check of the address, events of payments and verdicts on pictures. */
-export function servePush(app: FastifyInstance, { setting, appId, receivers }: Deps): void {
+/** Where WeChat pushes messages of the mini-program: its check of the address, events of payments, verdicts on pictures, words to the customer service. */
+export function servePush(app: FastifyInstance, { setting, appId, clock, receivers }: Deps): void {
   void app.register(async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
@@ -51,7 +54,7 @@ export function servePush(app: FastifyInstance, { setting, appId, receivers }: D
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const push = { query, body, message: openPush(setting, appId, query, body) }
       for (const receive of receivers) await receive(push)
-      return { ErrCode: 0, ErrMsg: 'success' }
+      return pushReply(setting, appId, push.message, clock.now())
     })
   })
 }

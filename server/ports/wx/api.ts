@@ -23,6 +23,12 @@ export class WxError extends Error {
   }
 }
 
+/** A code of a login that is unknown, used before, or too old. */
+export const isBadCode = ({ errcode }: WxError): boolean => [40_029, 40_163, 41_008, 42_003].includes(errcode)
+
+/** No number of WeChat's: who is looking at a snapshot of a page is nobody. */
+export const snapshotUser = -1001
+
 export interface WxIdentity {
   openId: string
   unionId: string | null
@@ -34,7 +40,11 @@ const sessionShape = z.object({
   session_key: z.string().min(1),
   unionid: z.string().optional(),
 })
-const oauthShape = z.object({ openid: z.string().min(1), unionid: z.string().optional() })
+const oauthShape = z.object({
+  openid: z.string().min(1),
+  unionid: z.string().optional(),
+  is_snapshotuser: z.int().optional(),
+})
 const tokenShape = z.object({ access_token: z.string().min(1), expires_in: z.int() })
 const ticketShape = z.object({ ticket: z.string().min(1), expires_in: z.int() })
 const phoneShape = z.object({
@@ -153,6 +163,8 @@ export function createWxApi({
         oauthShape,
         `/sns/oauth2/access_token?${query({ appid: appId, secret, code, grant_type: 'authorization_code' })}`,
       )
+      // A page that WeChat shows as a snapshot has a person who does not exist.
+      if (reply.is_snapshotuser === 1) throw new WxError(snapshotUser, 'authorisation')
       return { openId: reply.openid, unionId: reply.unionid ?? null, sessionKey: '' }
     },
 

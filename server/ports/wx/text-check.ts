@@ -1,5 +1,5 @@
 import type { Db } from '../db/types'
-import type { Moderation, Publication, Verdict } from '../moderation'
+import type { Moderation, Authorship, Verdict } from '../moderation'
 import { type WxApi, type WxApp, WxError } from './api'
 import { notInApp, openIdOf } from './open-id'
 
@@ -7,7 +7,7 @@ interface Deps {
   db: Db
   api: Pick<WxApi, 'judgeText'>
   app: WxApp
-  /** Whether a text is published that WeChat does not judge, because it fails or the day's calls are used up. */
+  /** Whether a text passes that WeChat does not judge, because it fails or the day's calls are used up. */
   passUnjudged: boolean
   warn: (error: unknown, about: string) => void
 }
@@ -18,15 +18,19 @@ const partMax = 2500
 const overlap = 50
 /** Texts in one call each, so many at a time. */
 const atOnce = 4
-const scenes = { profile: 1, post: 4 } as const satisfies Record<Publication['kind'], number>
+/** 1: a profile, 2: a comment, 4: a post. It has none for what is asked of a machine. */
+const scenes = { profile: 1, post: 4, request: 2 } as const satisfies Record<Authorship['kind'], number>
 
+/** By characters: half an emoji is not taken. */
 function* partsOf(text: string) {
-  for (let at = 0; at === 0 || at + overlap < text.length; at += partMax - overlap) yield text.slice(at, at + partMax)
+  const characters = Array.from(text)
+  for (let at = 0; at === 0 || at + overlap < characters.length; at += partMax - overlap)
+    yield characters.slice(at, at + partMax).join('')
 }
 
 /** WeChat's check of texts (`msgSecCheck`), which it makes for people of the mini-program. What it calls risky or worth a look is refused. */
 export function createTextCheck({ db, api, app, passUnjudged, warn }: Deps): Moderation {
-  async function judgePart(openid: string, kind: Publication['kind'], content: string): Promise<Verdict> {
+  async function judgePart(openid: string, kind: Authorship['kind'], content: string): Promise<Verdict> {
     try {
       const suggest = await api.judgeText(app, { version: 2, openid, scene: scenes[kind], content })
       return suggest === 'pass' ? 'pass' : 'refused'

@@ -36,7 +36,7 @@ Illegal, violent, sexual, gambling or extremist content, or content that harms n
 We do our best, but maintenance, networks, model providers or force majeure may interrupt the service. If we cause the loss of something you paid for, we restore it or compensate as the law says. Nothing here limits rights you have by law or our liability for intent or gross negligence.
 
 ## 8. Ending
-You may stop at any time and ask for deletion of your account through the contact published on this site. Content is then deleted or made anonymous and unused gift credits end; paid rights follow the “Membership Agreement”. Records the law requires are kept.
+You may stop at any time and close your account on the account page; signing in again within the days named there takes it back. Content is then deleted or made anonymous and unused gift credits end; paid rights follow the “Membership Agreement”. Records the law requires are kept.
 
 ## 9. Complaints
 About content, labels, charges or personal data: use the contact published on this site, with the time and the chat or order number. We answer within 15 working days. You may also report to the competent authorities.
@@ -59,14 +59,15 @@ We announce important changes clearly in advance and ask again where needed. The
 | IP address, device and browser type, sign-in times | Security, abuse, device list | Yes |
 | Logs (time, result, duration) | Finding faults | Yes |
 
-We do not read contacts, location, photos or microphone; a feature that needs one asks at that moment. Interface settings, the sign-in token, drafts and recent chats stay on your own device: signing out removes the token, clearing the browser’s or mini-program’s data removes everything.
+We do not read contacts or location. Photos, camera and microphone are used only while you upload, take a picture, record or save a work, after you allowed it; the clipboard is written, never read. Inside WeChat we keep its OpenID and UnionID to log you in, take payments and send the messages you subscribed to. Interface settings, the sign-in token, drafts and recent chats stay on your own device: signing out removes the token, clearing the browser’s or mini-program’s data removes everything.
 
 ## 2. Face and voice
 Features using a face, voice or body ask first, item by item, with purpose, scope and period, for **the separate consent of you and of the person shown or recorded**. Consent can be withdrawn at any time; material and models made from it are then deleted.
 
 ## 3. Who receives it
-- **Model providers**: when you ask a model, your question and (with “Remember” on) the earlier conversation go to its provider to make this answer, without your phone number or account data. They may include Moonshot AI, Alibaba Cloud, iFlytek, Baidu, Zhipu and OpenAI-compatible services, as the model list shows. With the built-in assistant or a local model nothing leaves our servers.
-- **Speech recognition provider**: the recording you make for voice input, deleted once it is text. Who it is stands there while you record.
+- **Model providers**: when you ask a model, your question and (with “Remember” on) the earlier conversation go to its provider to make this answer, without your phone number or account data. They may include Moonshot AI, Alibaba Cloud, iFlytek, Baidu, Zhipu and OpenAI-compatible services, as the model list shows. With the built-in assistant or a local model nothing leaves our servers but for the content check below.
+- **Speech recognition provider**: the recording you make for voice input, deleted once it is text. Who it is stands there while you record. We keep the text itself for 15 minutes, so that a broken connection makes you neither speak nor pay again.
+- **Content check (WeChat)**: where this site has one and you signed in with WeChat in the mini-program, the texts, pictures and names you publish go to WeChat with your OpenID to be judged; where questions are checked too, so do your questions and what you write for tools.
 - **SMS provider**: your number and the code. **Payment provider**: order number and amount; we never see card data. **Authorities**: as the law requires.
 
 We share or sell nothing else without your consent. If a model’s server is abroad we first name the receiver and purpose and ask for separate consent. We do not train models on your content unless you expressly agree.
@@ -109,7 +110,7 @@ The price at the time of the order holds. What you buy arrives by itself after p
 - Unused paid credits or membership: in full within 7 days.
 - Partly used: the rest, after taking off what was used at the package’s price; gifts are taken back.
 - If we cannot provide the service: refund or compensation of the unused part, as you choose.
-- Double or wrong payments: in full. Refunds go back the way you paid, usually within 1 to 7 working days after approval.
+- Double or wrong payments: in full. Refunds go back the way you paid, usually within 1 to 7 working days after approval. What Apple charged in the WeChat mini-program on an iPhone or iPad is refunded by Apple: ask in the App Store.
 - Gift credits and credits obtained by abuse are not refunded.
 
 ## 6. Changes

@@ -10,7 +10,8 @@ import { noValkey, startValkey, type ValkeyServer } from '../support/valkey'
 
 const databaseUrl = process.env['TEST_DATABASE_URL']
 const length = 3000
-const model = `stand-in?length=${length}&every=10`
+/** Not whole before what happens to it has happened. */
+const model = `stand-in?length=${length}&every=10&holdAt=500`
 
 describe('answers whose words are in Valkey', { skip: !databaseUrl ? 'needs PostgreSQL' : noValkey }, () => {
   let standIn: StandIn
@@ -60,9 +61,10 @@ describe('answers whose words are in Valkey', { skip: !databaseUrl ? 'needs Post
       lastId = event.id
       if (event.event !== 'delta') continue
       seen += event.data.t
-      if (hasHappened || seen.length < 300) continue
+      if (seen.length < 300) continue
+      if (!hasHappened) await happens()
       hasHappened = true
-      await happens()
+      standIn.release()
     }
     return seen
   }

@@ -16,7 +16,8 @@ describe('a server killed in the middle of an answer', () => {
   test('every character that arrived is stored and charged once, the rest comes back', async () => {
     const standIn = await startStandIn()
     const dataDir = mkdtempSync(join(tmpdir(), 'fanle-killed-'))
-    const model = 'stand-in?length=6000&every=10'
+    // Never whole before the server is killed.
+    const model = 'stand-in?length=6000&every=10&holdAt=1000'
     const env = { OPENAI_BASE_URL: standIn.baseUrl, OPENAI_MODELS: model, OPENAI_API_KEY: 'none' }
     let server = await startServer({ dataDir, env })
     try {
@@ -79,7 +80,7 @@ describe('a maker killed beside another process', { skip: !databaseUrl && 'needs
   test('the other one goes on with the answer within seconds, after what was delivered, and each part is charged once', async () => {
     const standIn = await startStandIn()
     const scratch = await createScratch(databaseUrl!)
-    const model = 'stand-in?length=3000&every=10'
+    const model = 'stand-in?length=3000&every=10&holdAt=500'
     const env = {
       DATABASE_URL: scratch.url,
       OPENAI_BASE_URL: standIn.baseUrl,
@@ -106,6 +107,7 @@ describe('a maker killed beside another process', { skip: !databaseUrl && 'needs
         if (!killedAt && seen.length > 300) {
           killedAt = performance.now()
           await maker.kill()
+          standIn.stopHolding()
         }
       }
       const stored = await elsewhere.call('GET /app/chat/message/:id', { id })

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { StreamEvent } from '../../../contract/events'
 import { creditsFor } from '../../../contract/price'
-import { answerEvent, message } from '../../../server/ports/db/schema'
+import { answerEvent, creditHold, message } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { piecewise } from '../../../server/providers/piecewise'
 import { waitFor } from '../../support/wait'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
-import { standInText } from '../../support/provider-script'
+import { piecesOf, standInText } from '../../support/provider-script'
 import { type ChatWorld, startChat } from '../support/chat-world'
 import { eachDb } from '../support/db'
 import { eq } from 'drizzle-orm'
@@ -36,13 +36,33 @@ eachDb((name, open) =>
     before(async () => {
       standIn = await startStandIn()
       opened = await open()
-      world = await startChat(opened, { baseUrl: standIn.baseUrl, env: { SECRET: 'sk-very-secret-key' } })
+      world = await startChat(opened, {
+        baseUrl: standIn.baseUrl,
+        builtin: handed,
+        env: { SECRET: 'sk-very-secret-key' },
+      })
     })
     after(async () => {
       await world.stop()
       await opened.close()
       await standIn.close()
     })
+
+    let words = ''
+    let next = () => {}
+    let isWhole = false
+    /** Says `words` in 24 pieces, each once `next` was called for the one before. */
+    const handed = piecewise(async function* (_, signal) {
+      isWhole = false
+      for (const delta of piecesOf(words, Math.ceil(words.length / 24))) {
+        const wanted = new Promise<void>((resolve) => (next = resolve))
+        yield { delta }
+        await wanted
+      }
+      isWhole = !signal.aborted
+    })
+    const storedEvents = (messageId: string) =>
+      opened.db.select().from(answerEvent).where(eq(answerEvent.messageId, messageId)).orderBy(answerEvent.seq)
 
     const ask = async (person: Person, model: string, content = '你好', more: object = {}) => {
       const { chatNumber } = await person.call('POST /app/chat', {})
@@ -54,10 +74,15 @@ eachDb((name, open) =>
       const person = await world.person(10_000)
       const { conversationId, chatNumber } = await ask(person, world.model('length=300&think=40'))
       const events = await all(person.follow(conversationId))
+      const numbers = (await storedEvents(conversationId)).map(({ seq }) => seq)
       assert.deepEqual(
-        events.map(({ id }) => id),
-        events.map((_, i) => i + 1),
+        numbers,
+        numbers.map((_, i) => i + 1),
       )
+      // What was there when the client came is one event, with the number of the last.
+      const ids = events.map(({ id }) => id)
+      assert.ok(ids.every((id, i) => id > (ids[i - 1] ?? 0)))
+      assert.equal(ids.at(-1), numbers.length + 1)
       assert.equal(wordsOf(events), standInText(300))
       assert.equal(wordsOf(events, 'reasoning'), standInText(40))
       const done = doneOf(events)
@@ -84,7 +109,8 @@ eachDb((name, open) =>
 
     test('a client cut 20 times in one answer reads the same text and pays once', async () => {
       const person = await world.person(10_000)
-      const { conversationId } = await ask(person, world.model('length=1200&every=4'))
+      words = standInText(1200)
+      const { conversationId } = await ask(person, world.model('', { provider: 'builtin' }))
       let from = 0
       let text = ''
       let cuts = 0
@@ -95,7 +121,10 @@ eachDb((name, open) =>
           let here = 0
           for await (const event of person.follow(conversationId, from, connection.signal)) {
             from = event.id
-            if (event.event === 'delta') text += event.data.t
+            if (event.event === 'delta') {
+              text += event.data.t
+              next()
+            }
             if (event.event === 'done') done = event
             if (++here === 1 && cuts < 20 && !done) {
               cuts++
@@ -110,15 +139,17 @@ eachDb((name, open) =>
       assert.equal(text, standInText(1200))
       const { credits } = await person.call('GET /app/chat/message/:id', { id: conversationId })
       assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - (credits ?? 0), held: 0 })
-      assert.equal(standIn.requests.at(-1)?.aborted, false)
+      assert.ok(isWhole)
       assert.deepEqual(await world.audit(), [])
     })
 
     test('a model that does not stop is ended at what was held: of 1 MB no more is stored or paid', async () => {
       const person = await world.person(10_000)
       const { conversationId } = await ask(person, world.model('length=1000000&chars=2000&every=0'))
-      const { held } = await world.balance(person.userId)
       const events = await all(person.follow(conversationId))
+      const ref = `message:${conversationId}`
+      const [hold] = await opened.db.select().from(creditHold).where(eq(creditHold.ref, ref))
+      const held = hold!.credits
       const answer = await person.call('GET /app/chat/message/:id', { id: conversationId })
       assert.deepEqual([answer.status, answer.content], ['failed', wordsOf(events)])
       assert.match(answer.error!.msg, /没有停下来|did not stop/)
@@ -132,14 +163,15 @@ eachDb((name, open) =>
       const person = await world.person()
       const { conversationId } = await ask(person, world.model('length=400&every=5'))
       const events = await all(person.follow(conversationId))
-      const deltas = events.filter(({ event }) => event === 'delta')
-      for (let from = 0; from <= deltas.length; from++) {
+      assert.equal(wordsOf(events), standInText(400))
+      const said = (await storedEvents(conversationId)).map(({ text }) => text)
+      for (let from = 0; from <= said.length; from++) {
         const rest = await all(person.follow(conversationId, from))
-        assert.equal(wordsOf(events.slice(0, from)) + wordsOf(rest), standInText(400))
+        assert.equal(said.slice(0, from).join('') + wordsOf(rest), standInText(400))
         assert.ok(rest.length <= 2, 'the rest comes in one event and the end')
         assert.deepEqual(rest.at(-1), events.at(-1))
       }
-      const beyond = await all(person.follow(conversationId, events.length))
+      const beyond = await all(person.follow(conversationId, said.length + 1))
       assert.deepEqual(beyond, events.slice(-1))
     })
 
@@ -161,31 +193,43 @@ eachDb((name, open) =>
 
     test('a message under way says how far it is, and following from there gives the rest', async () => {
       const person = await world.person()
-      const { conversationId } = await ask(person, world.model('length=400&every=6'))
-      await sleep(250)
-      const now = await person.call('GET /app/chat/message/:id', { id: conversationId })
+      words = standInText(400)
+      const { conversationId } = await ask(person, world.model('', { provider: 'builtin' }))
+      const now = await waitFor('the first words', async () => {
+        const message = await person.call('GET /app/chat/message/:id', { id: conversationId })
+        return message.content && message
+      })
       assert.equal(now.status, 'replying')
       assert.equal(now.credits, null)
       assert.ok(now.lastEventId! > 0)
-      const rest = await all(person.follow(conversationId, now.lastEventId))
+      next()
+      const rest: StreamEvent[] = []
+      for await (const event of person.follow(conversationId, now.lastEventId)) {
+        rest.push(event)
+        next()
+      }
       assert.equal(now.content + wordsOf(rest), standInText(400))
     })
 
     test('stopping charges what was delivered and nothing else', async () => {
       const person = await world.person(10_000)
-      const { conversationId, chatNumber } = await ask(person, world.model('length=4000&every=10'))
+      // After 100 characters it says nothing for long.
+      const { conversationId, chatNumber } = await ask(person, world.model('length=4000&fault=stall&at=25'))
       const reading = all(person.follow(conversationId))
-      await sleep(300)
+      await waitFor('some words', async () => {
+        const { content } = await person.call('GET /app/chat/message/:id', { id: conversationId })
+        return content !== ''
+      })
       const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
       assert.equal(stopped.status, 'stopped')
       const events = await reading
       assert.equal(wordsOf(events), stopped.content)
-      assert.ok(stopped.content.length > 0 && stopped.content.length < 1000)
+      assert.ok(stopped.content.length > 0 && stopped.content.length <= 100)
       assert.ok(standInText(4000).startsWith(stopped.content))
       assert.equal(stopped.usedTokens?.estimated, true)
       assert.equal(stopped.credits, creditsFor(stopped.usedTokens!, { input: 1, output: 4 }))
       assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - stopped.credits!, held: 0 })
-      assert.equal(standIn.requests.at(-1)?.aborted, true)
+      await waitFor('the provider being hung up on', () => standIn.requests.at(-1)?.aborted)
       const again = await person.call('DELETE /app/chat/completions', { conversationId })
       assert.deepEqual(again, stopped)
       await person.call('POST /app/chat/message', { chatNumber, content: '再来' })
@@ -198,9 +242,9 @@ eachDb((name, open) =>
       ['500', 'status=500', 600],
       ['an error inside 200', 'fault=error&at=0', 600],
       ['a code inside 200', 'fault=code&at=0', 600],
-      ['a stall', 'fault=stall&at=0', 600],
+      ['a stall', 'fault=stall&at=0&firstByteMs=400', 600],
       ['a cut', 'fault=cut&at=0', 600],
-      ['a slow first byte', 'first=5000', 600],
+      ['a slow first byte', 'first=5000&firstByteMs=400', 600],
       ['garbage', 'fault=garbage&at=0', 600],
       ['an empty answer', 'length=0', 600],
       ['a refusal', 'length=0&finish=content_filter', 400],
@@ -232,10 +276,12 @@ eachDb((name, open) =>
       })
     }
 
+    // All its words come at once, before it is given up.
+    const moreOf: Record<string, string> = { stall: '&every=0&stallMs=400' }
     for (const fault of ['cut', 'stall', 'error', 'code', 'reset', 'garbage', 'half']) {
       test(`${fault} after some text: it is stored and charged, the rest comes back`, async () => {
         const person = await world.person(5000)
-        const { conversationId } = await ask(person, world.model(`fault=${fault}&at=9`))
+        const { conversationId } = await ask(person, world.model(`fault=${fault}&at=9${moreOf[fault] ?? ''}`))
         const events = await all(person.follow(conversationId))
         const words = wordsOf(events)
         // A reset also throws away what has come and was not read yet.
@@ -328,7 +374,8 @@ eachDb((name, open) =>
 
     test('an answer whose process died is settled once: the delivered part stays and is charged', async () => {
       const person = await world.person(5000)
-      const { conversationId } = await ask(person, world.model('length=2000&every=10'))
+      // After 160 characters it says nothing for long: it does not end by itself.
+      const { conversationId } = await ask(person, world.model('length=2000&fault=stall&at=40'))
       const connection = new AbortController()
       let seen = ''
       for await (const event of person.follow(conversationId, 0, connection.signal)) {
@@ -356,11 +403,13 @@ eachDb((name, open) =>
     })
 
     test('a shutdown lets short answers end and settles long ones with what was delivered', async () => {
-      const other = await startChat(opened, { baseUrl: standIn.baseUrl })
-      const [quick, slow] = [await other.person(5000), await other.person(5000)]
-      const short = await ask(quick, other.model('length=80&every=5'))
-      const long = await ask(slow, other.model('length=4000&every=20'))
-      await other.stop(600)
+      const [patient, hasty] = await Promise.all([1, 2].map(() => startChat(opened, { baseUrl: standIn.baseUrl })))
+      const [quick, slow] = [await patient!.person(5000), await hasty!.person(5000)]
+      const short = await ask(quick, patient!.model('length=80&every=5'))
+      await patient!.stop(15_000)
+      const long = await ask(slow, hasty!.model('length=4000&every=20'))
+      for await (const { event } of slow.follow(long.conversationId)) if (event === 'delta') break
+      await hasty!.stop(100)
       const ended = await person(quick, short.conversationId)
       assert.deepEqual([ended.status, ended.content], ['done', standInText(80)])
       const broken = await person(slow, long.conversationId)

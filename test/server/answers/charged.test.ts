@@ -20,27 +20,31 @@ eachDb((name, open) =>
     let standIn: StandIn
     let opened: OpenDb
     let world: ChatWorld
+    /** Its answers take three seconds at most. */
+    let hasty: ChatWorld
     let pieces: Pieces
     const provider = piecewise((request, signal) => pieces(request, signal))
 
     before(async () => {
       standIn = await startStandIn()
       opened = await open()
-      world = await startChat(opened, { baseUrl: standIn.baseUrl, builtin: provider, maxAnswerMs: 3000 })
+      world = await startChat(opened, { baseUrl: standIn.baseUrl, builtin: provider })
+      hasty = await startChat(opened, { baseUrl: standIn.baseUrl, builtin: provider, maxAnswerMs: 3000 })
     })
     after(async () => {
       await world.stop()
+      await hasty.stop()
       await opened.close()
       await standIn.close()
     })
 
-    const answerOf = async (given: Pieces, more: Partial<ModelRow> = {}, credits = 10_000) => {
+    const answerOf = async (given: Pieces, more: Partial<ModelRow> = {}, at = world, credits = 10_000) => {
       pieces = given
-      const person = await world.person(credits)
+      const person = await at.person(credits)
       const { chatNumber } = await person.call('POST /app/chat', {})
-      const model = world.model('', { provider: 'builtin', ...more })
+      const model = at.model('', { provider: 'builtin', ...more })
       const answer = await person.call('POST /app/chat/completions/sync', { chatNumber, content: question, model })
-      const { balance, held } = await world.balance(person.userId)
+      const { balance, held } = await at.balance(person.userId)
       assert.equal(held, 0, 'nothing stays held')
       assert.equal(balance, credits - (answer.credits ?? 0))
       return { ...answer, usedTokens: answer.usedTokens!, credits: answer.credits! }
@@ -106,14 +110,16 @@ eachDb((name, open) =>
 
     test('a model that drips for ever is cut by time, its text stays and is paid', async () => {
       const seen = { pieces: 0 }
-      const { status, content, credits, error } = await answerOf(async function* (request, signal) {
+      const dripping: Pieces = async function* (request, signal) {
+        yield { delta: '..' }
         for await (const piece of endless('.', seen)(request, signal)) {
           yield piece
           await sleep(100)
         }
-      })
+      }
+      const { status, content, credits, error } = await answerOf(dripping, {}, hasty)
       assert.equal(status, 'failed')
-      assert.ok(content.length >= 2 && content.length <= 30)
+      assert.ok(content.length >= 2 && content.length <= 32)
       assert.ok(credits > 0)
       assert.match(error?.msg ?? '', /断开/)
       const { pieces: before } = seen
@@ -122,12 +128,13 @@ eachDb((name, open) =>
     })
 
     test('a model that says nothing for ever is cut by time and free', async () => {
-      const { status, credits, usedTokens } = await answerOf(async function* (_, signal) {
+      const humming: Pieces = async function* (_, signal) {
         while (!signal.aborted) {
           await sleep(20)
           yield {}
         }
-      })
+      }
+      const { status, credits, usedTokens } = await answerOf(humming, {}, hasty)
       assert.deepEqual([status, credits, usedTokens.input], ['failed', 0, 0])
     })
 
@@ -156,7 +163,7 @@ eachDb((name, open) =>
       const { conversationId } = await person.call('POST /app/chat/message', {
         chatNumber,
         content: question,
-        model: world.model('first=350'),
+        model: world.model('fault=stall&at=0'),
       })
       await waitFor('the provider is called', () => standIn.requests.length === 1)
       const stopped = await person.call('DELETE /app/chat/completions', { conversationId })

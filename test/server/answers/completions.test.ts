@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createEventBuffer } from '../../../server/domain/answers/event-buffer'
 import { answerStreams } from '../../../server/routes/completions'
 import type { Messages } from '../../../server/domain/chat/messages'
+import { waitFor } from '../../support/wait'
 
 const servers: ReturnType<typeof createServer>[] = []
 after(() => servers.forEach((server) => server.close()))
@@ -40,11 +41,9 @@ test('a silent answer sends comments, so that no proxy closes the connection', a
       read += text
     })
     .write('GET / HTTP/1.1\r\nhost: x\r\n\r\n')
-  await sleep(250)
-  assert.ok((read.match(/^:$/gm) ?? []).length >= 3, read)
+  await waitFor('three comments', () => (read.match(/^:$/gm) ?? []).length >= 3)
   buffer.append([{ seq: 1, kind: 'delta', text: '好' }])
-  await sleep(100)
-  assert.match(read, /id:1\nevent:delta\ndata:\{"t":"好"\}/)
+  await waitFor('the words', () => /id:1\nevent:delta\ndata:\{"t":"好"\}/.test(read))
   socket.destroy()
 })
 
@@ -57,13 +56,11 @@ test('a client that reads nothing is disconnected and does not hold memory for e
     new Promise<number>((resolve, reject) =>
       server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
     )
-  await sleep(100)
+  await waitFor('the connection', async () => (await open()) === 1)
   for (let seq = 1; seq <= 40; seq++) {
     buffer.append([{ seq, kind: 'delta', text }])
     await sleep(5)
   }
-  const until = Date.now() + 5000
-  while ((await open()) > 0 && Date.now() < until) await sleep(20)
-  assert.equal(await open(), 0)
+  await waitFor('the disconnection', async () => (await open()) === 0)
   socket.destroy()
 })

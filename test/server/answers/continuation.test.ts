@@ -36,9 +36,10 @@ eachDb((name, open) =>
         yield { delta: text }
         yield { usage: { input: 40, output: 10 }, ...more }
       }
-    /** Says a word and waits to be stopped. */
-    const hanging = (text: string): Pieces =>
+    /** Says a word, once `from` is over, and waits to be stopped. */
+    const hanging = (text: string, from?: Promise<void>): Pieces =>
       async function* (_, signal) {
+        await from
         yield { delta: text }
         await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }))
       }
@@ -62,18 +63,24 @@ eachDb((name, open) =>
     test('an answer that was cut goes on in the same message; its parts are held, charged and told together', async () => {
       const { person, chatNumber, answer, go, ended, credits } = await cut()
       assert.deepEqual([answer.status, answer.cutShort, answer.usedTokens?.output], ['done', true, 10])
-      pieces = hanging('连海平')
+      let say = () => {}
+      pieces = hanging('连海平', new Promise((resolve) => (say = resolve)))
       const running = await go()
       assert.deepEqual([running.status, running.content, running.messageId], ['replying', '春江潮水', answer.messageId])
       assert.ok((await world.balance(person.userId)).held > 0)
+      // Another press, here or elsewhere, is the same one.
+      assert.equal((await go()).status, 'replying')
+      say()
+      await waitFor('the next words', async () => {
+        const now = await person.call('GET /app/chat/message/:id', { id: answer.messageId })
+        return now.content === '春江潮水连海平'
+      })
       const told = asked.at(-1)!.turns.map(({ role, content }) => [role, content.slice(0, 4)])
       assert.deepEqual(told.slice(1), [
         ['user', '背诗'],
         ['assistant', '春江潮水'],
         ['user', 'Your'],
       ])
-      // Another press, here or elsewhere, is the same one.
-      assert.equal((await go()).status, 'replying')
       await person.call('DELETE /app/chat/completions', { conversationId: answer.conversationId })
       const stopped = await ended()
       assert.deepEqual([stopped.status, stopped.content, stopped.cutShort], ['stopped', '春江潮水连海平', undefined])

@@ -69,8 +69,8 @@ eachDb((name, open) =>
       ['status=500'],
       ['status=503'],
       ['status=404'],
-      ['first=2000'],
-      ['fault=stall&at=0'],
+      ['first=2000&firstByteMs=400'],
+      ['fault=stall&at=0&firstByteMs=400'],
       ['fault=reset&at=0'],
       ['fault=cut&at=0'],
       ['fault=error&at=0'],
@@ -151,7 +151,7 @@ eachDb((name, open) =>
     })
 
     test('words of the fallback are settled at its price when the process dies', async () => {
-      const dying = await startChat(opened, { baseUrl: standIn.baseUrl, leaseMs: 600 })
+      const dying = await startChat(opened, { baseUrl: standIn.baseUrl })
       const heir = await startChat(opened, { baseUrl: standIn.baseUrl, leaseMs: 600 })
       try {
         const person = await dying.person(10_000)
@@ -167,14 +167,10 @@ eachDb((name, open) =>
         // As if it had been killed: its lease runs out, its words are those that are stored. Nobody wants more of them.
         const { owner } = dying.answers
         await here.db.update(message).set({ owner: 'dead', stopRequested: true }).where(eq(message.owner, owner))
-        const settled = await waitFor(
-          'settling',
-          async () => {
-            const [row] = await here.db.select().from(message).where(eq(message.messageId, conversationId))
-            return row?.status === 'failed' && row
-          },
-          8_000,
-        )
+        const settled = await waitFor('settling', async () => {
+          const [row] = await here.db.select().from(message).where(eq(message.messageId, conversationId))
+          return row?.status === 'failed' && row
+        })
         assert.deepEqual([settled.model, settled.insteadOf], [fallback, chosen])
         const used = { input: settled.inputTokens!, output: settled.outputTokens! }
         assert.ok(used.output > 0)
@@ -234,14 +230,14 @@ eachDb((name, open) =>
 
     test('stopped before its first word, the prompt it was sent costs its own price', async () => {
       const person = await asker()
-      const quiet = here.model('first=5000', { priceInput: 1, priceOutput: 2 })
+      const quiet = here.model('fault=stall&at=0', { priceInput: 1, priceOutput: 2 })
       const { chosen } = withFallback('status=500', { fallback: quiet, priceInput: 700 })
       const { conversationId } = await person.call('POST /app/chat/message', {
         chatNumber: person.chatNumber,
         content: '你好',
         model: chosen,
       })
-      await waitFor('the second question', () => standIn.requests.at(-1)?.body['model'] === 'stand-in?first=5000')
+      await waitFor('the second question', () => standIn.requests.at(-1)?.body['model'] === 'stand-in?fault=stall&at=0')
       const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
       assert.deepEqual([stopped.status, stopped.model, stopped.price?.input], ['stopped', quiet, 1])
       await assertCharged(person, stopped.credits!)

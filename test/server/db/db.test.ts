@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { throttle } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { waitFor } from '../../support/wait'
 import { eachDb } from '../support/db'
 
 eachDb((name, open) => {
@@ -71,10 +72,4 @@ eachDb((name, open) => {
   })
 })
 
-async function settle(done: () => boolean | Promise<boolean>) {
-  for (let i = 0; i < 200; i++) {
-    if (await done()) return
-    await new Promise((later) => setTimeout(later, 20))
-  }
-  assert.fail('did not happen in time')
-}
+const settle = (done: () => boolean | Promise<boolean>) => waitFor('what is announced', done)

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Out } from '../../../contract/api'
 import { rows } from '../../../server/ports/db/rows'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { buildTestApp, callsAreTaken, type TestApp } from '../support/app'
+import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
 import { fill } from '../support/fill'
 import { fillAround } from '../support/heavy-person'
@@ -23,11 +23,9 @@ eachDb((name, open) =>
     before(async () => {
       opened = await open()
       app = await buildTestApp({ open: opened })
-      await callsAreTaken(app)
       token = await app.user()
       const [me] = await rows<{ id: string }>(opened.db, sql`select id from app_user`)
       await fillAround(opened.db, me!.id)
-      await callsAreTaken(app)
       await fill(opened.db, 'ledger_entry', 60, {
         user_id: `'${me!.id}'`,
         kind: `case when g % 5 = 0 then 'grant' else 'capture' end`,

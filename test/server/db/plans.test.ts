@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import { api, type JsonCallName } from '../../../contract/api'
 import { rows } from '../../../server/ports/db/rows'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { buildTestApp, callsAreTaken, type TestApp } from '../support/app'
+import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
 import { fillAround, largeTables } from '../support/heavy-person'
 
@@ -79,12 +79,10 @@ eachDb((name, open) =>
         if (by && !statements.has(text)) statements.set(text, { params, by })
       })
       app = await buildTestApp({ open: opened })
-      await callsAreTaken(app)
       token = await app.user()
       by = ''
       const [me] = await rows<{ id: string }>(opened.db, sql`select id from app_user`)
       await fillAround(opened.db, me!.id)
-      await callsAreTaken(app)
     })
     after(async () => {
       await app.close()

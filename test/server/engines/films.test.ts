@@ -20,6 +20,7 @@ import type { Job, Output, RunContext } from '../../../server/engines/job'
 import { runEngine } from '../support/run-engine'
 import { noise } from '../support/sound'
 import { idleMs } from '../../support/pace'
+import { waitFor } from '../../support/wait'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-films-'))
 after(() => rmSync(home, { recursive: true, force: true }))
@@ -179,8 +180,11 @@ describe('a talking photo', () => {
 
   test('stops when it is percents to, soon', async () => {
     const stop = new AbortController()
-    const begun = run(sadTalk, { speech: 'audio' }, { portrait, audio: await bursts(29) }, stop.signal)
-    setTimeout(() => stop.abort(), 1500)
+    const percents: number[] = []
+    const begun = run(sadTalk, { speech: 'audio' }, { portrait, audio: await bursts(29) }, stop.signal, percents)
+    begun.catch(() => {})
+    await waitFor('its first frames', () => percents.some((percent) => percent > 10), 60_000)
+    stop.abort()
     const ms = await idleMs(() => assert.rejects(begun))
     // The whole film takes many times as long.
     assert.ok(ms < 6000, `${ms} ms`)

@@ -26,7 +26,7 @@ describe('tools in the whole server', () => {
       { token },
     )
     assert.deepEqual([placed.code, placed.data.credits], [200, 12])
-    await waitFor('the course', async () => (await find()).status === 'FINISHED')
+    await waitFor('the course', async () => (await find()).status === 'FINISHED', 60_000)
     const done = await find()
     const [file] = done.outputs
     assert.equal(file?.mime, 'text/markdown')
@@ -38,9 +38,12 @@ describe('tools in the whole server', () => {
 
     const { data: movements } = await app.call('GET /app/consume/page', {}, { token })
     assert.deepEqual([movements.records[0]!.reason, movements.records[0]!.relation], ['AI 课程', { type: 'task', id }])
-    const metrics = (await app.app.inject({ url: '/metrics' })).body
+    // Its folder is cleared away after its end.
+    const metrics = await waitFor('nothing running', async () => {
+      const { body } = await app.app.inject({ url: '/metrics' })
+      return /fanle_tasks_running 0/.test(body) && body
+    })
     assert.match(metrics, /fanle_tasks_total\{tool="EDU",status="FINISHED"\} 1/)
-    assert.match(metrics, /fanle_tasks_running 0/)
     assert.match(metrics, /fanle_tasks_waiting 0/)
     assert.deepEqual((await auditLedger(app.open.db)).differences, [])
   })

@@ -27,6 +27,16 @@ const refusedWith = (code: number, key: string) => (error: unknown) => {
   const { code: found, key: why } = error as { code?: number; key?: string }
   return found === code && why === key
 }
+/** Never ends, as of a connection that is gone without a word; `onBegun` when it is waited for. */
+const stalled = (onBegun: () => void): IncomingFile => ({
+  name: 'recording.wav',
+  saveTo: async (_, __, signal) => {
+    onBegun()
+    if (!signal?.aborted) await new Promise((resolve) => signal?.addEventListener('abort', resolve))
+    throw new Error('given up')
+  },
+  discard() {},
+})
 const sent = (bytes: Uint8Array): IncomingFile => ({
   name: 'recording.wav',
   async saveTo(path) {
@@ -78,21 +88,17 @@ eachDb((name, open) =>
         listedHosts: [ear.host],
         warn() {},
       })
-      const transcription = createTranscription({
-        db,
-        clock,
-        ids,
-        ledger,
-        normalize: { audio: normalizeAudio },
-        listening,
-        scratch: home,
-      })
-      const say = (bytes: Uint8Array) => transcription.transcribe(userId, sent(bytes))
+      const process = () =>
+        createTranscription({ db, clock, ids, ledger, normalize: { audio: normalizeAudio }, listening, scratch: home })
+      const [transcription, another] = [process(), process()]
+      const say = (bytes: Uint8Array, id?: string) => transcription.transcribe(userId, sent(bytes), id)
+      const sayElsewhere = (bytes: Uint8Array, id: string) => another.transcribe(userId, sent(bytes), id)
+      const stall = (id: string, onBegun: () => void) => transcription.transcribe(userId, stalled(onBegun), id)
       const has = async () => {
         const { balance, held } = await ledger.balance(db, userId)
         return [balance, held]
       }
-      return { userId, say, has, sweep: transcription.sweep }
+      return { userId, say, sayElsewhere, stall, has, sweep: transcription.sweep }
     }
     const addEar = (more: Record<string, unknown> = {}) =>
       createEngineEditor({ db: opened.db }).add({
@@ -164,6 +170,46 @@ eachDb((name, open) =>
       assert.deepEqual(await has(), [100, 0])
       await opened.db.delete(engine)
       await assert.rejects(say(tone(1.5)), refusedWith(600, 'transcription.away'))
+    })
+
+    test('a repeat of the id is answered with what was understood first and not paid again; later it is a new one', async () => {
+      await addEar()
+      const { say, stall, has, sweep } = await speaker()
+      const id = ids.ulid()
+      // The connection of the first is gone: the repeat does not wait for it.
+      let gone: Promise<unknown> = Promise.resolve()
+      await new Promise<void>((resolve) => (gone = assert.rejects(stall(id, resolve))))
+      const first = await Promise.all([gone, say(tone(2), id)])
+      answer = (_, response) => answerJson(response, { text: '别的' })
+      assert.deepEqual(await say(tone(2), id), first[1])
+      assert.equal(ear.requests.length, 1)
+      assert.deepEqual(await has(), [97, 0])
+      const stranger = await speaker()
+      await assert.rejects(stranger.say(tone(2), id), refusedWith(409, 'common.conflict'))
+      assert.deepEqual(await stranger.has(), [100, 0])
+      clock.move(20 * 60_000)
+      await sweep()
+      assert.equal((await say(tone(2), id)).text, '别的')
+      assert.deepEqual(await has(), [94, 0])
+    })
+
+    test('a repeat that comes while the first is understood gets its result; two processes that understood the same are paid once', async () => {
+      await addEar()
+      const { say, sayElsewhere, has } = await speaker()
+      const id = ids.ulid()
+      let repeat: ReturnType<typeof say> | undefined
+      answer = (_, response) => {
+        repeat = say(tone(2), id)
+        answerJson(response, { text: '听到了' })
+      }
+      assert.deepEqual(await say(tone(2), id), await repeat)
+      assert.equal(ear.requests.length, 1)
+      answer = (_, response) => answerJson(response, { text: `第${ear.requests.length}次` })
+      const again = ids.ulid()
+      const [here, there] = await Promise.all([say(tone(2), again), sayElsewhere(tone(2), again)])
+      assert.deepEqual(here, there)
+      assert.equal(ear.requests.length, 3)
+      assert.deepEqual(await has(), [94, 0])
     })
 
     test('without enough credits nobody is asked; one recording of a person at a time; what a dead process held comes back', async () => {

@@ -175,7 +175,11 @@ describe('files in S3 that does not do as asked', () => {
   const asked: { method: string | undefined; url: string | undefined; authorization: string | undefined }[] = []
   const server = createServer((request, reply) => {
     asked.push({ method: request.method, url: request.url, authorization: request.headers.authorization })
-    request.resume().on('end', () => reply.writeHead(answer.status, answer.headers).end(answer.body))
+    request.resume().on('end', () => {
+      const { status, headers, body } = answer
+      if (status === 503) answer = { status: 200 }
+      reply.writeHead(status, headers).end(body)
+    })
   })
   let store: FileStore
   let port: number
@@ -222,11 +226,8 @@ describe('files in S3 that does not do as asked', () => {
   test('it is tried again when the service is busy', async () => {
     asked.length = 0
     answer = { status: 503, body: '<Error><Code>SlowDown</Code></Error>' }
-    setTimeout(() => {
-      answer = { status: 200 }
-    }, 20)
     await store.put('a.txt', Buffer.from('x'), 'text/plain')
-    assert.ok(asked.length > 1)
+    assert.equal(asked.length, 2)
   })
 
   test('requests are signed; the bucket stands in the path or before the host', async (t) => {

@@ -36,8 +36,12 @@ describe('uploads through the door, and files at their addresses', () => {
   after(() => app.close())
 
   const head = (as: string) => ({ 'client-id': 'app', authorization: `Bearer ${as}`, 'accept-language': 'en-US' })
-  async function send(form: FormData | string, { own = id(), kind = 'image', as = token } = {}): Promise<Body<File>> {
-    const reply = await fetch(`${url}/api/common/file/upload?id=${own}&kind=${kind}`, {
+  async function send(
+    form: FormData | string,
+    { own = id(), kind = 'image', as = token, name = '' } = {},
+  ): Promise<Body<File>> {
+    const named = name && `&name=${encodeURIComponent(name)}`
+    const reply = await fetch(`${url}/api/common/file/upload?id=${own}&kind=${kind}${named}`, {
       method: 'POST',
       headers: head(as),
       body: form,
@@ -58,6 +62,13 @@ describe('uploads through the door, and files at their addresses', () => {
   }
   const read = (address: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(new URL(address, url), { method, headers })
+
+  test('a file has the name that is given with it, which a mini-program cannot write into the body', async () => {
+    const text = () => formOf(Buffer.from('甲方和乙方'), 'tmp_9c7c0f.txt')
+    const given = await send(text(), { kind: 'document', name: '合同.txt' })
+    assert.deepEqual([given.code, given.data.document?.name], [200, '合同.txt'])
+    assert.equal((await send(text(), { kind: 'document' })).data.document?.name, 'tmp_9c7c0f.txt')
+  })
 
   test("a phone's photograph by multipart, looked at in a child, shown upright to its owner only", async () => {
     const own = id()
@@ -318,7 +329,7 @@ describe('uploads through the door, and files at their addresses', () => {
       { token },
     )
     const find = async () => (await app.call('GET /app/task/:id', { id: own }, { token })).data
-    await waitFor('the course', async () => (await find()).status === 'FINISHED')
+    await waitFor('the course', async () => (await find()).status === 'FINISHED', 60_000)
     const [made] = (await find()).outputs
     const disposition = (await read(made!.downloadUrl)).headers.get('content-disposition') ?? ''
     const [, plain = '', coded = ''] =

@@ -44,9 +44,10 @@ async function inDb<T>(run: (db: Awaited<ReturnType<typeof open>>['db']) => Prom
 
 describe('npm run orders', () => {
   const order = { whole: '', part: '', wrong: '', wrongToo: '', elsewhere: '' }
+  const paidAt = new Date()
   before(async () => {
     const opened = await open()
-    const clock = movableClock(new Date().toISOString())
+    const clock = movableClock(paidAt.toISOString())
     const shop = await openShop(opened, { clock, ids: systemIds(clock) })
     const userId = await shop.person()
     await opened.db.update(appUser).set({ tel }).where(eq(appUser.id, userId))
@@ -121,7 +122,7 @@ describe('npm run orders', () => {
   })
 
   test('reconcile compares a day’s bill; a day that is none is refused', async () => {
-    const day = new Date(Date.now() + 8 * 3600_000).toISOString().slice(0, 10)
+    const day = new Date(paidAt.getTime() + 8 * 3600_000).toISOString().slice(0, 10)
     const { code, out, err } = await command('reconcile', '--date', day)
     assert.equal(code, 0, err)
     assert.match(out, new RegExp(`sandbox ${day} 账单：支付 5 笔`))

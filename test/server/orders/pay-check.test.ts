@@ -38,7 +38,7 @@ describe('npm run pay:check, against stand-ins', () => {
         appIds: { site: '', mini: 'wxmini' },
         notifyUrl: `${address}/api/pay/wxpay/notify`,
         virtual: { offerId: '145', appKey: 'app key', env: 0, push: null },
-        timeoutMs: 1000,
+        timeoutMs: 20_000,
       },
     }
   })

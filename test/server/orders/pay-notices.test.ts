@@ -33,7 +33,7 @@ describe('answers to notices of payment providers', () => {
         appIds: { site: 'wxsite', mini: '' },
         notifyUrl: 'https://shop.test/api/pay/wxpay/notify',
         virtual: null,
-        timeoutMs: 2000,
+        timeoutMs: 20_000,
       },
       clock: { now: () => new Date() },
       qr: async (text) => `qr:${text}`,

@@ -40,7 +40,7 @@ describe('three payment providers at once', () => {
         appIds: { site: 'wxsite', mini: '' },
         notifyUrl: 'https://shop.test/api/pay/wxpay/notify',
         virtual: null,
-        timeoutMs: 2000,
+        timeoutMs: 20_000,
       },
       clock,
       qr: async (text) => `qr:${text}`,

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +9,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { PayError, type PayProvider } from '../../../server/ports/pay/types'
 import { createWxpayProvider } from '../../../server/ports/pay/wxpay'
 import { servePush } from '../../../server/http/wechat/push'
+import { openPush } from '../../../server/ports/wx/push/open'
 import { rsaPair, startWxpay } from '../../support/wxpay-stand-in'
 import { startXpay } from '../../support/xpay-stand-in'
 import { eachDb } from '../support/db'
@@ -56,7 +58,7 @@ eachDb((name, open) => {
             appIds: { site: '', mini: 'wxmini' },
             notifyUrl: 'https://shop.test/api/pay/wx/notify',
             virtual: { offerId: merchant.offerId, appKey: merchant.appKey, env: 0, push },
-            timeoutMs: 1000,
+            timeoutMs: 20_000,
           },
         },
       )
@@ -65,6 +67,7 @@ eachDb((name, open) => {
       servePush(site, {
         setting: push,
         appId: app.appId,
+        clock,
         receivers: [async (one) => provider.receivePush?.(one, (webhook) => shop.money.handleNotice('wxpay', webhook))],
       })
     })
@@ -188,10 +191,12 @@ eachDb((name, open) => {
       for (let at = 0; at < 3; at++)
         assert.deepEqual(await deliver(wechat.deliverPush(tradeNo)), [200, { ErrCode: 0, ErrMsg: 'success' }])
       assert.equal(await shop.balance(userId), 10_000)
+      shop.clock.move(61_000)
+      await provider.work?.()
       assert.ok(await deliveredAt(tradeNo))
       shop.clock.move(3_600_000)
       await provider.work?.()
-      assert.ok(!wechat.delivered.includes(tradeNo))
+      assert.equal(wechat.delivered.filter((one) => one === tradeNo).length, 1)
     })
 
     test('a push that is plain, altered, of another token, or of an unpaid order grants nothing', async () => {
@@ -240,6 +245,50 @@ eachDb((name, open) => {
       shop.clock.move(61_000)
       await provider.work?.()
       assert.ok(!wechat.delivered.includes(tradeNo))
+    })
+
+    test('a delivery push of an order that is parked, or of the other environment, does not make it delivered', async () => {
+      const { code, prepaid, tradeNo } = await place()
+      wechat.pay(code, prepaid, { paidFen: 1, leftFen: 1 })
+      assert.equal((await deliver(wechat.deliverPush(tradeNo)))[0], 500)
+      assert.equal((await shop.row(tradeNo)).review, 'amount')
+      assert.equal(await deliveredAt(tradeNo), null)
+      const other = await buy()
+      const sandbox = wechat.pushed({ Event: 'xpay_goods_deliver_notify', OutTradeNo: other.tradeNo, Env: 1 })
+      assert.equal((await deliver(sandbox))[0], 200)
+      assert.equal(await status(other.userId, other.tradeNo), 2)
+      shop.clock.move(61_000)
+      await provider.work?.()
+      assert.ok(wechat.delivered.includes(other.tradeNo))
+    })
+
+    test('what a person writes to the customer service is handed on to that of WeChat, encrypted', async () => {
+      const words = { ToUserName: 'gh_mini', FromUserName: 'o-writer', CreateTime: 1, MsgType: 'text', Content: '在吗' }
+      const { query, body } = wechat.pushed(words)
+      const reply = await site.inject({
+        method: 'POST',
+        url: `/api/pay/wxpay/push?${new URLSearchParams(query)}`,
+        payload: body,
+        headers: { 'content-type': 'application/json' },
+      })
+      const { Encrypt, MsgSignature, TimeStamp, Nonce } = reply.json<Record<string, string>>()
+      // It is opened as a push is, by the same signature over its parts.
+      const parts = [push.token, String(TimeStamp), Nonce!]
+      const signed = createHash('sha1')
+        .update([...parts].sort().join(''))
+        .digest('hex')
+      const opened = openPush(
+        push,
+        app.appId,
+        { signature: signed, timestamp: String(TimeStamp), nonce: Nonce!, msg_signature: MsgSignature! },
+        Buffer.from(JSON.stringify({ Encrypt })),
+      )
+      assert.deepEqual(opened, {
+        ToUserName: 'o-writer',
+        FromUserName: 'gh_mini',
+        CreateTime: Math.floor(shop.clock.now().getTime() / 1000),
+        MsgType: 'transfer_customer_service',
+      })
     })
 
     const request = (tradeNo: string, refundNo: string, amountFen: number) => ({

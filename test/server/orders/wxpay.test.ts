@@ -42,7 +42,7 @@ describe('WeChat Pay over HTTP', () => {
       appIds: { site: 'wxsite', mini: 'wxmini' },
       notifyUrl: 'https://shop.test/api/pay/wx/notify',
       virtual: null,
-      timeoutMs: 400,
+      timeoutMs: 20_000,
     }
     shop = await openShop(opened, { provider: provider() })
     shop.clock.move(Date.now() - shop.clock.now().getTime())
@@ -106,7 +106,7 @@ describe('WeChat Pay over HTTP', () => {
       await assert.rejects(provider().query(tradeNo, 'NATIVE'), is('forged'), signs)
     }
     wechat.behave({ silent: true })
-    await assert.rejects(provider().query(tradeNo, 'NATIVE'), is('unreachable'))
+    await assert.rejects(provider({ timeoutMs: 400 }).query(tradeNo, 'NATIVE'), is('unreachable'))
     wechat.behave({ status: 502 })
     await assert.rejects(provider().query(tradeNo, 'NATIVE'), is('unreachable'))
   })
@@ -256,7 +256,7 @@ describe('WeChat Pay over HTTP', () => {
     const tradeNo = await shop.order(userId, 'credits')
     wechat.behave({ silent: true })
     await assert.rejects(
-      shop.money.orders.prepay(userId, { outTradeNo: tradeNo, scene: 'NATIVE' }),
+      shop.through(provider({ timeoutMs: 400 })).orders.prepay(userId, { outTradeNo: tradeNo, scene: 'NATIVE' }),
       (error) => error instanceof AppError && error.code === 600,
     )
   })

@@ -9,8 +9,8 @@ import { waitFor } from '../../support/wait'
 import { createScratch } from '../support/db'
 
 const database = process.env['TEST_DATABASE_URL']
-/** Five seconds of words. */
-const deltas = 100
+/** Ten seconds of words. */
+const deltas = 200
 const model = `stamps-${deltas}`
 
 describe('nginx as it is documented, before two processes', { skip: !database || !hasNginx }, () => {

@@ -5,6 +5,7 @@ import { after, describe, test } from 'node:test'
 import { loadConfig } from '../../../server/config'
 import { checkValkey, ValkeyStartError } from '../../../server/ports/valkey/start-check'
 import { startSentence } from '../../../server/start-sentences'
+import { waitFor } from '../../support/wait'
 import { noValkey, startValkey } from '../support/valkey'
 
 const closing: (() => unknown)[] = []
@@ -22,14 +23,16 @@ const answering = (reply: string) =>
   listening(createServer((socket) => socket.on('data', () => socket.write(reply)).on('error', () => {})))
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`
 
-const refusal = async (url: string): Promise<string> => {
-  const error = await checkValkey(url).then(
-    (notes) => assert.fail(`it was taken: ${notes.join()}`),
-    (error: unknown) => error,
-  )
-  assert.ok(error instanceof ValkeyStartError, String(error))
-  return startSentence(error)
-}
+/** Asked again while it is taken for one that is away: it has three seconds to answer. */
+const refusal = (url: string): Promise<string> =>
+  waitFor('a refusal', async () => {
+    const error = await checkValkey(url).then(
+      (notes) => assert.fail(`it was taken: ${notes.join()}`),
+      (error: unknown) => error,
+    )
+    assert.ok(error instanceof ValkeyStartError, String(error))
+    return startSentence(error)
+  })
 
 describe('an address of Valkey that cannot be used', () => {
   test('is refused by a sentence that says what to mend', async () => {

@@ -20,8 +20,8 @@ eachDb((name, open) =>
     before(async () => {
       standIn = await startStandIn()
       opened = await open()
-      here = await startChat(opened, { baseUrl: standIn.baseUrl, firstByteMs: 20_000 })
-      there = await startChat(opened, { baseUrl: standIn.baseUrl, firstByteMs: 20_000 })
+      here = await startChat(opened, { baseUrl: standIn.baseUrl, firstByteMs: 120_000 })
+      there = await startChat(opened, { baseUrl: standIn.baseUrl, firstByteMs: 120_000 })
     })
     after(async () => {
       await here.stop()
@@ -104,13 +104,14 @@ eachDb((name, open) =>
       const chosen = model()
       await ask(here, chosen, 'status=401')
       await endRests()
-      const trial = await begin(here, chosen, 'first=4000')
-      await waitFor('the trial', () => standIn.requests.some(({ body }) => JSON.stringify(body).includes('first=4000')))
+      const trial = await begin(here, chosen, 'hold=true&mark=held')
+      await waitFor('the trial', () => standIn.requests.some(({ body }) => JSON.stringify(body).includes('mark=held')))
       assert.equal(
         await heard(() => Promise.all([here, there, here, there].map((world) => ask(world, chosen)))),
         0,
         'the others do not wait for a provider that may be dead',
       )
+      standIn.release()
       await waitFor(
         'its end',
         async () => (await trial.call('GET /app/chat/message/:id', { id: trial.conversationId })).status === 'done',
@@ -128,7 +129,7 @@ eachDb((name, open) =>
       const chosen = model()
       await ask(here, chosen, 'status=401')
       await endRests()
-      const trial = await begin(here, chosen, 'first=5000&mark=stopped')
+      const trial = await begin(here, chosen, 'hold=true&mark=stopped')
       await waitFor('the trial', () =>
         standIn.requests.some(({ body }) => JSON.stringify(body).includes('mark=stopped')),
       )

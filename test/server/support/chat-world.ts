@@ -41,7 +41,7 @@ export interface WorldOptions {
   builtin?: ChatProvider
   maxAnswerMs?: number
   env?: Record<string, string>
-  /** How long a first word may take. */
+  /** How long a first word may take, where its script does not say. */
   firstByteMs?: number
   /** Reads what came with questions. */
   readFile?: AnswerDeps['readFile']
@@ -78,6 +78,15 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   ...more,
 })
 
+/** Longer than a busy machine stands still. */
+const silentMs = 20_000
+
+/** When a model is given up, as its script says: `fault=stall&at=0&firstByteMs=400`, `fault=stall&at=9&stallMs=400`. */
+const timeoutsIn = ({ version }: ModelRow) =>
+  Object.fromEntries(
+    [...version.matchAll(/\b(firstByteMs|stallMs)=(\d+)/g)].map(([, name = '', ms]) => [name, Number(ms)]),
+  )
+
 const silent = piecewise(async function* () {
   yield { delta: '…' }
 })
@@ -93,7 +102,7 @@ export async function startChat(
     ids = systemIds(clock),
     builtin = silent,
     env = {},
-    firstByteMs = 400,
+    firstByteMs = silentMs,
     tools = [],
     titleModel = 'off',
     suggestionModel = 'off',
@@ -105,7 +114,12 @@ export async function startChat(
   const warnings: unknown[] = []
   const more = new Map<string, ModelRow>()
   const ledger = createLedger({ clock, ids })
-  const openai = createOpenaiProvider(env, { firstByteMs, stallMs: 400, tailMs: 200 })
+  const openai: ChatProvider = {
+    complete(request, signal, take) {
+      const timeouts = { firstByteMs, stallMs: silentMs, tailMs: 200, ...timeoutsIn(request.model) }
+      return createOpenaiProvider(env, timeouts).complete(request, signal, take)
+    },
+  }
   const models = createModels({
     stored: async () => [scripted('length=200', baseUrl), ...more.values()],
     env,

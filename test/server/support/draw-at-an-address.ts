@@ -65,9 +65,11 @@ const refused = await ended(await place('refused'))
 const broken = await ended(await place('broken'))
 const unreadable = await ended(await place('no picture'))
 const slow = await place('slow')
-for (let tries = 0; tries < 100 && requests.length < 6; tries++) await sleep(50)
+for (let tries = 0; tries < 900 && requests.length < 6; tries++) await sleep(100)
 await app.call('DELETE /app/task/:id', { id: slow }, { token })
 const cancelled = await ended(slow)
+// The task has ended before its connection is seen to close.
+for (let tries = 0; tries < 200 && closed < 1; tries++) await sleep(50)
 const log = JSON.stringify(app.log)
 writeFileSync(
   join(import.meta.dirname, 'drawn.json'),

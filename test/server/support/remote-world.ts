@@ -56,6 +56,8 @@ export async function startBridge({ ms = 30 }: { ms?: number } = {}) {
     busyMs: () => busyMs,
     /** The most jobs it had at once. */
     most: () => most,
+    /** How long its next jobs take. */
+    takes: (next: number) => void (ms = next),
     /** Breaks every connection from now on. */
     die: () => void (isDead = true),
     revive: () => void (isDead = false),

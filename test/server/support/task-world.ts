@@ -170,7 +170,7 @@ export async function startTasks(
         const { balance, held } = await ledger.balance(db, userId)
         return { balance, held }
       },
-      async ended(id: string, ms = 10_000): Promise<Task> {
+      async ended(id: string, ms = 30_000): Promise<Task> {
         for (const until = Date.now() + ms; ;) {
           const task = await client.call('GET /app/task/:id', { id })
           if (task.status === 'FINISHED' || task.status === 'ERROR') return task

@@ -54,7 +54,7 @@ eachDb((name, open) =>
           await world.person(),
           await world.person({ memberUntil: far }),
         ]
-        const running = await busy.draw('slow 400')
+        const running = await busy.draw('hang')
         await until(() => begun(world).length === 1)
         const waiting = [
           await early.draw('quick', '7ZZZZZZZZZZZZZZZZZZZZZZZZZ'),
@@ -73,6 +73,7 @@ eachDb((name, open) =>
           ],
         )
         assert.ok(places[1]!.etaSeconds! >= places[0]!.etaSeconds! && places[0]!.etaSeconds! >= places[2]!.etaSeconds!)
+        await busy.call('DELETE /app/task/:id', { id: running.id })
         await late.ended(waiting[1]!.id)
         assert.deepEqual(begun(world), [running.id, waiting[2]!.id, waiting[0]!.id, waiting[1]!.id])
       }))
@@ -128,7 +129,10 @@ eachDb((name, open) =>
     test('a tool with a limit leaves room for others', () =>
       withWorld({ settings: { capacity: 3 }, concurrency: { SD: 1 } }, async (world) => {
         const people = await Promise.all([1, 2, 3].map(() => world.person()))
-        const drawings = await Promise.all(people.map((one) => one.draw('slow 150')))
+        const [first, ...others] = people
+        const hanging = await first!.draw('hang')
+        await until(() => begun(world).length === 1)
+        const drawings = [hanging, ...(await Promise.all(others.map((one) => one.draw('slow 150'))))]
         const speaker = await world.person()
         const speech = await speaker.call('POST /app/task', {
           id: world.ids.ulid(),
@@ -136,7 +140,8 @@ eachDb((name, open) =>
           input: { text: 'quick' },
         })
         assert.equal((await speaker.ended(speech.id)).status, 'FINISHED')
-        assert.ok(begun(world).length <= 3, 'it did not wait for the drawings')
+        assert.deepEqual(begun(world), [hanging.id, speech.id], 'it did not wait for the drawings')
+        await first!.call('DELETE /app/task/:id', { id: hanging.id })
         for (const [at, one] of people.entries()) await one.ended(drawings[at]!.id)
         assert.equal(
           mostAtOnce(
@@ -175,7 +180,7 @@ eachDb((name, open) =>
     test('cancelled while it waits: never begun, credits back at once, and again is no more than once', () =>
       withWorld({ settings: { capacity: 1 } }, async (world) => {
         const [busy, one] = [await world.person(), await world.person()]
-        const running = await busy.draw('slow 300')
+        const running = await busy.draw('hang')
         await until(() => begun(world).length === 1)
         const { id } = await one.draw('quick')
         const cancelled = await Promise.all(
@@ -187,14 +192,15 @@ eachDb((name, open) =>
           ['ERROR', true, 0, '已取消，算力已退回'],
         )
         assert.deepEqual(await one.balance(), { balance: 100_000, held: 0 })
-        await busy.ended(running.id)
+        await busy.call('DELETE /app/task/:id', { id: running.id })
+        await busy.ended((await busy.draw('quick')).id)
         assert.ok(!begun(world).includes(id))
       }))
 
     test('cancelled while it runs: the signal of its engine aborts, also one in another process that does not listen', () =>
       withWorlds([{ works: true }, { works: false }], async ([maker, other]) => {
         const one = await maker!.person()
-        for (const act of ['hang', 'stubborn', 'slow 5000']) {
+        for (const act of ['hang', 'stubborn', 'slow 60000']) {
           const { id } = await one.draw(act)
           await until(() => begun(maker!).includes(id))
           const cancelled = await other!.tasks.remove(one.userId, 'en-US', id)
@@ -246,7 +252,7 @@ eachDb((name, open) =>
       const person = await world.person()
       await person.draw('slow 200')
       await until(() => begun(world).length === 1)
-      await world.stop(5000)
+      await world.stop(15_000)
       assert.deepEqual(
         (await opened.db.select().from(task)).map(({ status }) => status),
         ['FINISHED'],
@@ -293,10 +299,18 @@ eachDb((name, open) =>
       const opened = await open()
       const world = await startTasks(opened, { settings: { leaseMs: 60_000 } })
       const person = await world.person()
-      const { id } = await person.draw('slow 300')
+      let finish = () => {}
+      const finished = new Promise<void>((resolve) => (finish = resolve))
+      const { run } = world.engine
+      world.engine.run = async (...given) => {
+        const made = await run(...given)
+        await finished
+        return made
+      }
+      const { id } = await person.draw('quick')
       await until(() => begun(world).length === 1)
       await opened.db.update(task).set({ worker: 'another' }).where(eq(task.id, id))
-      await until(() => world.seen.some(({ at }) => at === 'end'))
+      finish()
       await until(() => world.tasks.running() === 0)
       const [row] = await opened.db.select().from(task)
       assert.deepEqual([row!.status, row!.worker], ['PROGRESSING', 'another'])

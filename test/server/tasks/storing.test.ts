@@ -36,7 +36,7 @@ eachDb((name, open) =>
           [other, second],
         ] as const) {
           const state = async () => (await world.tasks.find(person.userId, 'zh-CN', id)).status
-          await waitFor('its end', async () => (await state()) === 'FINISHED', 10_000)
+          await waitFor('its end', async () => (await state()) === 'FINISHED')
           assert.equal((await person.balance()).held, 0)
         }
         assert.equal(ends(world), 2, 'no engine ran twice')
@@ -48,8 +48,8 @@ eachDb((name, open) =>
         world.stored.setAway(true)
         const { id } = await person.draw('quick')
         const found = () => world.tasks.find(person.userId, 'zh-CN', id)
-        await waitFor('the second run', () => ends(world) === 2, 10_000)
-        await waitFor('its end', async () => (await found()).status === 'ERROR', 10_000)
+        await waitFor('the second run', () => ends(world) === 2)
+        await waitFor('its end', async () => (await found()).status === 'ERROR')
         assert.deepEqual(await person.balance(), { balance: 100_000, held: 0 })
       }))
   }),

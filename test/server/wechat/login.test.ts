@@ -118,6 +118,22 @@ eachDb((name, openDb) =>
       assert.equal((await join(other, wechat.loginCode(who))).code, 200)
     })
 
+    test('a ticket takes no WeChat from the account that it was joined to meanwhile', async () => {
+      const who = person()
+      const { ticket } = (await login({ code: wechat.loginCode(who) })).data as unknown as { ticket: string }
+      const [owner, late] = [await app.user(), await app.user()]
+      const joined = await app.call('POST /app/user/wx', { code: wechat.loginCode(who) }, { token: owner })
+      assert.equal(joined.code, 200)
+      assert.equal((await app.call('POST /app/user/wx', { ticket }, { token: late })).code, 409)
+      assert.equal(await uidOf((await login({ code: wechat.loginCode(who) })).data.token), await uidOf(owner))
+    })
+
+    test('a snapshot of a page, whose person WeChat made up, logs nobody in', async () => {
+      wechat.behave({ snapshot: true })
+      const refused = await bySite(person())
+      assert.deepEqual([refused.code, refused.msg.includes('使用完整服务')], [400, true])
+    })
+
     test('a ticket that is old, changed or of another server is refused', async () => {
       const token = await app.user()
       const { ticket } = (await login({ code: wechat.loginCode(person()) })).data as unknown as { ticket: string }

@@ -42,6 +42,7 @@ const env = {
   WX_MESSAGE_FILES_EXPIRING: `${ids.filesExpiring} number1=files time2=time thing3=note`,
 }
 const sendPath = '/cgi-bin/message/subscribe/send'
+const tokenPath = '/cgi-bin/stable_token'
 
 eachDb((name, openDb) =>
   describe(`subscribe messages on ${name}`, () => {
@@ -235,7 +236,11 @@ eachDb((name, openDb) =>
       app.clock.forward(minuteMs)
       await app.wxMessages.sendDue()
       assert.deepEqual(await stateOf(me), [['waiting', 45_009]])
+      // The day's limit is not lifted within minutes.
       app.clock.forward(5 * minuteMs)
+      await app.wxMessages.sendDue()
+      assert.deepEqual(await stateOf(me), [['waiting', 45_009]])
+      app.clock.forward(360 * minuteMs)
       await app.wxMessages.sendDue()
       assert.deepEqual(await stateOf(me), [['sent', null]])
 
@@ -249,6 +254,19 @@ eachDb((name, openDb) =>
       }
       const [row] = await rowsOf(other)
       assert.deepEqual([row?.state, row?.tries], ['dropped', 5])
+    })
+
+    test('a token that WeChat does not give uses no agreement up: the message waits', async () => {
+      const me = await person('creditsExpiring')
+      const { id } = await lotOf(me, inDays(2))
+      wechat.withdrawTokens()
+      wechat.behave({ errors: { [tokenPath]: [40_164] } })
+      await dueSoon(me, 'creditsExpiring', id)
+      await app.wxMessages.sendDue()
+      assert.deepEqual(await stateOf(me), [['waiting', 40_164]])
+      app.clock.forward(minuteMs)
+      await app.wxMessages.sendDue()
+      assert.deepEqual(await stateOf(me), [['sent', null]])
     })
 
     test('a token that WeChat withdrew is asked for anew', async () => {

@@ -65,10 +65,12 @@ async function openSite(mode: 'hold' | 'pass' | 'off', open: TestApp['open'], pu
       // Sharing asks by itself, in the background.
       await waitFor('nothing being asked or due', async () => {
         await app.pictureChecks.askDue()
-        await wechat.judged()
         const busy = or(eq(pictureCheck.state, 'asking'), lte(pictureCheck.dueAt, app.clock.now()))
         const left = [app.open.db.select().from(pictureCheck).where(busy), app.open.db.select().from(earlyVerdict)]
-        return (await Promise.all(left)).flat().length === 0
+        if ((await Promise.all(left)).flat().length > 0) return false
+        // Only now is every question among those whose verdicts this waits for.
+        await wechat.judged()
+        return true
       })
       return this.seen(as, { id, path })
     },

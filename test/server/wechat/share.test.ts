@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
+import { waitFor } from '../../support/wait'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
 
@@ -44,8 +45,7 @@ test('pages that are none are refused; a failure of WeChat is told and not kept'
 
 test("the site's card has the app's own code once it is made; what the operator gave stays", async () => {
   const shown = async () => (await app.call('GET /app/api/home/config')).data.baseInfo.miniProgramCodeUrl
-  for (let n = 0; n < 500 && (await shown()) === ''; n++) await new Promise((resolve) => setTimeout(resolve, 10))
-  const served = await app.app.inject({ url: new URL(await shown()).pathname })
+  const served = await app.app.inject({ url: new URL(await waitFor('the code', shown, 60_000)).pathname })
   assert.equal(served.statusCode, 200)
   assert.equal(wechat.pictures.filter(({ scene }) => scene === 'app').length, 1)
 })

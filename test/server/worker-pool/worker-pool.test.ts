@@ -6,9 +6,12 @@ import { after, describe, test } from 'node:test'
 import { EngineError } from '../../../server/errors'
 import { createWorkerPool } from '../../../server/worker-pool'
 import { withoutNetwork } from '../../../server/worker-pool/without-network'
+import type { Worker } from '../../../server/worker-pool/worker'
+import { createWorkers } from '../../../server/worker-pool/workers'
 import type { Job, Output } from '../../../server/engines/job'
 import type { Stage } from '../../../server/engines/stages'
 import { readLabel } from '../../../server/labels/read'
+import { waitFor } from '../../support/wait'
 
 const modules = {
   engines: new URL('../support/pool-engines.ts', import.meta.url).href,
@@ -65,6 +68,9 @@ async function pidsOf(job: Job): Promise<number[]> {
   }
   throw new Error('the child never began')
 }
+
+/** Killed ones end once the system gives them a processor. */
+const gone = (pids: number[]) => waitFor('the end of all processes', () => !pids.some(isAlive))
 
 describe('a worker pool', () => {
   const pool = createPool()
@@ -162,8 +168,7 @@ describe('a worker pool', () => {
     const failed = assert.rejects(run(job), refusal('engine.crashed'))
     const pids = await pidsOf(job)
     await failed
-    await new Promise((resume) => void setTimeout(resume, 200))
-    assert.deepEqual(pids.filter(isAlive), [])
+    await gone(pids)
   })
 
   for (const word of ['hang', 'wait']) {
@@ -175,7 +180,7 @@ describe('a worker pool', () => {
       assert.deepEqual(pids.map(isAlive), [true, true])
       cancel.abort(new Error('cancelled by its owner'))
       await failed
-      assert.deepEqual(pids.filter(isAlive), [])
+      await gone(pids)
       await works()
     })
   }
@@ -216,19 +221,36 @@ describe('the end of children', () => {
     const failed = assert.rejects(pool.run(job, limited), refusal('engine.timeout'))
     const pids = await pidsOf(job)
     await failed
-    assert.deepEqual(pids.filter(isAlive), [])
+    await gone(pids)
     await pool.close()
   })
 
   test('an idle child leaves', async () => {
     const pool = createPool({ idleMs: 100 })
     const { result } = await pool.run(jobOf('well'), patient)
-    assert.ok(isAlive(Number(result.pid)))
-    await new Promise((resume) => void setTimeout(resume, 600))
-    assert.equal(isAlive(Number(result.pid)), false)
+    assert.notEqual(result.pid, process.pid)
+    // Not even a zombie: the pool has heard of its end.
+    await waitFor('its end', () => {
+      try {
+        process.kill(Number(result.pid), 0)
+        return false
+      } catch {
+        return true
+      }
+    })
     const again: Output = await pool.run(jobOf('well'), patient)
     assert.notEqual(again.result.pid, result.pid)
     await pool.close()
+  })
+
+  test('a child that is being ended is not handed out again', async () => {
+    const workers = createWorkers({ modules, producer: 'FANLE-TEST', idleMs: 50, priority: 'normal' })
+    const first = workers.take('SD')
+    await workers.giveBack(first)
+    // Timers of one length end in the order in which they began: the child was killed, its end is not yet heard of.
+    const next = await new Promise<Worker>((resolve) => setTimeout(() => resolve(workers.take('SD')), 50))
+    assert.notEqual(next, first)
+    await workers.close()
   })
 
   test('closing ends what runs and takes no more', async () => {
@@ -238,7 +260,7 @@ describe('the end of children', () => {
     const pids = await pidsOf(job)
     await pool.close()
     await failed
-    assert.deepEqual(pids.filter(isAlive), [])
+    await gone(pids)
     await assert.rejects(pool.run(jobOf('well'), patient), refusal('engine.busy'))
   })
 
@@ -259,9 +281,7 @@ describe('the end of children', () => {
     const pids = await pidsOf(job)
     assert.deepEqual(pids.map(isAlive), [true, true])
     server.kill('SIGKILL')
-    for (let waited = 0; waited < 15_000 && pids.some(isAlive); waited += 100)
-      await new Promise((resume) => void setTimeout(resume, 100))
-    assert.deepEqual(pids.filter(isAlive), [])
+    await gone(pids)
   })
 })
 

@@ -89,6 +89,12 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       await security.record({ kind: 'wechatJoined', userId: user.userId, caller: user }, tx)
     })
 
+  /** Throws 409 for a WeChat of another account: it stays there. */
+  async function assertFree(user: SessionUser, seen: SeenIdentity): Promise<void> {
+    const owner = await identities.accountOf(seen)
+    if (owner && owner !== user.userId) throw new AppError(409, 'wechat.taken')
+  }
+
   const joining = (seen: SeenIdentity) => (tx: Db, userId: string) => identities.join(tx, userId, seen)
 
   return {
@@ -118,18 +124,18 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       throw new AppError(404, 'wechat.unknown', {}, { ticket })
     },
 
-    /** Joins the WeChat of a ticket to the account of a session. 400 for a ticket that is not ours or too old. */
+    /** Joins the WeChat of a ticket to the account of a session. 400 for a ticket that is not ours or too old, 409 for one of another account. */
     async join(user: SessionUser, ticket: string): Promise<void> {
       const parsed = ticketShape.safeParse(parse(open(ticket)))
       if (!parsed.success || parsed.data.ends < seconds()) throw new AppError(400, 'wechat.code')
+      await assertFree(user, parsed.data)
       await joinSeen(user, parsed.data)
     },
 
     /** Joins the WeChat of the mini-program to the account of a session; one of another account is left there. */
     async joinByCode(user: SessionUser, code: string): Promise<void> {
       const seen = await seenBy({ app: 'mini', code })
-      const owner = await identities.accountOf(seen)
-      if (owner && owner !== user.userId) throw new AppError(409, 'wechat.taken')
+      await assertFree(user, seen)
       await joinSeen(user, seen)
     },
 

@@ -9,7 +9,7 @@ import { inTransaction, rows } from '../../../ports/db/rows'
 import { chat, chatShare, message, type SharedMessage } from '../../../ports/db/schema'
 import { countRows } from '../../../ports/db/count'
 import type { Db } from '../../../ports/db/types'
-import { assertPublishable, type Moderation } from '../../../ports/moderation'
+import { assertPasses, type Moderation } from '../../../ports/moderation'
 import type { MessageRow } from '../../answers/event-buffer'
 import { titleOf } from '../../answers/questions'
 import { inputHash, placeOnce } from '../../client-ids'
@@ -141,7 +141,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
         async insert() {
           const { title, data, behind, files } = await copyOf(userId, input)
           const words = [title, ...data.map(({ content }) => content), ...behind].join('\n')
-          await assertPublishable(moderation, words, { userId, kind: 'post' }, 'share.refused')
+          await assertPasses(moderation, words, { userId, kind: 'post' }, 'share.refused')
           const createdAt = clock.now()
           const expiresAt = new Date(createdAt.getTime() + days * dayMs)
           const times = { createdAt, expiresAt, revokedAt: null }

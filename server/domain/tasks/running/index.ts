@@ -12,7 +12,7 @@ import { createRunTask, endsTheTask } from './run-task'
 import { createTaskRunner } from './runner'
 
 type Deps = Required<
-  Omit<TaskDeps, 'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat'>
+  Omit<TaskDeps, 'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat' | 'judgeRequest'>
 > & {
   /** The id of this process. */
   owner: string

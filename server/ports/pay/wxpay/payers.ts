@@ -1,12 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Scene } from '../../../../contract/money'
+import { minuteMs } from '../../../../contract/time'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../clock'
 import { payOrder, wxIdentity } from '../../db/schema'
 import type { Db } from '../../db/types'
-import type { WxApi, WxApp, WxApps } from '../../wx/api'
-import type { Payer } from '../types'
+import { isBadCode, WxError, type WxApi, type WxApp, type WxApps } from '../../wx/api'
+import { PayError, type Payer } from '../types'
 import { createSealer } from '../../wx/seal'
+
+/** Then a browser's payer is asked for again: the account may be open in another WeChat, and WeChat charges only its own. */
+const browserMs = 10 * minuteMs
 
 interface PayersDeps {
   db: Db
@@ -16,13 +20,17 @@ interface PayersDeps {
   secret: string
 }
 
-/** The WeChat identity of a person, for scenes in which a payment must name its payer. Stored; a new code replaces it. */
+/**
+ * The WeChat identity of a person, for scenes in which a payment must name its payer. Stored; a new code replaces it, but never
+ * the WeChat that logs in to the account: who pays may be somebody else.
+ */
 export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
   const { seal, open } = createSealer(secret)
 
   async function exchangeCode(userId: string, scene: 'JSAPI' | 'MINI', app: WxApp, code: string): Promise<Payer> {
-    const found = await (scene === 'MINI' ? api.session(app, code) : api.oauth(app, code)).catch(() => {
-      throw new AppError(400, 'order.payer')
+    const found = await (scene === 'MINI' ? api.session(app, code) : api.oauth(app, code)).catch((error: unknown) => {
+      if (!(error instanceof WxError)) throw error
+      throw isBadCode(error) ? new AppError(400, 'order.payer') : new PayError('unreachable', error.message)
     })
     const identity = {
       openId: found.openId,
@@ -33,7 +41,15 @@ export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
     await db
       .insert(wxIdentity)
       .values({ userId, appId: app.appId, ...identity })
-      .onConflictDoUpdate({ target: [wxIdentity.userId, wxIdentity.appId], set: identity })
+      .onConflictDoUpdate({
+        target: [wxIdentity.userId, wxIdentity.appId],
+        // A browser's silent authorisation tells no union id.
+        set: {
+          ...identity,
+          unionId: sql`case when ${wxIdentity.openId} = excluded.open_id then coalesce(excluded.union_id, ${wxIdentity.unionId}) else excluded.union_id end`,
+        },
+        setWhere: or(isNull(wxIdentity.joinedAt), eq(wxIdentity.openId, found.openId)),
+      })
     return { openId: found.openId, sessionKey: found.sessionKey || null }
   }
 
@@ -49,7 +65,8 @@ export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
         .from(wxIdentity)
         .where(and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, app.appId)))
       const sessionKey = known?.sessionKey ? open(known.sessionKey) : null
-      if (known && (scene === 'JSAPI' || sessionKey)) return { openId: known.openId, sessionKey }
+      const isHere = known && clock.now().getTime() - known.updatedAt.getTime() < browserMs
+      if (known && (scene === 'JSAPI' ? isHere : sessionKey)) return { openId: known.openId, sessionKey }
       throw new AppError(400, 'order.payer', {}, scene === 'JSAPI' ? { authorize: authorizeAddress(app.appId) } : null)
     },
 

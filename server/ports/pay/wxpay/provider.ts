@@ -147,8 +147,10 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
       const event = pushEventShape.safeParse(message).data
       if (!virtual?.readPush || !event) return
       await deliver({ headers: pushHeaders(query), body })
-      // Answered with success: for WeChat the order is delivered.
-      if (event.Event === 'xpay_goods_deliver_notify') await virtual.notePushed(event.OutTradeNo)
+      // Success tells WeChat that the order is delivered: one that is parked for the operator is pushed again.
+      const isOurs =
+        event.Event === 'xpay_goods_deliver_notify' && (event.Env ?? setting.virtual?.env) === setting.virtual?.env
+      if (isOurs && (await virtual.isOwed(event.OutTradeNo))) throw new PayError('unreachable', 'not credited')
     },
   }
 }

@@ -30,11 +30,11 @@ const isSame = (a: string, b: string) => {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-const sign = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
+export const signPush = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
 
 /** Whether who asks knows the token. It does not cover the body: in plain mode a push alone proves nothing. */
 export const isSignedPush = ({ token }: PushSetting, { signature, timestamp, nonce }: PushQuery): boolean =>
-  Boolean(timestamp && nonce) && isSame(signature, sign(token, timestamp, nonce))
+  Boolean(timestamp && nonce) && isSame(signature, signPush(token, timestamp, nonce))
 
 const sealedShape = z.object({ Encrypt: z.string().min(1) })
 
@@ -55,7 +55,7 @@ export function openPush(setting: PushSetting, appId: string, query: PushQuery, 
   const sealed = sealedShape.safeParse(json)
   if (!sealed.success) throw new PushError('forged', 'not encrypted')
   const { Encrypt } = sealed.data
-  if (!isSame(query.msg_signature, sign(setting.token, query.timestamp, query.nonce, Encrypt)))
+  if (!isSame(query.msg_signature, signPush(setting.token, query.timestamp, query.nonce, Encrypt)))
     throw new PushError('forged', 'signature')
   return parsed(decryptPush(setting.aesKey, Encrypt, appId))
 }

@@ -32,8 +32,12 @@ const until = async (is: () => boolean) => {
 
 describe('drawing at a WebUI', () => {
   test('gives the pictures with their seeds, and tells how far it is', async () => {
-    const engine = await start({ pictureMs: 120 })
+    const isHalf = ([percent, stage]: [number, string]) => stage === 'drawing' && percent > 40 && percent < 96
+    let told: [number, string][] = []
+    // The second picture waits until it is told that the first is there.
+    const engine = await start({ draws: (at) => at === 0 || until(() => told.some(isHalf)) })
     const { output, progress, began } = run(engine.url)
+    told = progress
     const { files, result } = await output
     assert.deepEqual(result, { seeds: [7, 8] })
     assert.equal(files.length, 2)
@@ -43,7 +47,7 @@ describe('drawing at a WebUI', () => {
       assert.deepEqual([width, height], [768, 1024])
     }
     assert.deepEqual(began, ['paid'])
-    assert.ok(progress.some(([percent, stage]) => stage === 'drawing' && percent > 40 && percent < 96))
+    assert.ok(progress.some(isHalf))
     const [asked] = engine.drawn
     assert.match(asked!.prompt, /^一只猫, .*ink/)
     assert.equal(asked!.override_settings?.sd_model_checkpoint, 'dream')
@@ -65,7 +69,7 @@ describe('drawing at a WebUI', () => {
 
   for (const tellsTask of [false, true])
     test(`a cancel interrupts its own drawing (${tellsTask ? 'told' : 'known'} by the engine)`, async () => {
-      const engine = await start({ pictureMs: 300, tellsTask })
+      const engine = await start({ draws: () => until(() => engine.interrupts() > 0), tellsTask })
       const { output, abort, told } = run(engine.url)
       await until(engine.isBusy)
       abort()
@@ -76,7 +80,9 @@ describe('drawing at a WebUI', () => {
 
   for (const tellsTask of [false, true])
     test(`a cancel leaves another's drawing alone (${tellsTask ? 'told' : 'known'} by the engine)`, async () => {
-      const engine = await start({ pictureMs: 150, tellsTask })
+      let goOn = () => {}
+      const isTold = new Promise<void>((resolve) => (goOn = resolve))
+      const engine = await start({ draws: () => isTold, tellsTask })
       const other = engine.drawForAnother(4)
       await until(engine.isBusy)
       const { output, abort, told } = run(engine.url)
@@ -85,14 +91,17 @@ describe('drawing at a WebUI', () => {
       await assert.rejects(output, /cancelled/)
       await told()
       assert.equal(engine.interrupts(), 0)
+      goOn()
       assert.equal(await other, 4, 'it was drawn to its end')
     })
 
   test('what somebody stopped at the engine is a failure, not half a picture', async () => {
-    const engine = await start({ pictureMs: 200 })
+    let isStopped = false
+    const engine = await start({ draws: () => until(() => isStopped) })
     const { output } = run(engine.url)
     await until(engine.isBusy)
     engine.interrupt()
+    isStopped = true
     await assert.rejects(
       output,
       (error) => error instanceof EngineCallError && error.kind === 'failed' && error.isFinal,

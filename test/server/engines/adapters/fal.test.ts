@@ -101,7 +101,7 @@ test('cancelling reaches the provider at once', async () => {
   await assert.rejects(output, /cancelled/)
   await told()
   assert.deepEqual(standIn.cancelled, ['/fal-ai/flux/requests/job-1/cancel'])
-  assert.ok(Date.now() - since < 5000)
+  assert.ok(Date.now() - since < 10_000)
 })
 
 test('a job is left running when another process goes on with it', async () => {

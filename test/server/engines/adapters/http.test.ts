@@ -11,6 +11,7 @@ import { z } from 'zod'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { createEngineHttp, type EngineHttpOptions } from '../../../../server/engines/adapters/http'
 import { createPublicLookup, isPublic } from '../../../../server/engines/adapters/http/addresses'
+import { waitFor } from '../../../support/wait'
 import { answerBytes, answerJson, type StandInHandler, startStandIn } from '../../support/stand-in'
 
 const key = 'sk-very-secret-0123456789'
@@ -214,8 +215,8 @@ describe('Answers', () => {
     assert.equal(fault.kind, 'protocol')
     assert.match(fault.detail, /more than 2000000 bytes/)
     assert.ok(statSync(path).size <= 2_000_000)
-    for (let waited = 0; waited < 2000 && closedAt === 0; waited += 20) await sleep(20)
-    assert.ok(closedAt > 0 && bytes < 60_000_000, `${bytes} bytes were sent`)
+    await waitFor('the line closing', () => closedAt > 0)
+    assert.ok(bytes < 60_000_000, `${bytes} bytes were sent`)
     assert.equal((await faultOf(httpTo(url).json({ to: '/x', maxBytes: 1000 }, anything))).kind, 'protocol')
   })
 
@@ -328,10 +329,10 @@ describe('Requests', () => {
 
   it('wait as long as the engine asks, in seconds or until a date', async () => {
     for (const kind of ['seconds', 'date']) {
+      const began = performance.now()
       // A date has whole seconds: it may lie up to one second earlier than said.
       const after = kind === 'seconds' ? '1' : new Date(Date.now() + 1900).toUTCString()
       const { url } = await failing(1, 429, { 'retry-after': after })
-      const began = performance.now()
       await httpTo(url).json({ to: '/x', method: 'POST', json: {} }, anything)
       assert.ok(performance.now() - began > (kind === 'seconds' ? 950 : 500), after)
     }
@@ -362,9 +363,10 @@ describe('Requests', () => {
   it('that were given up are not repeated, and end with the reason', async () => {
     const stopping = new AbortController()
     const { url, requests } = await failing(9, 429, { 'retry-after': '5' })
-    const asking = httpTo(url, { signal: stopping.signal }).json({ to: '/x' }, anything)
+    const rejected = assert.rejects(httpTo(url, { signal: stopping.signal }).json({ to: '/x' }, anything), /cancelled/)
+    await waitFor('the first request', () => requests.length > 0)
     setTimeout(() => stopping.abort(new Error('cancelled')), 100)
-    await assert.rejects(asking, /cancelled/)
+    await rejected
     assert.equal(requests.length, 1)
   })
 })

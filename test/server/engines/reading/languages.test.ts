@@ -4,7 +4,7 @@ import { inPlainCharacters, spellOut } from '../../../../server/engines/shared/r
 import { speak } from '../../../../server/engines/shared/speech'
 import { piecesOf } from '../../../../server/engines/shared/speech/cues'
 import { sentencesOf } from '../../../../server/engines/shared/speech/sentences'
-import { idleMs } from '../../../support/pace'
+import { cpuMs } from '../../../support/pace'
 import { unbrokenIn } from '../../../../server/engines/shared/reading/unbroken'
 
 const tables: Readonly<Record<string, readonly (readonly [written: string, said: string])[]>> = {
@@ -127,7 +127,7 @@ test('texts that are made to be slow are spelled out within a second', async () 
     '<a'.repeat(1000),
   ]
   for (const text of texts) {
-    const took = await idleMs(() =>
+    const took = await cpuMs(() =>
       Object.keys(tables)
         .concat('cmn')
         .forEach((language) => said(text, language)),

@@ -46,6 +46,8 @@ interface A1111Options {
   auth?: string
   /** Of one picture. */
   pictureMs?: number
+  /** What the drawing of a picture waits for, in place of `pictureMs`. */
+  draws?: (at: number) => unknown
   hasReactor?: boolean
   /** Which release: does it tell the task at the head of its line? */
   tellsTask?: boolean
@@ -57,6 +59,7 @@ interface A1111Options {
 export async function startA1111({
   auth = 'user:pass',
   pictureMs = 20,
+  draws = () => sleep(pictureMs),
   hasReactor = true,
   tellsTask = false,
   findsNoFace = false,
@@ -69,7 +72,7 @@ export async function startA1111({
   async function work(count: number, task: string) {
     Object.assign(state, { job_count: count, job_no: 0, interrupted: false, job_timestamp: `start-${++starts}` })
     head = task
-    for (; state.job_no < count && !state.interrupted; state.job_no++) await sleep(pictureMs)
+    for (; state.job_no < count && !state.interrupted; state.job_no++) await draws(state.job_no)
     const made = state.job_no
     Object.assign(state, { job_count: 0, job_no: 0 })
     head = ''

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http'
 import { answerBytes, answerJson, type StandInHandler, type StandInRequest, startStandIn } from '../stand-in'
 import { mp4, png, wav } from './bytes'
 
-const models = ['qwen-image', 'qwen-image-edit', 'qwen3-tts', 'wan2.2-s2v', 'stable-audio']
+const models = ['qwen-image', 'qwen-image-edit', 'qwen3-tts', 'wan2.2-s2v', 'stable-audio', 'whisper-1']
 const allowed: Readonly<Record<string, readonly string[]>> = {
   '/v1/images/generations': [
     'model',
@@ -28,8 +28,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'seed',
     'num_inference_steps',
   ],
+  '/v1/audio/transcriptions': ['model', 'file', 'response_format', 'language', 'temperature', 'prompt'],
   '/v1/audio/generate': ['model', 'input', 'audio_length', 'response_format', 'seed', 'negative_prompt'],
 }
+
+/** What every recording is understood as. */
+export const understood = '今天天气怎么样？'
 
 const refuse = (response: ServerResponse, status: number, message: string, type = 'BadRequestError') =>
   answerJson(response, { error: { message, type, param: null, code: status } }, status)
@@ -116,7 +120,9 @@ export async function startOpenaiMedia(
               ? lacks('name', 'consent', 'audio_sample')
               : path === '/v1/videos'
                 ? lacks('prompt', 'image_reference', 'audio_reference')
-                : lacks('input')
+                : path === '/v1/audio/transcriptions'
+                  ? lacks('model', 'file')
+                  : lacks('input')
     if (missing)
       return answerJson(response, { detail: [{ loc: ['body', missing], msg: 'Field required', type: 'missing' }] }, 422)
     switch (path) {
@@ -141,6 +147,8 @@ export async function startOpenaiMedia(
         })
         return answerJson(response, { success: true, voice: { name: fields['name'] } })
       }
+      case '/v1/audio/transcriptions':
+        return answerJson(response, { text: understood })
       case '/v1/videos': {
         for (const [field, inner] of [
           ['image_reference', 'image_url'],

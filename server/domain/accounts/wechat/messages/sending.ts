@@ -23,6 +23,9 @@ type Row = typeof wxMessage.$inferSelect
 const waitsMs = [1, 5, 30, 120].map((minutes) => minutes * minuteMs)
 /** WeChat is busy, the day's or the minute's limit is reached, the token is not taken. */
 const retried = [-1, 45_009, 45_011, 40_001, 40_014, 42_001]
+/** The day's limit, and how long it is left alone. */
+const dayIsFull = 45_009
+const dayFullMs = 360 * minuteMs
 /** The person does not take it (any more): nothing is wrong. */
 const refusedByPerson = 43_101
 const mostAtOnce = 100
@@ -93,9 +96,10 @@ export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
 
   function afterRefusal({ id, kind, tries }: Row, error: WxError): Partial<Row> {
     const { errcode } = error
-    // No answer to the message itself: WeChat may have taken it.
-    const mayRetry = retried.includes(errcode) || (errcode === 0 && error.what === 'token')
-    const waitMs = mayRetry ? waitsMs[tries - 1] : undefined
+    // Without a token the message was not sent; without an answer to the message itself WeChat may have taken it.
+    const mayRetry = retried.includes(errcode) || error.what === 'token'
+    const waitMs =
+      mayRetry && waitsMs[tries - 1] ? Math.max(waitsMs[tries - 1]!, errcode === dayIsFull ? dayFullMs : 0) : undefined
     if (waitMs !== undefined) return { state: 'waiting', errcode, nextTryAt: new Date(clock.now().getTime() + waitMs) }
     if (errcode !== refusedByPerson) warn(error, `subscribe message ${id} (${kind}) was given up`)
     return { state: 'dropped', errcode }

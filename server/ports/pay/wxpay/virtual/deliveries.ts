@@ -9,7 +9,7 @@ import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
 import { delivered, undelivered } from './states'
 
-/** After a payment was seen: WeChat's push may still come, and its answer is a report as well. */
+/** After a payment was seen: what was bought is credited by then. */
 const firstReportMs = minuteMs
 /** Then with growing intervals; after so many the operator is told. */
 const reportsMax = 12
@@ -84,9 +84,10 @@ export function createDeliveries({ db, clock, ask, knownOpenIdOf, warn }: Deps) 
           .where(and(own(tradeNo), isNull(virtualOrder.deliveredAt)))
     },
 
-    /** WeChat's push was answered with success: for WeChat the order is delivered. */
-    async notePushed(tradeNo: string): Promise<void> {
-      await db.update(virtualOrder).set({ reportAt: null, deliveredAt: clock.now() }).where(own(tradeNo))
+    /** Whether an order is still to be credited: it waits, or is parked for the operator. */
+    async isOwed(tradeNo: string): Promise<boolean> {
+      const [order] = await db.select({ status: payOrder.status }).from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
+      return order?.status === orderStatus.waiting || order?.status === orderStatus.closed
     },
 
     /** Reports what is due. A process takes a row by moving its next report. */

@@ -10,4 +10,5 @@ export const pushEventShape = z.discriminatedUnion('Event', [
     RefundFee: z.int(),
   }),
   z.object({ Event: z.literal('xpay_complaint_notify'), MchOrderId: z.string() }),
+  z.object({ Event: z.literal('xpay_subscribe_ios_refund_query_notify') }),
 ])

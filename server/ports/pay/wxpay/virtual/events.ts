@@ -49,6 +49,10 @@ export const createPushReader =
       warn({ tradeNo: event.MchOrderId }, 'a person complains about an order at WeChat')
       return null
     }
+    if (event.Event === 'xpay_subscribe_ios_refund_query_notify') {
+      warn({}, 'Apple asks whether an order of virtual payment may be refunded')
+      return null
+    }
     if (event.Event === 'xpay_goods_deliver_notify') {
       if (event.Env !== undefined && event.Env !== env) return null
       const tradeNo = event.OutTradeNo

@@ -31,7 +31,7 @@ export function createVirtualPayment({ db, clock, api, app, setting, knownOpenId
     bill: createVirtualBills({ db, ask, queries }),
     ...refunds,
     notePayer: deliveries.notePayer,
-    notePushed: deliveries.notePushed,
+    isOwed: deliveries.isOwed,
     work: deliveries.work,
     /** Null when no message push is configured. */
     readPush: push

@@ -1,22 +1,32 @@
 import { z } from 'zod'
 
+/** Left out, or null. */
+const number = z
+  .int()
+  .nullish()
+  .transform((value) => value ?? undefined)
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? undefined)
+
 /** What `query_order` says; amounts in fen, times in seconds. */
 export const virtualOrderShape = z.object({
   order: z.object({
     order_id: z.string(),
     status: z.int(),
     /** 1 live, 2 sandbox: not the numbers of a request's `env`. */
-    env_type: z.int().optional(),
-    paid_fee: z.int().optional(),
+    env_type: number,
+    paid_fee: number,
     /** What is left after refunds. */
-    left_fee: z.int().optional(),
-    refund_fee: z.int().optional(),
-    paid_time: z.int().optional(),
-    wx_order_id: z.string().optional(),
-    wxpay_order_id: z.string().optional(),
+    left_fee: number,
+    refund_fee: number,
+    paid_time: number,
+    wx_order_id: text,
+    wxpay_order_id: text,
     /** Of WeChat and of channels, once the order is settled. */
-    platform_fee_fen: z.int().optional(),
-    cps_fee_fen: z.int().optional(),
+    platform_fee_fen: number,
+    cps_fee_fen: number,
   }),
 })
 export type VirtualOrderState = z.output<typeof virtualOrderShape>['order']

@@ -1,0 +1,77 @@
+import { eq } from 'drizzle-orm'
+import { defaultLocale, type Locale } from '../../../contract/locales'
+import { overloaded } from '../../errors'
+import type { AnswerLog } from '../../ports/answer-log/types'
+import { inTransaction } from '../../ports/db/rows'
+import { message } from '../../ports/db/schema'
+import type { OpenDb } from '../../ports/db/types'
+import { ValkeyAway } from '../../ports/valkey/connection'
+import type { ChatRequest, ModelRow } from '../../providers/types'
+import type { Ledger } from '../credits/ledger'
+import type { Models } from '../models'
+import { samplingOf } from './chat-defaults'
+import type { MessageRow } from './event-buffer'
+import { type Continuation, type PlacedContinuation, placeContinuation } from './generation/continuation'
+import { rescueAnswer, type Rescued } from './generation/rescue'
+import type { QuestionDeps } from './questions'
+
+interface ContinuationDeps {
+  open: OpenDb
+  log: AnswerLog
+  models: Models
+  placing: Omit<QuestionDeps, 'locale'> & { ledger: Ledger }
+  /** Has a part of an answer made by the model, or another one in its place. */
+  run: (placed: PlacedContinuation, model: ModelRow, how: Sampling) => Promise<void>
+  isClosing: () => boolean
+  /** Called for each answer of a dead process that was ended. */
+  onEnded: (row: MessageRow) => void
+  warn: (error: unknown, about: string) => void
+}
+
+type Sampling = Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>
+
+/** Lets answers go on: because their person wants it, or because the process that made them died. */
+export function createContinuations({ open, log, models, placing, run, isClosing, onEnded, warn }: ContinuationDeps) {
+  const { db } = open
+  return {
+    /** Goes on with an answer that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
+    async goOn(userId: string, locale: Locale, row: MessageRow, input: Continuation): Promise<MessageRow> {
+      // It goes on already.
+      if (row.status === 'replying') return row
+      const model = await models.pick(input.model ?? row.model)
+      const eventsIn = await log.prepare(input.id, (row.carried?.part ?? 1) + 1).catch((error: unknown) => {
+        throw error instanceof ValkeyAway ? overloaded() : error
+      })
+      const deps = { ...placing, locale, log }
+      const placed = await inTransaction(db, (tx) => placeContinuation(tx, deps, userId, input, model, eventsIn))
+      await run(placed, model, { ...samplingOf(input, placed.settings ?? {}), locale })
+      return placed.answer
+    },
+
+    /** Goes on with an answer of a dead process, or ends it as it was delivered. */
+    async takeFromDead(messageId: string, isStill: (row: MessageRow) => boolean): Promise<void> {
+      const [found] = await db.select().from(message).where(eq(message.messageId, messageId))
+      if (!found || found.status !== 'replying' || !isStill(found)) return
+      // At the start of the embedded database its person may have gone long ago.
+      const canGoOn = open.kind === 'postgres' && !isClosing()
+      const model = canGoOn ? await models.pick(found.model).catch(() => null) : null
+      const deps = { ...placing, locale: defaultLocale, log }
+      const part = found.carried?.part ?? 1
+      const { ended, placed } = await rescueAnswer(db, deps, messageId, part, model, isStill).catch(
+        (error: unknown) => {
+          if (!(error instanceof ValkeyAway)) throw error
+          // What was delivered lies there: it is tried again with the next look at the leases.
+          warn(error, 'taking over an answer')
+          return {} as Rescued
+        },
+      )
+      if (placed && model) {
+        await run(placed, model, { ...samplingOf({}, placed.settings ?? {}), locale: defaultLocale })
+        log.announceEnd(messageId)
+      }
+      if (!ended) return
+      log.announceEnd(messageId)
+      onEnded(ended)
+    },
+  }
+}

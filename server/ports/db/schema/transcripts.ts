@@ -1,0 +1,20 @@
+import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { appUser } from './accounts'
+import { at, credits } from './columns'
+
+/** What was understood of a recording, kept for a short time: a repeat of its id is answered with it and not paid again. */
+export const transcript = pgTable(
+  'transcript',
+  {
+    /** Chosen by the client. */
+    id: text().primaryKey(),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    seconds: doublePrecision().notNull(),
+    credits: credits('credits').notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('transcript_at').on(t.createdAt)],
+)
