@@ -71,4 +71,4 @@ const weapp = {
 }
 
 // A first test pays for the cold start of its modules, on a machine that is busy with others.
-module.exports = { projects: [contract, h5, weapp], testTimeout: 30_000 }
+module.exports = { projects: [contract, h5, weapp], testTimeout: 120_000 }

@@ -43,6 +43,8 @@ export interface Outgoing {
   input: In<'POST /app/chat/message'>
   /** The server refused and stored nothing: the next try is a new request. */
   refused?: true
+  /** What it said then. */
+  why?: string
   editing?: Editing
 }
 
@@ -116,10 +118,11 @@ export function sendingAccepted(key: string): void {
   putDraft(key, { text, files })
 }
 
-/** Sending failed: the text is restored, before what was written since. */
-export function sendingFailed(key: string, refused: boolean): void {
+/** Sending failed, or the server refused and said why: the text is restored, before what was written since. */
+export function sendingFailed(key: string, why?: string): void {
   const { failed, ...draft } = returned(draftOf(key))
-  putDraft(key, { ...draft, ...(failed && { failed: refused ? { ...failed, refused } : failed }) })
+  const refused = why !== undefined && ({ refused: true, why } as const)
+  putDraft(key, { ...draft, ...(failed && { failed: { ...failed, ...refused } }) })
 }
 
 /** Puts a question into the input to edit it; the text in there is restored afterwards. */

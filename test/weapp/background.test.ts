@@ -61,11 +61,11 @@ test('a file whose upload was ended in the background is sent when the app is ba
   away = true
   await phone.tap('#upload-sample')
   phone.hide()
-  await phone.waitFor('the last try', () => phone.has('#retry-sample'), 20_000)
+  await phone.waitFor('the last try', () => phone.has('#retry-sample'), 60_000)
   assert.equal(uploads, 3)
   away = false
   phone.show()
-  await phone.waitFor('the file', () => phone.has(uploaded), 20_000)
+  await phone.waitFor('the file', () => phone.has(uploaded), 60_000)
   assert.ok(!phone.has('#retry-sample'))
   assert.equal(uploads, 4)
   assert.deepEqual(phone.errors, [])
@@ -75,10 +75,11 @@ test('a recording ends when the app goes to the background, and what was recorde
   await openForm()
   await phone.tap('#record-sample')
   await phone.waitFor('the recording', () => phone.has('#stop-recording'))
-  await phone.waitFor('a second', () => phone.text('#recorder').includes('0:01'), 10_000)
+  // A busy machine may skip a second.
+  await phone.waitFor('a second', () => /0:(0[1-9]|10) \//.test(phone.text('#recorder')))
   phone.hide()
   phone.show()
-  await phone.waitFor('the sound', () => phone.has(uploaded), 20_000)
+  await phone.waitFor('the sound', () => phone.has(uploaded), 60_000)
   assert.ok(!phone.has('#recorder'))
   assert.deepEqual(phone.errors, [])
 })

@@ -4,7 +4,7 @@ import type { Message } from '../../contract/api'
 import { ulid } from 'ulid'
 import { shorten } from '../../config/short-names'
 import { clientOf } from '../support/client'
-import { richAnswer, standInText } from '../support/provider-script'
+import { listAnswer, richAnswer, standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { httpNetwork } from './harness/network'
@@ -39,6 +39,7 @@ async function lastAnswer(): Promise<Message> {
 /** What Markdown leaves of the stand-in's words: marks are drawn, not written. */
 const words = (text: string) => text.replace(/[\s*`\-•]/g, '')
 const shown = () => words(phone.text('#messages'))
+const shownAfter = (question: string) => shown().split(words(question))[1] ?? ''
 const receipt = /\d+\s*词元.*\d+\s*算力/s
 
 test('an answer streams in, in torn characters, with its receipt; nothing of it is sent to the view again and again', async () => {
@@ -87,20 +88,21 @@ test('the drawer with tools and chats comes from a script of the sub-package; a 
 })
 
 test('who leaves in the middle of an answer comes back to the whole of it', async () => {
-  await askOn(phone, '再来一个 [script length=600&every=20]')
-  await phone.waitFor('some words', () => phone.has('#stop') && shown().includes(words(standInText(40))))
+  const question = '再来一个 [script length=600&every=20]'
+  await askOn(phone, question)
+  await phone.waitFor('some words', () => phone.has('#stop') && shownAfter(question).includes(words(standInText(40))))
   await phone.closeAll()
   await phone.open('pages/chat/index')
-  await phone.waitFor('the whole answer', () => shown().includes(words(standInText(600))), 30_000)
+  await phone.waitFor('the whole answer', () => shownAfter(question).includes(words(standInText(600))), 60_000)
   await phone.waitFor('the end', () => !phone.has('#stop'))
   assert.equal((await lastAnswer()).status, 'done')
   assert.deepEqual(phone.errors, [])
 })
 
 test('stop ends the answer and keeps the text so far', async () => {
-  const before = shown().length
-  await askOn(phone, '长一点 [script length=4000&every=20]')
-  await phone.waitFor('some words', () => phone.has('#stop') && shown().length > before + 150)
+  const question = '长一点 [script length=4000&every=20]'
+  await askOn(phone, question)
+  await phone.waitFor('some words', () => phone.has('#stop') && shownAfter(question).includes(words(standInText(100))))
   await phone.tap('#stop')
   await phone.waitFor('the end', () => !phone.has('#stop'))
   const answer = await lastAnswer()
@@ -158,6 +160,18 @@ test('a long chat opens with its end alone', async () => {
   assert.deepEqual(phone.errors, [])
 })
 
+test('an answer that comes faster than it is drawn is drawn in parts to its end', async () => {
+  const update = phone.updates.length
+  await askOn(phone, '快 [script length=8000&every=0&chars=400]')
+  await phone.waitFor('the answer', () => phone.has('#stop'))
+  await phone.waitFor('the end', () => !phone.has('#stop') && phone.has('#regenerate'), 60_000)
+  const sizes = phone.updates.slice(update).map(({ bytes }) => bytes)
+  console.log(`# of 8,000 characters; its setData: ${sizes}`)
+  assert.ok(Math.max(...sizes) <= 15_000, `${sizes}`)
+  assert.ok(shown().includes(words(standInText(8000))))
+  assert.deepEqual(phone.errors, [])
+})
+
 test('a chat that ends with a long answer opens with the end of that', async () => {
   await askOn(phone, '长答案 [script length=3000&every=1&chars=100]')
   await phone.waitFor('the answer', () => phone.has('#stop'))
@@ -170,6 +184,42 @@ test('a chat that ends with a long answer opens with the end of that', async () 
   console.log(`# its first setData: ${first!.bytes} bytes`)
   assert.ok(first!.bytes <= 15_000, `${first!.bytes} bytes`)
   assert.ok(words(first!.json).includes(words(standInText(3000)).slice(-8)), 'the end is in it')
+  assert.deepEqual(phone.errors, [])
+})
+
+test('an answer that is one long list opens with the end of that, and becomes whole', async () => {
+  await askOn(phone, `步骤 [script text=list&length=${listAnswer.length}&every=1&chars=100]`)
+  await phone.waitFor('the answer', () => phone.has('#stop'))
+  await phone.waitFor('the end', () => !phone.has('#stop') && phone.has('#regenerate'))
+  await phone.closeAll()
+  const opening = phone.updates.length
+  await phone.open('pages/chat/index')
+  await phone.waitFor('the whole answer', () =>
+    ['第 1 步', '第 50 步', '第 100 步'].every((step) => shown().includes(words(step))),
+  )
+  const sizes = phone.updates.slice(opening).map(({ bytes }) => bytes)
+  console.log(`# of ${Buffer.byteLength(listAnswer)} bytes; its setData: ${sizes}`)
+  assert.ok(Math.max(...sizes) <= 15_000, `${sizes}`)
+  assert.ok(phone.updates[opening]!.json.includes('第 100 步'), 'the end is in the first')
+  assert.match(shown(), /1\.第1步.*100\.第100步/s)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('of a long question what its folded bubble has room for is sent, and the rest when it is opened', async () => {
+  const pasted = `${standInText(5000)}最后一句`
+  const { chatNumber } = await lastAnswer()
+  const input = { messageId: ulid(), chatNumber, content: `[script length=20&every=0]${pasted}`, usingContext: false }
+  const { conversationId: id } = await client().call('POST /app/chat/message', input)
+  while ((await client().call('GET /app/chat/message/:id', { id })).status === 'replying') await settle()
+  await phone.closeAll()
+  const opening = phone.updates.length
+  await phone.open('pages/chat/index')
+  await phone.waitFor('the question', () => shown().includes(words(pasted.slice(0, 20))))
+  const sizes = phone.updates.slice(opening).map(({ bytes }) => bytes)
+  assert.ok(Math.max(...sizes) <= 15_000, `${sizes}`)
+  assert.ok(!phone.text(`#message-${input.messageId}`).includes('最后一句'))
+  await phone.tap(`#message-${input.messageId} .${shorten('chat-asked__fold')}`)
+  await phone.waitFor('all of it', () => phone.text(`#message-${input.messageId}`).includes('最后一句'))
   assert.deepEqual(phone.errors, [])
 })
 

@@ -6,15 +6,18 @@ import { after, before, describe, test } from 'node:test'
 import { clientOf } from '../support/client'
 import {
   courseModel,
+  earPrice,
   engineNameOf,
   type EngineWires,
   prices,
   startEngineWires,
   type Wired,
 } from '../support/engine-wires'
+import { understood } from '../server/support/stand-ins/openai-media'
 import { root, startServer, type RunningServer } from '../support/server'
 import type { Weapp } from './harness'
 import { filesOf, silentAudio } from './support/files'
+import { recorderOf } from './support/media'
 import { record, registerOn, startPhone } from './support/phone'
 import { openTool, startTool, type ToolJourney, toolJourneys } from './support/tool-journeys'
 
@@ -35,14 +38,27 @@ describe('every tool at an engine behind an address, in the mini-program', () =>
   let server: RunningServer
   let phone: Weapp
   let wires: EngineWires
+  /** Whether replies to uploads reach the app. */
+  let answers: 'arrive' | 'lost' = 'arrive'
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-engines-'))
   before(async () => {
     wires = await startEngineWires(dataDir)
     await wires.plugIn()
     server = await startServer({ dataDir, env: wires.env })
     const sample = path.join(root, 'server/seeds/examples/voice-1.mp3')
+    const files = filesOf(server.url, () => sample)
     phone = await startPhone(server, {
-      wx: { ...filesOf(server.url, () => sample), createInnerAudioContext: silentAudio },
+      wx: {
+        ...files,
+        ...recorderOf(sample, 3),
+        createInnerAudioContext: silentAudio,
+        uploadFile(options: Parameters<typeof files.uploadFile>[0]) {
+          if (answers !== 'lost') return files.uploadFile(options)
+          // It arrives; what comes back does not.
+          const cut = () => setTimeout(() => options.fail?.({ errMsg: 'uploadFile:fail interrupted' }))
+          return files.uploadFile({ ...options, success: cut, fail: cut })
+        },
+      },
     })
     await phone.open('pages/chat/index')
     await phone.waitFor('the login page', () => phone.has('#to-register'))
@@ -75,6 +91,26 @@ describe('every tool at an engine behind an address, in the mini-program', () =>
       assert.ok(task!.outputs.every(({ label }) => label !== null))
       assert.deepEqual(phone.errors, [])
     })
+
+  test('what is said becomes text in the chat, paid once though the answer was lost in the background', async () => {
+    await phone.closeAll()
+    await phone.open('pages/chat/index')
+    await phone.waitFor('the microphone', () => phone.has('#dictation-start'))
+    const { balance } = await client().call('GET /app/user', {})
+    answers = 'lost'
+    await phone.fire('#dictation-start', 'touchstart', { touches: [{ clientY: 500 }] })
+    // Taken away by the system: let go on a busy machine, a short press may be a long one, which ends the recording.
+    await phone.fire('#dictation-start', 'touchcancel', { touches: [] })
+    await phone.waitFor('two seconds', () => /0:(0[2-9]|[1-5]\d) \//.test(phone.text('#dictation')))
+    phone.hide()
+    await phone.waitFor('the last try', () => phone.has('#dictation-resend'), 60_000)
+    assert.match(phone.text('#dictation'), /录音还在/)
+    answers = 'arrive'
+    phone.show()
+    await phone.waitFor('the text', () => JSON.stringify(record(phone, 'drafts')).includes(understood), 60_000)
+    assert.equal((await client().call('GET /app/user', {})).balance, balance - earPrice)
+    assert.deepEqual(phone.errors, [])
+  })
 
   test('a course is written by the chat model that has a key', async () => {
     await phone.closeAll()

@@ -99,7 +99,7 @@ for (const [language, textScale, screens] of [
     await open(login)
     await registerOn(phone, server)
     await askOn(phone, `公式 [script text=rich&length=${richAnswer.length}&every=50]`)
-    await phone.waitFor('the answer', () => !phone.has('#stop'))
+    await phone.waitFor('the answer', () => phone.has('#regenerate'))
     const chat = await faultsOf('a chat with an answer')
     const own = await walk(
       phone.pages.filter((page) => page !== login),

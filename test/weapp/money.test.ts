@@ -16,11 +16,15 @@ let server: StandInServer
 let phone: Weapp
 let outcome: 'ok' | 'okUnpaid' | 'cancel' | 'fail' = 'ok'
 const asked: Asked[] = []
+/** Each number is taken once. */
+const numbers = new Set<string>()
 
 /** What WeChat's payment does when its sheet is left: here the sandbox's cashier takes the money. */
 async function requestVirtualPayment(options: Asked) {
+  const { attach, outTradeNo } = JSON.parse(options.signData) as { attach: string; outTradeNo: string }
+  if (numbers.has(outTradeNo)) return options.fail({ errMsg: 'requestVirtualPayment:fail', errCode: -15002 })
+  numbers.add(outTradeNo)
   asked.push(options)
-  const { attach } = JSON.parse(options.signData) as { attach: string }
   if (outcome === 'cancel') return options.fail({ errMsg: 'requestVirtualPayment:fail cancel', errCode: -2 })
   if (outcome === 'fail') return options.fail({ errMsg: 'requestVirtualPayment:fail', errCode: -15010 })
   if (outcome === 'ok')
@@ -72,7 +76,7 @@ test('the drawer leads to the packages, in the order of the specification', asyn
   )
 })
 
-test('a cancelled payment shows a message and grants nothing; the same order can still be paid', async () => {
+test('a cancelled payment shows a message and grants nothing; it is paid under another number, as WeChat takes each once', async () => {
   outcome = 'cancel'
   const { balance } = await client().call('GET /app/user', {})
   await phone.tap('#buy-credits-10')
@@ -90,14 +94,25 @@ test('a cancelled payment shows a message and grants nothing; the same order can
   await phone.waitFor('what to do', () => phone.text().includes('请在微信里完成付款'))
   assert.ok(!phone.has('#pay-success'))
   assert.equal((await client().call('GET /app/user', {})).balance, balance)
-  outcome = 'ok'
+  // What WeChat called paid is not paid twice: it may only not be known yet.
   await phone.tap('#pay-open')
+  await phone.waitFor('what to do', () => phone.text().includes('请在微信里完成付款'))
+  assert.equal(asked.length, 3)
+  await phone.tap('#pay-done')
+  await phone.waitFor('no payment', () => !phone.has('#pay-done'))
+  outcome = 'ok'
+  await phone.tap('#buy-credits-10')
   await shown('pay-success')
   assert.ok(phone.text().includes('恭喜你，支付成功') && phone.text().includes('10,000 算力已到账'))
   const orders = await client().call('GET /app/order/page', { page: 1, size: 20 })
   assert.deepEqual(
     orders.records.map(({ status, scene }) => [status, scene]),
-    [[2, 'MINI']],
+    [
+      [2, 'MINI'],
+      [1, 'MINI'],
+      [3, 'MINI'],
+      [3, 'MINI'],
+    ],
   )
   assert.equal((await client().call('GET /app/user', {})).balance, balance + 10_000)
 })

@@ -111,7 +111,7 @@ before(async () => {
     return { ...reply, data: JSON.stringify({ ...rest, data: { appInfo, baseInfo } }) }
   })
   await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'), 30_000)
+  await phone.waitFor('the login page', () => phone.has('#to-register'), 60_000)
   await registerOn(phone, server)
   await phone.closeAll()
   await phone.open('pages/tools/voice/index')
@@ -217,7 +217,7 @@ test('an avatar has a purpose of its own; who takes it from the album is not ask
   await phone.tap('#pick-avatar')
   await phone.waitFor('the purpose', () => phone.has('#ask') && phone.text('#ask').includes('只用作你的头像'))
   await phone.tap('#ask-ok')
-  await phone.waitFor('the picture', () => phone.text().includes('换一张图片'), 30_000)
+  await phone.waitFor('the picture', () => phone.text().includes('换一张图片'), 60_000)
   assert.equal(camera.scope, undefined)
   assert.deepEqual(phone.errors, [])
 })

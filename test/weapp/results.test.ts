@@ -16,9 +16,9 @@ const sample = path.join(root, 'server/seeds/examples/voice-1.mp3')
 /** Speaks into the recorder for as long as a sample must be. */
 async function recordSample(phone: Weapp) {
   await phone.tap('#record-sample')
-  await phone.waitFor('three seconds', () => /0?0:0[3-9]/.test(phone.text('#recorder')), 30_000)
+  await phone.waitFor('three seconds', () => /0?0:0[3-9]/.test(phone.text('#recorder')), 60_000)
   await phone.tap('#stop-recording')
-  await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 30_000)
+  await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 60_000)
   await phone.input('#field-name', '我的声音')
 }
 
@@ -117,6 +117,10 @@ for (const journey of journeys)
     if (!journey.kept) return assert.ok(phone.has('#open-course'))
     const before = keeping.kept.length
     await phone.tap('#save-result')
+    if (journey.kept.where === 'chat') {
+      await phone.waitFor('the question for another tap', () => phone.has('#ask-ok'))
+      await phone.tap('#ask-ok')
+    }
     await phone.waitFor('the file being kept', () => keeping.kept.length > before)
     const { where, bytes } = keeping.kept.at(-1)!
     assert.equal(where, journey.kept.where)

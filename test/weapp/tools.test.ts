@@ -46,7 +46,7 @@ test('a sound is uploaded, consent is given, a voice is created and listed in th
   await phone.waitFor('what WeChat did not allow', () => phone.text().includes('微信没有允许'))
   undeclared = false
   await phone.tap('#upload-sample')
-  await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 30_000)
+  await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 60_000)
   await phone.input('#field-name', '我的声音')
   await phone.tap('#start')
   await phone.waitFor('the consent', () => phone.has('#consent-agree'))
@@ -61,7 +61,7 @@ test('a sound is uploaded, consent is given, a voice is created and listed in th
     ['FINISHED', 'GPT_SOVITS', 'TXXX'],
   )
   assert.equal((await client().call('GET /app/voice', {})).models[0]?.name, '我的声音')
-  await phone.waitFor('the history', () => phone.has(`#history-${task!.id}`), 20_000)
+  await phone.waitFor('the history', () => phone.has(`#history-${task!.id}`), 60_000)
   assert.deepEqual(phone.errors, [])
 })
 
@@ -74,7 +74,7 @@ test('a file that is no audio is refused with a message and the form stays', asy
   await phone.tap('#field-speech-audio')
   await phone.waitFor('a place for the sound', () => phone.has('#upload-audio'))
   await phone.tap('#upload-audio')
-  await phone.waitFor('the refusal', () => phone.text('#box-audio').includes('这不是能识别的声音'), 20_000)
+  await phone.waitFor('the refusal', () => phone.text('#box-audio').includes('这不是能识别的声音'), 60_000)
   await phone.tap('#field-speech-text')
   await phone.waitFor('the text still there', () => phone.has('#field-text'))
   assert.deepEqual(phone.errors, [])
@@ -96,7 +96,10 @@ test('a wish for a picture in the chat leads to the drawing tool with the words 
   await phone.waitFor('the way to the tool', () => phone.has(`.${shorten('md__link')}`))
   await phone.waitFor('the end', () => !phone.has('#stop'))
   await phone.tap(`.${shorten('md__link')}`)
-  await phone.waitFor('the drawing tool', () => phone.path() === 'pages/tools/draw/index' && phone.has('#field-prompt'))
+  await phone.waitFor(
+    'the drawing tool',
+    () => phone.path() === 'pages/tools/draw/index' && phone.has('#field-prompt') && phone.has('#start'),
+  )
   await phone.tap('#start')
   await phone.waitFor('the picture', () => phone.has('#result'), 60_000)
   const {

@@ -2,7 +2,7 @@ import type { Message, Model } from '@contract/api'
 import { codes } from '@contract/codes'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { call } from '@/services/api/call'
-import { ApiError } from '@/services/api/errors'
+import { ApiError, HttpError } from '@/services/api/errors'
 import { answers } from '@/services/follow/answers'
 import { ulid } from '@/services/ids'
 import { invalidateChats } from '@/services/queries/chat'
@@ -34,7 +34,7 @@ export async function send(text: string, parentMessageId?: string): Promise<void
     await ask(outgoing.input)
     sendingAccepted(chatNumber)
   } catch (error) {
-    sendingFailed(chatNumber, refused(error))
+    sendingFailed(chatNumber, refusalIn(error))
     handleRefusal(error, chatNumber)
   }
 }
@@ -105,8 +105,12 @@ function requestOf(
   }
 }
 
-/** After a refusal the server has stored nothing; after any other error it may have the message. */
-const refused = (error: unknown): boolean => error instanceof ApiError && error.code >= 400 && error.code < 500
+/** What a refusal says, after which the server has stored nothing; after any other error it may have the message. */
+function refusalIn(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.code < 400 || error.code >= 500) return undefined
+  // A proxy's words are not for the person.
+  return error instanceof HttpError ? '' : error.msg
+}
 
 /** Shows what a refusal asks of the person; the call has shown its words. */
 export function handleRefusal(error: unknown, chatNumber: string): void {

@@ -1,5 +1,5 @@
 import { CustomWrapper } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useLateScript } from '@/components/ui/use-late-script'
 import { parts, type MarkdownProps } from './parts'
 import { Plain } from './plain'
 // Styles of a sub-package reach its own pages only.
@@ -10,19 +10,12 @@ import './styles.scss'
  * that the path of a change counts from here and not from the page's root.
  */
 export function LateMarkdown(props: MarkdownProps) {
-  const [Markdown = Plain, setMarkdown] = useState(() => parts.Markdown)
-  useEffect(() => {
-    if (parts.Markdown) return undefined
-    let here = true
-    // The path is that from the root, where the build puts what several packages use; it refuses another.
-    __non_webpack_require__.async('./pages/agreement/markdown.js').then(
-      () => here && setMarkdown(() => parts.Markdown),
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [])
+  // The path is that from the root, where the build puts what several packages use; it refuses another.
+  useLateScript(
+    () => Boolean(parts.Markdown),
+    () => __non_webpack_require__.async('./pages/agreement/markdown.js'),
+  )
+  const { Markdown = Plain } = parts
   return (
     <CustomWrapper>
       <Markdown {...props} />

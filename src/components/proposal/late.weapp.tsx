@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLateScript } from '@/components/ui/use-late-script'
 import type { ProposalsProps } from '.'
 import { proposalParts } from './parts'
 // Styles of a sub-package reach its own pages only.
@@ -6,18 +6,11 @@ import './card.scss'
 
 /** The tools that an answer offers, in a sub-package; the words of the answer name them until it is there. */
 export function LateProposals(props: ProposalsProps) {
-  const [Proposals, setProposals] = useState(() => proposalParts.Proposals)
-  useEffect(() => {
-    if (proposalParts.Proposals) return undefined
-    let here = true
-    // The path counts from the chat's page, which alone uses this; the build refuses another.
-    __non_webpack_require__.async('../agreement/proposals.js').then(
-      () => here && setProposals(() => proposalParts.Proposals),
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [])
+  // The path counts from the chat's page, which alone uses this; the build refuses another.
+  useLateScript(
+    () => Boolean(proposalParts.Proposals),
+    () => __non_webpack_require__.async('../agreement/proposals.js'),
+  )
+  const { Proposals } = proposalParts
   return Proposals ? <Proposals {...props} /> : null
 }

@@ -11,5 +11,5 @@ export function tellOutcome(outcome: SaveOutcome): void {
   if (outcome === 'copied') notify.success(t.textCopied)
   if (outcome === 'failed') notify.warn(t.saveFailed)
   if (outcome === 'denied')
-    notify.warn(t.albumDenied, { action: { text: texts().common.confirm, onClick: () => void openSettings() } })
+    notify.warn(t.albumDenied, { action: { text: texts().common.confirm, onClick: () => void openSettings('album') } })
 }

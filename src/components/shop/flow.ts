@@ -35,15 +35,30 @@ const begin = (order: Omit<Paying, 'asking' | 'image' | 'outcome'>): void =>
 export async function requestPayment(code?: string): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying || paying.asking) return
-  const { tradeNo, scene } = paying
+  const { tradeNo, scene, outcome: before } = paying
   changePaying(tradeNo, { asking: true, outcome: null })
   try {
     const { outcome, image } = await startPayment({ tradeNo, scene, code, beforeLeaving: () => standAt(tradeNo) })
-    changePaying(tradeNo, { asking: false, outcome: outcome === 'shown' ? null : outcome, ...(image && { image }) })
+    // What WeChat called paid is not paid a second time: the order is about to be known as paid.
+    if (outcome === 'used' && before !== 'ok' && (await payUnderNewNumber(tradeNo))) return
+    changePaying(tradeNo, {
+      asking: false,
+      outcome: outcome === 'shown' ? null : outcome === 'used' && before === 'ok' ? before : outcome,
+      ...(image && { image }),
+    })
   } catch {
     changePaying(tradeNo, { asking: false, outcome: scene === 'NATIVE' ? null : 'fail' })
   }
   await invalidateOrder(tradeNo)
+}
+
+/** Places the order again, whose number WeChat does not take again; false when it was paid after all, or was only just placed. */
+async function payUnderNewNumber(tradeNo: string): Promise<boolean> {
+  if (useShop.getState().placing) return false
+  const { status } = await cancelOrder(tradeNo)
+  if (status === orderStatus.paid) return false
+  await orderAnew()
+  return true
 }
 
 /** Goes to the page that shows this order on return. */

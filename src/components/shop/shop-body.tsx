@@ -1,6 +1,9 @@
-import { Box } from '@/components/ui/box'
+import { Box, Span } from '@/components/ui/box'
+import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
+import { go } from '@/services/navigation'
 import { useShopTexts, useShopTextsReady } from '@/services/texts/shop'
+import { closeDialog } from '@/stores/dialogs'
 import type { ShopView } from '@/stores/shop'
 import { LowNote } from './packages/low-note'
 import { PackageList } from './packages/package-list'
@@ -11,6 +14,24 @@ import './shop-body.scss'
 export function useShopTitle({ variant }: ShopView): string {
   const t = useShopTexts().shop
   return variant === 'low' ? t.low : t.title
+}
+
+/** What holds for every purchase, and where it is written. */
+function Terms() {
+  const { before, link, after } = useShopTexts().shop.terms
+  const read = () => {
+    closeDialog()
+    void go('/agreement', { id: 'membership' })
+  }
+  return (
+    <Box id='shop-terms' className='shop-body__terms'>
+      <Span>{before}</Span>
+      <Pressable id='read-membership' role='link' className='shop-body__link' onClick={read}>
+        {link}
+      </Pressable>
+      <Span>{after}</Span>
+    </Box>
+  )
 }
 
 /** The package centre without its frame. */
@@ -24,6 +45,7 @@ export function ShopBody({ view, onDone }: { view: ShopView; onDone(): void }) {
         <Box className='shop-body__lead'>{view.relationId ? t.extendModel : t.extendAll}</Box>
       )}
       <PackageList view={view} />
+      <Terms />
     </Box>
   )
 }

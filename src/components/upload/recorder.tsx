@@ -50,7 +50,7 @@ export function Recorder({ field, onDone, onLeave }: Props) {
         </Box>
         <Box className='upload__buttons'>
           {phase === 'denied' && process.env.TARO_ENV === 'weapp' && (
-            <Button id='recorder-settings' kind='soft' size='s' onClick={() => void openSettings()}>
+            <Button id='recorder-settings' kind='soft' size='s' onClick={() => void openSettings('record')}>
               {t.settings}
             </Button>
           )}

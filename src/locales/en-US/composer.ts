@@ -43,7 +43,7 @@ export const enUSComposer: ComposerCatalogue = {
   importPrompts: 'Import',
   importFile: 'Choose a file',
   moreFound: (more) => `${more} more — type on to narrow them down`,
-  importText: 'Paste JSON: [{"title": "…", "text": "…"}]. Exports of chatgpt-web and others work too.',
+  importText: 'Paste JSON: [{"title": "…", "text": "…"}]. Lists exported by other apps usually work too.',
   importAddress:
     'To protect your account, this site reads nothing from other sites. Open the address in a browser, copy everything there and paste it here.',
   openAddress: 'Open the address',

@@ -33,6 +33,8 @@ export const enUSExtras: ExtrasCatalogue = {
     done: 'Done',
     cancel: 'Cancel',
     sending: 'Turning it into text…',
+    unsent: 'Not sent; your recording is still here',
+    resend: 'Send again',
     denied: 'The microphone is not allowed. Allow it in the settings, then try again.',
     unsupported: 'This device or browser cannot record',
     broken: 'The recording did not work. Please try again.',

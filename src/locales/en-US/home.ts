@@ -48,6 +48,11 @@ export const enUSHome: HomeCatalogue = {
     phone: 'Log in with your WeChat phone number',
     or: 'or',
     failed: 'WeChat gave no login. Please try again',
+    join: {
+      title: 'Link this WeChat?',
+      text: 'It can log in to this account from then on. Unlink it at any time under Security.',
+      ok: 'Link WeChat',
+    },
   },
   update: {
     title: 'A new version is ready',

@@ -42,7 +42,8 @@ export const enUSMy: MyCatalogue = {
     lead: (days) =>
       `This logs you out everywhere, and in ${days} days the account is deleted for good. Log in within ${days} days and the request is taken back; nothing is lost.`,
     lose: 'What will be deleted for good',
-    credits: (credits) => `${credits} credits, without refund`,
+    credits: (credits) =>
+      `${credits} credits. Ask first for a refund of what you bought and did not use (Membership Agreement)`,
     membership: (date) => `Membership (until ${date})`,
     earnings: (amount) => `¥${amount} of referral earnings; have them paid out first`,
     content: (chats, files) => `${some(chats, 'chat', 'chats')}, ${some(files, 'work or file', 'works and files')}`,

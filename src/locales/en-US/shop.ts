@@ -5,6 +5,11 @@ const inDays = (n: number) => `${n} ${plural('en-US', n, { one: 'day', other: 'd
 
 const shop: ShopCatalogue['shop'] = {
   title: 'Packages (¥1 ≈ 1,000 credits)',
+  terms: {
+    before: 'Please read the ',
+    link: 'Membership Agreement',
+    after: ' before you buy. Digital goods: unused ones are refunded in full within 7 days.',
+  },
   low: 'Not enough credits — please top up',
   balance: (credits) => `You have ${credits} credits`,
   needed: (credits) => `This message needs about ${credits} credits set aside`,
@@ -64,7 +69,7 @@ const pay: ShopCatalogue['pay'] = {
   cancelled: 'You cancelled. The order is still here whenever you want to pay.',
   failed: 'WeChat did not finish the payment. If nothing was charged, try again.',
   iphone:
-    'On an iPhone WeChat takes payments by Apple’s rules: amounts and numbers are limited, and some accounts cannot pay yet. Nothing is charged when it fails.',
+    'On an iPhone WeChat takes payments by Apple’s rules: amounts and numbers are limited, and some accounts cannot pay yet. Nothing is charged when it fails. Refunds are Apple’s: ask for them in the App Store.',
   minors: 'Under 18: buy only with a guardian’s consent',
   unsupported: 'This version of WeChat cannot pay here. Please update it and try again.',
   over: {

@@ -42,7 +42,7 @@ export const koKRComposer: ComposerCatalogue = {
   importPrompts: '가져오기',
   importFile: '파일 선택',
   moreFound: (more) => `${more}개 더 있어요. 글자를 더 입력해 좁혀 보세요`,
-  importText: 'JSON을 붙여넣으세요: [{"title": "…", "text": "…"}]. chatgpt-web 등에서 내보낸 것도 읽어요.',
+  importText: 'JSON을 붙여넣으세요: [{"title": "…", "text": "…"}]. 다른 앱에서 내보낸 목록도 대개 읽어요.',
   importAddress:
     '계정을 보호하기 위해 다른 사이트의 내용을 대신 읽지 않아요. 브라우저에서 주소를 열고 내용을 모두 복사해 여기에 붙여넣어 주세요.',
   openAddress: '주소 열기',

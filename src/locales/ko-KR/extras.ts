@@ -32,6 +32,8 @@ export const koKRExtras: ExtrasCatalogue = {
     done: '다 말했어요',
     cancel: '취소',
     sending: '글로 바꾸고 있어요…',
+    unsent: '보내지 못했어요. 녹음은 남아 있어요',
+    resend: '다시 보내기',
     denied: '마이크 권한이 없어요. 설정에서 허용한 뒤 다시 시도하세요',
     unsupported: '이 기기나 브라우저에서는 녹음할 수 없어요',
     broken: '녹음하지 못했어요. 다시 시도하세요',

@@ -45,6 +45,11 @@ export const koKRHome: HomeCatalogue = {
     phone: '위챗 휴대폰 번호로 로그인',
     or: '또는',
     failed: '위챗에서 로그인 정보를 받지 못했어요. 다시 시도해 주세요',
+    join: {
+      title: '이 위챗을 연결할까요?',
+      text: '앞으로 이 위챗으로 이 계정에 로그인할 수 있어요. 언제든지 계정의 보안에서 해제할 수 있어요.',
+      ok: '위챗 연결',
+    },
   },
   update: {
     title: '새 버전이 준비됐어요',

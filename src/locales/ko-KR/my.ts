@@ -38,7 +38,7 @@ export const koKRMy: MyCatalogue = {
     lead: (days) =>
       `신청하면 모든 기기에서 로그아웃되고 ${days}일 뒤 계정이 영구 삭제돼요. ${days}일 안에 다시 로그인하면 탈퇴가 자동으로 취소되고 아무것도 사라지지 않아요.`,
     lose: '영구 삭제되는 것',
-    credits: (credits) => `크레딧 ${credits}, 돌려받을 수 없어요`,
+    credits: (credits) => `크레딧 ${credits}. 구매하고 쓰지 않은 것은 먼저 멤버십 약관에 따라 환불을 신청해 주세요`,
     membership: (date) => `멤버십 (${date}까지)`,
     earnings: (amount) => `추천 수익 ¥${amount}, 정산하지 않았다면 먼저 정산해 주세요`,
     content: (chats, files) => `대화 ${chats}개, 작품과 파일 ${files}개`,

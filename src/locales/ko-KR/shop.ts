@@ -2,6 +2,11 @@ import type { ShopCatalogue } from '../types'
 
 const shop: ShopCatalogue['shop'] = {
   title: '패키지 센터 (1위안 ≈ 1,000 크레딧)',
+  terms: {
+    before: '구매 전에 ',
+    link: '《멤버십 약관》',
+    after: '을 읽어 주세요. 디지털 상품이며, 사용하지 않은 것은 7일 이내에 전액 환불을 신청할 수 있어요.',
+  },
   low: '크레딧이 부족해요. 충전해 주세요',
   balance: (credits) => `지금 ${credits} 크레딧이 있어요`,
   needed: (credits) => `이 메시지에는 약 ${credits} 크레딧이 필요해요`,
@@ -61,7 +66,7 @@ const pay: ShopCatalogue['pay'] = {
   cancelled: '결제를 취소했어요. 주문은 남아 있으니 이어서 결제할 수 있어요',
   failed: '위챗에서 결제가 끝나지 않았어요. 돈이 빠지지 않았다면 다시 시도해 주세요',
   iphone:
-    'iPhone에서는 위챗이 Apple 규칙에 따라 결제를 처리해요. 금액과 횟수에 제한이 있고, 일부 계정은 아직 결제할 수 없어요. 실패하면 청구되지 않아요.',
+    'iPhone에서는 위챗이 Apple 규칙에 따라 결제를 처리해요. 금액과 횟수에 제한이 있고, 일부 계정은 아직 결제할 수 없어요. 실패하면 청구되지 않아요. 환불은 Apple이 처리하니 App Store에서 신청해 주세요.',
   minors: '미성년자는 보호자의 동의를 받고 구매해 주세요',
   unsupported: '이 버전의 위챗에서는 결제할 수 없어요. 업데이트 후 다시 시도해 주세요',
   over: {

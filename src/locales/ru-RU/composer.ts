@@ -47,7 +47,7 @@ export const ruRUComposer: ComposerCatalogue = {
   importPrompts: 'Загрузить',
   importFile: 'Выбрать файл',
   moreFound: (more) => `Ещё ${more} — введите больше букв, чтобы сузить список`,
-  importText: 'Вставьте JSON: [{"title": "…", "text": "…"}]. Подойдёт и файл из chatgpt-web и похожих программ.',
+  importText: 'Вставьте JSON: [{"title": "…", "text": "…"}]. Обычно подходит и список из других программ.',
   importAddress:
     'Чтобы защитить ваш аккаунт, мы не читаем другие сайты. Откройте адрес в браузере, скопируйте всё содержимое и вставьте сюда.',
   openAddress: 'Открыть адрес',

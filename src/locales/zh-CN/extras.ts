@@ -31,6 +31,8 @@ export const zhCNExtras = {
     done: '说完了',
     cancel: '取消',
     sending: '正在转成文字…',
+    unsent: '没有发出去，录音还在',
+    resend: '再发一次',
     denied: '没有麦克风权限，请在设置里允许后再试',
     unsupported: '这台设备或浏览器不能录音',
     broken: '录音没有成功，请再试一次',

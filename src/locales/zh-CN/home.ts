@@ -34,7 +34,17 @@ export const zhCNHome = {
     skip: '以后再说',
   },
   openMini: { open: '在小程序中打开', failed: '没能打开小程序，请在微信里搜索它' },
-  wechat: { login: '微信一键登录', phone: '手机号一键登录', or: '或', failed: '没能从微信取得登录信息，请再试一次' },
+  wechat: {
+    login: '微信一键登录',
+    phone: '手机号一键登录',
+    or: '或',
+    failed: '没能从微信取得登录信息，请再试一次',
+    join: {
+      title: '绑定这个微信？',
+      text: '以后这个微信可以登录这个账号。随时可以在账号的「安全」里解绑。',
+      ok: '绑定微信',
+    },
+  },
   /** Button words: at most four characters, or WeChat refuses the dialog. */
   update: { title: '新版本已就绪', text: '重启后就能用上。正在进行的任务不受影响。', now: '重启', later: '以后' },
   shop: {

@@ -35,7 +35,7 @@ const closure = {
   lead: (days: number) =>
     `提交后会退出所有设备，${days} 天后账号被永久删除。${days} 天之内只要重新登录，注销就自动撤回，什么都不会丢。`,
   lose: '会被永久删除的',
-  credits: (credits: string) => `${credits} 算力，不能退回`,
+  credits: (credits: string) => `${credits} 算力。买来没有用过的，请先按《会员服务协议》申请退款`,
   membership: (date: string) => `会员（有效期至 ${date}）`,
   earnings: (amount: string) => `¥${amount} 推广收益，没有结算的请先结算`,
   content: (chats: number, files: number) => `${chats} 个对话，${files} 个作品和文件`,

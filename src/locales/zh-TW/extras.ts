@@ -32,6 +32,8 @@ export const zhTWExtras: ExtrasCatalogue = {
     done: '說完了',
     cancel: '取消',
     sending: '正在轉成文字…',
+    unsent: '沒有送出去，錄音還在',
+    resend: '再送一次',
     denied: '沒有麥克風權限，請在設定裡允許後再試',
     unsupported: '這台裝置或瀏覽器不能錄音',
     broken: '錄音沒有成功，請再試一次',

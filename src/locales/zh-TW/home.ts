@@ -35,7 +35,17 @@ export const zhTWHome: HomeCatalogue = {
     skip: '以後再說',
   },
   openMini: { open: '在小程式中開啟', failed: '沒能開啟小程式，請在微信裡搜尋它' },
-  wechat: { login: '微信一鍵登入', phone: '手機號碼一鍵登入', or: '或', failed: '沒能從微信取得登入資訊，請再試一次' },
+  wechat: {
+    login: '微信一鍵登入',
+    phone: '手機號碼一鍵登入',
+    or: '或',
+    failed: '沒能從微信取得登入資訊，請再試一次',
+    join: {
+      title: '綁定這個微信？',
+      text: '以後這個微信可以登入這個帳號。隨時可以在帳號的「安全」裡解綁。',
+      ok: '綁定微信',
+    },
+  },
   update: { title: '新版本已就緒', text: '重新啟動後就能使用。進行中的任務不受影響。', now: '重啟', later: '以後' },
   shop: {
     title: '一句話，做出圖、聲音和短片',

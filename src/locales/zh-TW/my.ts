@@ -38,7 +38,7 @@ export const zhTWMy: MyCatalogue = {
     lead: (days) =>
       `送出後會登出所有裝置，${days} 天後帳號會永久刪除。${days} 天內只要重新登入，註銷就自動撤回，什麼都不會少。`,
     lose: '會永久刪除的',
-    credits: (credits) => `${credits} 算力，無法退回`,
+    credits: (credits) => `${credits} 算力。買來沒有用過的，請先按《會員服務協議》申請退款`,
     membership: (date) => `會員（有效期至 ${date}）`,
     earnings: (amount) => `¥${amount} 推廣收益，還沒結算的請先結算`,
     content: (chats, files) => `${chats} 個對話，${files} 個作品和檔案`,

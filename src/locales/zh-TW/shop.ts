@@ -2,6 +2,11 @@ import type { ShopCatalogue } from '../types'
 
 const shop: ShopCatalogue['shop'] = {
   title: '方案中心（1元≈1000算力）',
+  terms: {
+    before: '購買前請閱讀',
+    link: '《會員服務協議》',
+    after: '。虛擬商品，付款後 7 天內未使用的可申請全額退款。',
+  },
   low: '算力不足，請儲值',
   balance: (credits) => `目前有 ${credits} 算力`,
   needed: (credits) => `這則訊息大約要預留 ${credits} 算力`,
@@ -60,7 +65,8 @@ const pay: ShopCatalogue['pay'] = {
   inWechat: '請在微信裡完成付款，回到這裡會自動確認',
   cancelled: '你取消了支付，訂單還在，可以繼續支付',
   failed: '微信沒有完成支付，沒有扣款的話可以再試一次',
-  iphone: '在 iPhone 上由微信虛擬支付按蘋果的規則收款，金額和次數有限制，有的帳號暫時不能支付。沒有付成不會扣款。',
+  iphone:
+    '在 iPhone 上由微信虛擬支付按蘋果的規則收款，金額和次數有限制，有的帳號暫時不能支付。沒有付成不會扣款；退款由蘋果處理，請在 App Store 申請。',
   minors: '未成年人請在監護人同意後購買',
   unsupported: '目前的微信版本不支援在這裡支付，請更新微信後再試',
   over: { title: '訂單已過期', text: '還沒有扣款。已經付過的話，款項到帳後會自動補上。', again: '重新下單' },

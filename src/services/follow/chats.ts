@@ -1,8 +1,8 @@
 import type { ChatEvent } from '@contract/events'
-import { focusManager } from '@tanstack/react-query'
 import { onLoggedOut } from '../api/notices'
 import { followEvents } from '../api/sse'
 import { device } from '../platform/device'
+import { isVisible } from '../platform/device/visible'
 import { createChatFollower, type ChatListener } from './chats-follower'
 import { appClock } from './clock'
 
@@ -13,7 +13,7 @@ export function followChats(listener: ChatListener): () => void {
       ...appClock,
       connect: (handlers) =>
         followEvents<'GET /app/chat/events', ChatEvent>('GET /app/chat/events', {}, ['ready', 'chat'], handlers),
-      visible: () => focusManager.isFocused(),
+      visible: isVisible,
       onHidden: (hidden) => device.onVisible((visible) => void (!visible && hidden())),
     },
     listener,

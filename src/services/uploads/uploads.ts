@@ -12,7 +12,7 @@ import { createUploadQueue, type Upload } from './uploads-queue'
 const name = 'POST /common/file/upload'
 
 function send(id: string, kind: Upload['kind'], file: LocalFile, progress: (done: number) => void, use?: 'chat') {
-  const asked = { id, kind, ...(use && { use }) }
+  const asked = { id, kind, name: file.name.length > 255 ? undefined : file.name, ...(use && { use }) }
   const token = currentToken()
   const {
     url,

@@ -51,6 +51,7 @@ test('200 gives the data without a message', async () => {
 })
 
 test("the server's clock is that of its last reply; a device that differs by less than a minute has its own", async () => {
+  jest.useFakeTimers()
   const toldOf = async (date?: string) => {
     answers({ body: { code: 200, msg: '', data: null }, date })
     await call('GET /portal/init', {})
@@ -62,6 +63,7 @@ test("the server's clock is that of its last reply; a device that differs by les
   expect(Math.abs((await toldOf(undefined)) + hourMs)).toBeLessThan(2000)
   expect(Math.abs((await toldOf('no date')) + hourMs)).toBeLessThan(2000)
   expect(Math.abs(await toldOf(at(30_000)))).toBeLessThan(100)
+  jest.useRealTimers()
 })
 
 test.each([

@@ -54,14 +54,12 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
   })
 
 // They come late; here they are compiled first.
-beforeAll(
-  () =>
-    Promise.all([
-      import('@/components/chat/composer/more'),
-      import('@/components/chat/composer/more/all-sheets'),
-      import('@/components/chat/model-picker'),
-    ]),
-  60_000,
+beforeAll(() =>
+  Promise.all([
+    import('@/components/chat/composer/more'),
+    import('@/components/chat/composer/more/all-sheets'),
+    import('@/components/chat/model-picker'),
+  ]),
 )
 beforeEach(() => {
   configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })

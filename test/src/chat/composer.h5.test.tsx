@@ -71,7 +71,7 @@ function Here() {
 }
 
 // They come late; here they are compiled first.
-beforeAll(() => import('@/components/chat/composer/more'), 60_000)
+beforeAll(() => import('@/components/chat/composer/more'))
 beforeEach(() => {
   configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })
   useChat.setState({ active: '', model: '', usingContext: true, chat: [] })
@@ -114,6 +114,26 @@ test('what could not be sent is back in the box, and goes out again as the same 
   expect($<HTMLTextAreaElement>('#prompt').value).toBe('')
   expect(document.querySelector('#unsent')).toBeNull()
   expect($('#messages').textContent).toContain('你好')
+})
+
+test('why a question was refused stands there until it is sent again, as it was changed', async () => {
+  let isJudged = true
+  const asked = serve({
+    ...others,
+    'POST /app/chat/message': (ask) => (isJudged ? { code: 400, msg: '里面有不能处理的内容' } : accepted(ask)),
+  })
+  await draw(<Here />)
+  await type('#prompt', '不行的话')
+  await press('#send')
+  await settle(20)
+  expect($('.chat-unsent__text').textContent).toBe('里面有不能处理的内容')
+  expect($<HTMLTextAreaElement>('#prompt').value).toBe('不行的话')
+  isJudged = false
+  await type('#prompt', '可以的话')
+  await press('#resend')
+  await settle(20)
+  expect(asks(asked).map(({ body }) => (body as { content: string }).content)).toEqual(['不行的话', '可以的话'])
+  expect(document.querySelector('#unsent')).toBeNull()
 })
 
 test('a new chat is created once, with its first message, under a number of this device', async () => {

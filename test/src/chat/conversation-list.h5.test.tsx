@@ -1,9 +1,11 @@
+import { act } from 'react'
 import type { Chat } from '@contract/api'
 import { choicesTo, keyOfTurnWith } from '@/components/chat/seek'
 import { groupsOf } from '@/components/chat/conversation-list/groups'
 import { ConversationList } from '@/components/chat/conversation-list'
 import { threadOf, turnsOf } from '@/components/chat/turns'
 import { AskHost } from '@/components/ui/ask'
+import { toastMs } from '@/components/ui/toast'
 import { zhCNChats } from '@/locales/zh-CN/chats'
 import { hasMessage } from '@/services/queries/messages'
 import { useChat } from '@/stores/chat'
@@ -83,7 +85,10 @@ beforeEach(async () => {
   )
   await settle(20)
 })
-afterEach(wipe)
+afterEach(async () => {
+  jest.useRealTimers()
+  await wipe()
+})
 
 test('chats stand under the day of their last message, pinned ones on top, months apart', () => {
   const now = new Date(2026, 10, 22, 9)
@@ -138,10 +143,13 @@ test('chosen chats are hidden at once, and removed by one request when the time 
   expect($('#chat-select').textContent).toContain('已选 1 个')
   await press('#select-shown')
   expect($('#chat-select').textContent).toContain('已选 3 个')
-  await press('#remove-chosen')
+  jest.useFakeTimers()
+  const pass = (ms: number) => act(async () => void (await jest.advanceTimersByTimeAsync(ms)))
+  await act(async () => $('#remove-chosen').click())
   expect(shown()).toEqual([])
+  await pass(toastMs)
   expect(asked.some(({ path }) => path === '/app/chat/removal')).toBe(false)
-  await settle(1300)
+  await pass(900)
   expect(asked.find(({ path }) => path === '/app/chat/removal')?.body).toEqual({
     chatNumbers: [number(1), number(2), number(3)],
   })

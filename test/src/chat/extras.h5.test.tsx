@@ -7,10 +7,11 @@ import { SearchSwitch } from '@/components/chat/extras/search-switch'
 import { Sources } from '@/components/chat/extras/sources'
 import { spokenText, voiceFor } from '@/components/chat/extras/read-aloud/text'
 import { cacheFirstMessages, useMessages } from '@/services/queries/messages'
+import { TransportError } from '@/services/platform/http/transport-error'
 import type { RecordingListener } from '@/services/platform/media/types'
 import { draftOf, writeDraft } from '@/stores/drafts'
 import { searchesWeb, moveWebSearch } from '@/stores/search/web-search'
-import { $, draw, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
+import { $, draw, holdTimers, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 
 let mockListener: RecordingListener | undefined
 const mockCancelled = jest.fn()
@@ -91,6 +92,8 @@ function Shown() {
 afterEach(wipe)
 
 test('an answer is read aloud once: the price first, then a task from this message; while it is made another press starts none', async () => {
+  // The first poll, which would find the task gone.
+  holdTimers(3000)
   const asked = serve({ ...site, 'POST /app/task': ({ body }) => ({ data: task((body as { id: string }).id) }) })
   cacheFirstMessages('C', [answer()])
   await draw(
@@ -167,6 +170,10 @@ const ear: Service = {
   unitPrice: 3,
 }
 const said = (body: object) => mockUpload.mockResolvedValueOnce({ status: 200, statusText: '', body })
+const cut = () => mockUpload.mockRejectedValueOnce(new TransportError('cut'))
+/** Ids that recordings were sent under. */
+const sentIds = () =>
+  mockUpload.mock.calls.map(([{ url }]: [{ url: string }]) => new URL(url, 'http://site').searchParams.get('id'))
 const point = async (type: string, clientY: number) =>
   act(async () => {
     $('#dictation-start').dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { button: 0, clientY }))
@@ -230,4 +237,42 @@ test('when the page goes away while somebody speaks, what was said is kept; befo
   await act(async () => mockHide())
   await settle(20)
   expect([mockUpload.mock.calls.length, draftOf('C').text]).toEqual([1, '我正在说'])
+})
+
+test('a recording that does not arrive is sent again as the same one, and is kept until it is text or dropped', async () => {
+  serve({})
+  mockUpload.mockReset()
+  writeDraft('C', '')
+  await draw(<Dictation chat='C' service={ear} />)
+  const record = async () => {
+    await point('pointerdown', 500)
+    await point('pointerup', 500)
+    await speak(2)
+    await press('#dictation-done')
+    await settle(20)
+  }
+  const online = async () => {
+    await act(async () => window.dispatchEvent(new Event('online')))
+    await settle(20)
+  }
+  for (let n = 0; n < 3; n++) cut()
+  await record()
+  expect($('#dictation').textContent).toContain('正在转成文字')
+  // After 1 s and 3 s it is tried again.
+  await settle(1_500)
+  expect([mockUpload.mock.calls.length, $('#dictation').textContent]).toEqual([3, expect.stringContaining('录音还在')])
+  await act(async () => mockHide())
+  said({ code: 600, msg: '没有转成文字', data: null })
+  await online()
+  expect($('#dictation').textContent).toContain('录音还在')
+  // The server has answered: a network that comes back is no reason to ask again.
+  await online()
+  expect(mockUpload).toHaveBeenCalledTimes(4)
+  said({ code: 200, msg: '', data: { text: '还在', seconds: 2, credits: 3 } })
+  await press('#dictation-resend')
+  await settle(20)
+  expect([draftOf('C').text, mockUpload.mock.calls.length, new Set(sentIds()).size]).toEqual(['还在', 5, 1])
+  said({ code: 400, msg: '没有听清', data: null })
+  await record()
+  expect([new Set(sentIds()).size, document.querySelector('#dictation-resend')]).toEqual([2, null])
 })

@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { act, useState } from 'react'
 import { Credits } from '@/components/credits/credits'
-import { draw, press, settle, wipe } from '../setup/draw.h5'
+import { $, draw, press, wipe } from '../setup/draw.h5'
 
 const motion = (less: boolean) => {
   globalThis.matchMedia = ((media: string) => ({
@@ -11,7 +11,10 @@ const motion = (less: boolean) => {
   })) as unknown as typeof matchMedia
 }
 const shown = () => Number(document.querySelector('#n')?.textContent?.replace(',', ''))
-afterEach(wipe)
+afterEach(async () => {
+  jest.useRealTimers()
+  await wipe()
+})
 
 function Spending() {
   const [value, setValue] = useState(2000)
@@ -26,10 +29,11 @@ function Spending() {
 test('a balance is seen to move, one way only, and arrives', async () => {
   motion(false)
   await draw(<Spending />)
-  await press('#spend')
+  jest.useFakeTimers()
+  await act(async () => $('#spend').click())
   const seen = [shown()]
   for (let at = 0; at < 30; at++) {
-    await settle(10)
+    await act(async () => void jest.advanceTimersByTime(30))
     seen.push(shown())
   }
   expect(seen.at(-1)).toBe(1000)

@@ -369,3 +369,53 @@ test('what comes faster than it is drawn is drawn in parts, and all of it; no ch
   expect(Math.max(...steps)).toBeLessThanOrEqual(140 / 8 + 1)
   expect(steps.length).toBeGreaterThan(8)
 })
+
+const long = 'ab'.repeat(70)
+
+test.each([
+  ['whole', 0],
+  ['while the phone slept, by the server’s copy', 5],
+])('an answer that came %s is drawn to its end in parts before it ends', async (_, missed) => {
+  const b = answerWorld([...long].slice(missed), 10)
+  const whole = { ...b.whole, content: long }
+  b.state.read = () => Promise.resolve(whole)
+  b.answers.follow(base)
+  if (missed) b.connection().handlers.event({ ...b.log[0]!, id: missed + 1 })
+  else b.log.forEach((event) => b.connection().handlers.event(event))
+  if (missed) b.connection().handlers.event({ ...b.log.at(-1)!, id: 200 })
+  await b.settle()
+  let length = 0
+  let steps = 0
+  while (b.frames.length > 0) {
+    expect(b.ends).toEqual([])
+    b.draw()
+    const now = b.answers.lastView('A')!
+    expect(long.startsWith(now.content)).toBe(true)
+    expect(now.content.length - length).toBeLessThanOrEqual(140 / 8 + 1)
+    length = now.content.length
+    steps += 1
+  }
+  expect([length, b.ends.map(({ message }) => message?.content)]).toEqual([140, [long]])
+  expect(steps).toBeGreaterThan(8)
+  expect(b.answers.view('A')).toBeNull()
+})
+
+test('an answer whose rest is being drawn ends at once when it is stopped, and not at all when the session does', async () => {
+  const begin = () => {
+    const b = answerWorld([long], 10)
+    b.answers.follow(base)
+    b.log.forEach((event) => b.connection().handlers.event(event))
+    b.draw()
+    expect(b.ends).toEqual([])
+    return b
+  }
+  const stopped = begin()
+  await stopped.answers.stop('A')
+  expect(stopped.ends.map(({ message }) => message?.status)).toEqual(['stopped'])
+  stopped.draw()
+  expect(stopped.ends.length).toBe(1)
+  const left = begin()
+  left.answers.leave()
+  left.draw()
+  expect([left.ends, left.frames]).toEqual([[], []])
+})

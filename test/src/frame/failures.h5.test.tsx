@@ -3,14 +3,14 @@ import { AppBoundary } from '@/components/app/app-boundary'
 import { OfflineBanner } from '@/components/frame/offline-banner'
 import { withBoundary } from '@/components/frame/with-boundary'
 import { ErrorState } from '@/components/ui/error-state'
-import { ToastHost } from '@/components/ui/toast'
+import { ToastHost, toastMs } from '@/components/ui/toast'
 import { TurnView } from '@/components/chat/message/turn'
 import { ApiError } from '@/services/api/errors'
 import { notify } from '@/services/api/notices'
 import { whenLessBusy } from '@/services/connection'
 import { texts } from '@/services/texts/i18n'
 import BrokenPage from '@/pages/500'
-import { $, draw, press, settle, wipe } from '../setup/draw.h5'
+import { $, draw, holdTimers, press, settle, wipe } from '../setup/draw.h5'
 
 const mockNav = { params: {} as Record<string, string>, went: [] as unknown[][] }
 jest.mock('@/services/navigation', () => ({
@@ -92,6 +92,7 @@ test('/500 opened by itself does not claim a failure; with a failure it says so'
 const toasts = () => [...document.querySelectorAll('.ui-toast')].map((toast) => toast.textContent)
 
 test('a message about the same subject replaces the one before; there are three at most', async () => {
+  holdTimers(toastMs)
   await draw(<ToastHost />)
   await act(async () => {
     notify.info('with context', { subject: 'context' })

@@ -25,6 +25,8 @@ const home = { 'GET /app/api/home/config': { data: site } }
 const decoded = (asked: Asked | undefined) =>
   Buffer.from((asked?.headers.authorization ?? '').replace('Basic ', ''), 'base64').toString('utf8')
 const sent = (asked: Asked[], path: string) => asked.filter((one) => one.path === path)
+/** What a countdown says in its first seconds. */
+const counting = (from: number) => Array.from({ length: 10 }, (_, passed) => t.again(from - passed))
 
 beforeEach(() => {
   mockNav.params = {}
@@ -63,7 +65,7 @@ test('logs in by SMS code as login type 3', async () => {
   await press('#send-code')
   expect(sent(asked, '/app/api/sms/send')[0]?.body).toEqual({ tel: '13800138000', scene: 'login' })
   expect($<HTMLButtonElement>('#send-code').disabled).toBe(true)
-  expect($('#send-code').textContent).toBe(t.again(60))
+  expect(counting(60)).toContain($('#send-code').textContent)
   await type('#code', '123 456')
   await press('#agree')
   await press('#login')
@@ -164,7 +166,7 @@ test('too early a code starts the countdown of the answer', async () => {
   await type('#tel', '13800138000')
   await press('#send-code')
   expect($('#code-note').textContent).toBe('请 42 秒后再试')
-  expect($('#send-code').textContent).toBe(t.again(42))
+  expect(counting(42)).toContain($('#send-code').textContent)
 })
 
 test('no code is asked for a phone number that cannot be one', async () => {

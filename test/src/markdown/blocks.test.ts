@@ -101,8 +101,14 @@ test('a text that grows by pieces gives the same blocks as lexing it whole, at e
   expect(settled).toBeGreaterThan(1000)
 })
 
-test('an environment whose end is half there settles nothing', () => {
-  const text = '\\begin{align}\n# h\n# h\n\\end{align}'
+test.each([
+  '\\begin{align}\n# h\n# h\n\\end{align}',
+  '$$# h\n# h\n# h\n$$',
+  '\\[# h\n# h\n# h\n\\]',
+  '$$\n\n\n# h\n$$',
+  '$$# h\n# h\n\\end{align}\n# h\n$$',
+  '$$- a\n# h\n# h\n$$',
+])('a formula whose end has not come settles nothing: %j', (text) => {
   let blocks: Blocks | undefined
   for (let at = 1; at <= text.length; at++) blocks = growBlocks(text.slice(0, at), blocks)
   expect(blocks?.blocks.map(({ token }) => token)).toEqual(whole(text))

@@ -189,9 +189,10 @@ test('a copy of the data is asked for, followed and deleted', async () => {
     expireTime: null,
   }
   const done = { ...made, status: 'FINISHED', bytes: 1_234_567, downloadUrl: '/files/x', expireTime: made.createTime }
+  let kept: object | null = null
   const asked = await show(<ExportPage />, {
-    'GET /app/user/export': { data: null },
-    'POST /app/user/export': { data: made },
+    'GET /app/user/export': () => ({ data: kept }),
+    'POST /app/user/export': () => ({ data: (kept = made) }),
   })
   await press('#start-export')
   expect($('#export-state').textContent).toBe(zhCNMy.dataExport.waiting)

@@ -6,6 +6,7 @@ import { queries } from '@/services/queries/client'
 const utils = new TestUtils()
 const { act, fireEvent } = utils
 let drawn = false
+let held: jest.SpyInstance | null = null
 
 /** Draws into the document as the app does, with its queries. */
 export async function draw(node: ReactNode): Promise<void> {
@@ -17,6 +18,8 @@ export async function draw(node: ReactNode): Promise<void> {
 export async function wipe(): Promise<void> {
   if (drawn) utils.unmout()
   drawn = false
+  held?.mockRestore()
+  held = null
   queries.clear()
   document.body.innerHTML = ''
 }
@@ -30,6 +33,13 @@ export const $ = <E extends HTMLElement = HTMLElement>(selector: string): E => {
 /** Lets promises, queries and effects come to rest; in rounds, because what `act` draws at its end may ask for more. */
 export async function settle(ms = 0): Promise<void> {
   for (let round = 0; round < 3; round++) await act(async () => new Promise((resolve) => setTimeout(resolve, ms)))
+}
+
+/** Until it is wiped, timers of this length never end: what they change is not there before it is looked at. */
+export function holdTimers(ms: number): void {
+  const start = globalThis.setTimeout as (run: () => void, after?: number) => unknown
+  const hold = (run: () => void, after?: number) => (after === ms ? 0 : start(run, after))
+  held = jest.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout)
 }
 
 export async function press(selector: string): Promise<void> {

@@ -10,7 +10,7 @@ import { useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
 import { setOwner } from '@/stores/owner'
 import { forgetToolDrafts, setCurrentTask, toolDraft, writeField } from '@/stores/tool-drafts'
-import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
+import { $, draw, holdTimers, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { ann } from '../setup/people'
 
 const notices: string[] = []
@@ -67,8 +67,13 @@ beforeEach(() => {
   setOwner('U')
   forgetToolDrafts()
   notices.length = 0
+  // The first poll of a task: most servers here do not know it.
+  holdTimers(3000)
 })
-afterEach(wipe)
+afterEach(async () => {
+  jest.useRealTimers()
+  await wipe()
+})
 
 test('the price is on the button while it is typed, then as the server says it', async () => {
   serve(quiet)
@@ -76,9 +81,12 @@ test('the price is on the button while it is typed, then as the server says it',
   await settle(20)
   expect($('#start').textContent).toBe('生成')
   expect($('.start-facts').textContent).toContain('每 100 字 10 算力')
+  jest.useFakeTimers()
   await type('#field-text', '字'.repeat(120))
   expect($('#price').textContent).toContain('约 20 算力')
-  await settle(200)
+  // The rest after typing, then the answer: each is drawn at the end of its `act`.
+  for (let at = 0; at < 2; at++) await act(async () => void (await jest.advanceTimersByTimeAsync(400)))
+  jest.useRealTimers()
   expect($('#price').textContent).toBe('· 8 算力')
   expect($('.start__full').textContent).toBe('10')
 })

@@ -32,6 +32,7 @@ const standardDevice: Device = {
   textScale: 1,
   viewMs: 0,
   clockAheadMs: 0,
+  losesScripts: false,
 }
 
 const noNetwork: Network = async () => {
@@ -41,7 +42,7 @@ const noNetwork: Network = async () => {
 /**
  * Runs a built mini-program in Node: its scripts in their own realm with a double of `wx`, its templates on the open
  * framework of WeChat's team over jsdom. There is no layout, no CSS and no picture; built-in components are plain nodes
- * whose events the test fires in WeChat's shape. One at a time in a process: the framework keeps to globals.
+ * whose events the test fires in WeChat's shape. Several in a process share the framework's globals, nothing else.
  */
 export async function startWeapp(
   folder: string,
@@ -99,6 +100,7 @@ export async function startWeapp(
     bundle,
     without,
     clockAheadMs: whole.clockAheadMs,
+    losesScripts: whole.losesScripts,
     globals: {
       wx: phone.wx,
       console: { ...console, error: (...parts: unknown[]) => void errors.push(parts.map(String).join(' ')) },

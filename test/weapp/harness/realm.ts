@@ -21,6 +21,7 @@ interface Options {
   globals: Record<string, unknown>
   without: readonly string[]
   clockAheadMs: number
+  losesScripts: boolean
 }
 
 /** Sets the clock of a realm. */
@@ -53,7 +54,7 @@ function withOurTypes(definition: Definition): Definition {
  * The logic layer as its own realm: no window, document, localStorage, fetch or process, so that code which needs them
  * fails here as it does in WeChat. A true vm context: with merely shadowed globals, libraries that ask `globalThis` find Node.
  */
-export function createRealm({ bundle, globals, without, clockAheadMs }: Options): Realm {
+export function createRealm({ bundle, globals, without, clockAheadMs, losesScripts }: Options): Realm {
   let definers: Definers | null = null
   const define = (kind: keyof Definers) => (definition: Definition) => {
     if (!definers) throw new Error(`${kind}() outside the start of a page`)
@@ -68,6 +69,7 @@ export function createRealm({ bundle, globals, without, clockAheadMs }: Options)
   const parse = vm.runInContext('(text) => JSON.parse(text)', context) as (text: string) => unknown
   const buffer = vm.runInContext('(length) => new ArrayBuffer(length)', context) as (length: number) => ArrayBuffer
 
+  const lost = new Set<string>()
   const modules = new Map<string, { exports: unknown }>()
   const resolve = (from: string, wanted: string) => {
     const file = wanted.startsWith('/') ? wanted.slice(1) : path.posix.join(path.posix.dirname(from), wanted)
@@ -81,7 +83,15 @@ export function createRealm({ bundle, globals, without, clockAheadMs }: Options)
     modules.set(file, module)
     const require = Object.assign((wanted: string) => run(resolve(file, wanted)), {
       // Of another package: it comes later.
-      async: (wanted: string) => Promise.resolve().then(() => run(resolve(file, wanted))),
+      async: async (wanted: string) => {
+        const script = resolve(file, wanted)
+        await null
+        if (losesScripts && !lost.has(script)) {
+          lost.add(script)
+          throw new Error(`loading ${script} failed`)
+        }
+        return run(script)
+      },
     })
     const names = { require, module, exports: module.exports }
     const script = vm.compileFunction(bundle.read(file), Object.keys(names), {

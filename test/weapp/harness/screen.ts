@@ -54,7 +54,7 @@ export function createScreen(framework: Framework, router: Router) {
   }
 
   /** Polls until `look` returns something truthy; an exception counts as "not yet". */
-  async function waitFor<T>(what: string, look: () => T | Promise<T>, timeoutMs = 15_000): Promise<NonNullable<T>> {
+  async function waitFor<T>(what: string, look: () => T | Promise<T>, timeoutMs = 30_000): Promise<NonNullable<T>> {
     const end = Date.now() + timeoutMs
     let last: unknown
     while (Date.now() < end) {

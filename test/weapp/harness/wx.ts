@@ -15,6 +15,8 @@ export interface Device {
   viewMs: number
   /** How far the phone's clock is ahead of the true time. */
   clockAheadMs: number
+  /** Each script of a sub-package fails to come the first time. */
+  losesScripts: boolean
 }
 
 /** What the test may look at. */

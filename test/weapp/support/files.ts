@@ -8,7 +8,7 @@ interface Callbacks {
   complete?(result: object): void
 }
 
-/** WeChat's choosing and uploading of files, with a file of this disk and real HTTP to a running server. */
+/** WeChat's choosing and uploading of files, which it calls by names of its own, with a file of this disk and real HTTP to a running server. */
 export function filesOf(serverUrl: string, chosen: () => string, undeclared = () => false) {
   const one = () => ({
     name: path.basename(chosen()),
@@ -26,7 +26,11 @@ export function filesOf(serverUrl: string, chosen: () => string, undeclared = ()
     chooseMedia: (options: Callbacks) => answer('chooseMedia', options, true, { type: 'image', tempFiles: [one()] }),
     uploadFile(options: Callbacks & { url: string; filePath: string; name: string; header?: Record<string, string> }) {
       const body = new FormData()
-      body.append(options.name, new Blob([readFileSync(options.filePath)]), path.basename(options.filePath))
+      body.append(
+        options.name,
+        new Blob([readFileSync(options.filePath)]),
+        `tmp_9c7c0f${path.extname(options.filePath)}`,
+      )
       fetch(options.url.replace(/^https?:\/\/[^/]+/, serverUrl), { method: 'POST', headers: options.header, body })
         .then(async (reply) => {
           answer('uploadFile', options, true, { statusCode: reply.status, data: await reply.text() })

@@ -10,6 +10,7 @@ export function recorderOf(sound: string, seconds: number) {
   const listeners: Record<string, (event: object) => void> = {}
   const emit = (name: string, event: object) => setTimeout(() => listeners[name]?.(event))
   const listening = (name: string) => (listener: (event: object) => void) => void (listeners[name] = listener)
+  let state: 'free' | 'recording' | 'stopping' = 'free'
   const manager = {
     onStart: listening('start'),
     onStop: listening('stop'),
@@ -18,8 +19,21 @@ export function recorderOf(sound: string, seconds: number) {
     onPause: listening('pause'),
     onResume: listening('resume'),
     onInterruptionBegin: listening('interruption'),
-    start: () => emit('start', {}),
-    stop: () => emit('stop', { tempFilePath: sound, fileSize: statSync(sound).size, duration: seconds * 1000 }),
+    start() {
+      if (state !== 'free')
+        return emit('error', { errMsg: "operateRecorder:fail:audio is recording, don't start record again" })
+      state = 'recording'
+      return emit('start', {})
+    },
+    stop() {
+      if (state !== 'recording') return emit('error', { errMsg: 'operateRecorder:fail:recorder not start' })
+      state = 'stopping'
+      // A phone takes a while to write the file.
+      return setTimeout(() => {
+        state = 'free'
+        emit('stop', { tempFilePath: sound, fileSize: statSync(sound).size, duration: seconds * 1000 })
+      }, 150)
+    },
   }
   return { getRecorderManager: () => manager }
 }
@@ -35,6 +49,7 @@ export function keepingOf(serverUrl: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'fanle-phone-'))
   const kept: Kept[] = []
   let downloads = 0
+  let sends = 0
   const keep =
     (where: Kept['where'], name: string) => (options: Callbacks & { filePath: string; fileName?: string }) => {
       kept.push({ where, bytes: readFileSync(options.filePath), name: options.fileName ?? '' })
@@ -56,7 +71,11 @@ export function keepingOf(serverUrl: string) {
       },
       saveImageToPhotosAlbum: keep('album', 'saveImageToPhotosAlbum'),
       saveVideoToPhotosAlbum: keep('album', 'saveVideoToPhotosAlbum'),
-      shareFileMessage: keep('chat', 'shareFileMessage'),
+      // The download took longer than WeChat holds a tap for: the first time it wants another.
+      shareFileMessage: (options: Callbacks & { filePath: string; fileName?: string }) =>
+        ++sends % 2 === 1
+          ? answer('shareFileMessage', options, 'can only be invoked by user TAP gesture.')
+          : keep('chat', 'shareFileMessage')(options),
     },
   }
 }

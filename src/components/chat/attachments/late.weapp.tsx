@@ -1,24 +1,16 @@
-import { useEffect, useState } from 'react'
+import { useLateScript } from '@/components/ui/use-late-script'
 import { attachmentParts, type AskedFilesProps, type ComposerFilesProps } from './parts'
 // Styles of a sub-package reach its own pages only.
 import './styles.scss'
 
 /** Both come in one script of a sub-package. */
 function useParts() {
-  const [parts, setParts] = useState(() => ({ ...attachmentParts }))
-  useEffect(() => {
-    if (attachmentParts.AskedFiles) return undefined
-    let here = true
-    // The path counts from the chat's page, which alone uses this; the build refuses another.
-    __non_webpack_require__.async('../agreement/attachments.js').then(
-      () => here && setParts({ ...attachmentParts }),
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [])
-  return parts
+  // The path counts from the chat's page, which alone uses this; the build refuses another.
+  useLateScript(
+    () => Boolean(attachmentParts.AskedFiles),
+    () => __non_webpack_require__.async('../agreement/attachments.js'),
+  )
+  return attachmentParts
 }
 
 export function LateComposerFiles(props: ComposerFilesProps) {

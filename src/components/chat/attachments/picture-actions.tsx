@@ -94,5 +94,6 @@ function tell(how: SaveOutcome): void {
   const t = attachTexts()
   if (how === 'saved') notify.success(t.saved)
   if (how === 'failed') notify.error(t.saveFailed)
-  if (how === 'denied') notify.warn(t.saveFailed, { action: { text: t.allow, onClick: () => void openSettings() } })
+  if (how === 'denied')
+    notify.warn(t.saveFailed, { action: { text: t.allow, onClick: () => void openSettings('album') } })
 }

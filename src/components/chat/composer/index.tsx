@@ -49,7 +49,14 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   }
   return (
     <Box className='chat-composer'>
-      {failed && <Unsent text={failed.text} disabled={Boolean(replying)} parentMessageId={parentMessageId} />}
+      {failed && (
+        <Unsent
+          why={failed.why}
+          disabled={failed.refused ? !ready : Boolean(replying)}
+          // What was refused goes out as it stands in the box now; what may have arrived, as the very same request.
+          onSend={failed.refused ? submit : () => void send(failed.text, parentMessageId)}
+        />
+      )}
       <LateMore at='above' picking={picking} onPicked={() => setPicking(false)} {...more} />
       <FileZone
         className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}

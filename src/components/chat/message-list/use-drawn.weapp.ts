@@ -11,7 +11,7 @@ import { roughHeightPx, startFor, weightOf } from './weights'
 const atOnce = 1_500
 
 /** Of the first answer the end is drawn that fills the screen with those after it, then as much before it at a time. */
-const screenful = 1_000
+const screenful = 800
 const leastTail = 300
 const tailStep = 1_000
 

@@ -16,6 +16,9 @@ import './question.scss'
 /** Longer texts are folded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
 
+/** More than the folded bubble has room for; the rest would be sent to the view for nothing. */
+const folded = (text: string) => text.slice(0, 1500).replace(/[\uD800-\uDBFF]$/, '')
+
 interface PendingQuestionProps {
   text: string
   note?: string
@@ -35,7 +38,7 @@ export function PendingQuestion({ text, note, id, files, children }: PendingQues
       {files && <LateAskedFiles files={files} />}
       {children}
       <Box className={long && !open ? 'chat-asked__bubble chat-asked__bubble--folded' : 'chat-asked__bubble'}>
-        {text}
+        {long && !open ? folded(text) : text}
       </Box>
       {long && (
         <Pressable className='chat-asked__fold' expanded={open} onClick={() => setOpen(!open)}>

@@ -5,6 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Pressable } from '@/components/ui/pressable'
+import { askBeforeSending } from '@/services/platform/wechat/send-file.weapp'
 import { onCamera } from '@/services/platform/wechat/camera.weapp'
 import { explainPermissions } from '@/services/platform/wechat/permission.weapp'
 import {
@@ -26,6 +27,11 @@ onPrivacyNeeded((call) => useNeeded.setState({ open: true, call }))
 explainPermissions((permission) => {
   const t = privacyTexts[locale()]
   return ask({ ...t.permissions[permission], ok: t.next })
+})
+
+askBeforeSending(() => {
+  const t = privacyTexts[locale()]
+  return ask(t.send)
 })
 
 onCamera({

@@ -8,6 +8,8 @@ interface PrivacyTexts {
   agree: string
   refuse: string
   next: string
+  /** A file has been fetched, and WeChat wants another tap to send it. */
+  send: { title: string; ok: string }
   /** What the call that waits is for, by its name in WeChat. */
   reasons: Readonly<Record<string, string>>
   permissions: Readonly<Record<Permission, { title: string; text: string }>>
@@ -22,6 +24,7 @@ const zhCN: PrivacyTexts = {
   agree: '同意',
   refuse: '暂不同意',
   next: '继续',
+  send: { title: '文件已备好，发给谁？', ok: '选择聊天' },
   reasons: {
     chooseMedia: '从相册选择或拍摄照片、视频，作为作品的素材或提问的附件',
     chooseMessageFile: '从聊天中选择文件，上传音频或文档',
@@ -51,6 +54,7 @@ const zhTW: PrivacyTexts = {
   agree: '同意',
   refuse: '暫不同意',
   next: '繼續',
+  send: { title: '檔案已備好，傳給誰？', ok: '選擇聊天' },
   reasons: {
     chooseMedia: '從相簿選擇或拍攝照片、影片，作為作品的素材或提問的附件',
     chooseMessageFile: '從聊天中選擇檔案，上傳音訊或文件',
@@ -80,6 +84,7 @@ const enUS: PrivacyTexts = {
   agree: 'Agree',
   refuse: 'Not now',
   next: 'Continue',
+  send: { title: 'The file is ready to send', ok: 'Choose a chat' },
   reasons: {
     chooseMedia: 'Choose or take photos and videos for works and questions',
     chooseMessageFile: 'Choose sounds and documents from chats to upload',
@@ -112,6 +117,7 @@ const koKR: PrivacyTexts = {
   agree: '동의',
   refuse: '나중에',
   next: '계속',
+  send: { title: '파일이 준비됐어요', ok: '채팅 선택' },
   reasons: {
     chooseMedia: '작품과 질문에 쓸 사진과 동영상을 고르거나 찍어요',
     chooseMessageFile: '대화에서 소리와 문서를 골라 올려요',
@@ -141,6 +147,7 @@ const ruRU: PrivacyTexts = {
   agree: 'Согласен',
   refuse: 'Не сейчас',
   next: 'Продолжить',
+  send: { title: 'Файл готов к отправке', ok: 'Выбрать чат' },
   reasons: {
     chooseMedia: 'Выбрать или снять фото и видео для работ и вопросов',
     chooseMessageFile: 'Выбрать звук или документ из чатов',

@@ -1,4 +1,6 @@
 import type { Token } from 'marked'
+import type { FormulaToken } from '@contract/markdown/block-formula'
+import { longestDisplay } from '@contract/markdown/find-formulas'
 import { lex } from '@contract/markdown/lexer'
 import { runsOf, type Stretch } from './runs'
 
@@ -72,17 +74,37 @@ function endOf(blocks: PlacedBlock[]): number {
   return last ? last.at + last.token.raw.length : 0
 }
 
-/** How many blocks are settled: all before the last two with content, up to a block that starts at the margin after a closed one. */
+/**
+ * How many blocks are settled: all before the last two with content, up to a block that starts at the margin after a
+ * closed one, and that no formula reaches whose end may still come.
+ */
 function settledCount(blocks: PlacedBlock[]): number {
+  const reached = reachedByFormula(blocks)
   let solid = 0
   for (let i = blocks.length - 1; i > 0; i--) {
     const { token } = blocks[i]!
     if (token.type === 'space') continue
     solid += 1
-    if (solid >= 2 && !/^\s/.test(token.raw) && closed(blocks[i - 1]!.token)) return i
+    if (solid >= 2 && !/^\s/.test(token.raw) && closed(blocks[i - 1]!.token) && !reached[i]) return i
   }
   return 0
 }
+
+/** Of each block whether a formula that began before it, and has no end yet, can have its end behind it. */
+function reachedByFormula(blocks: PlacedBlock[]): boolean[] {
+  let until = -1
+  return blocks.map(({ at, token }) => {
+    const reached = at <= until
+    if (opensFormula(token)) until = at + token.raw.length + longestDisplay
+    return reached
+  })
+}
+
+/** Has it a line that begins as a formula, without being one or code? */
+const opensFormula = (token: Token): boolean =>
+  token.type !== 'code' &&
+  (token.type !== 'formula' || (token as FormulaToken).open === true) &&
+  /^ {0,3}(?:\$\$|\\\[|\\begin\{)/m.test(token.raw)
 
 function closed(token: Token): boolean {
   const fenced = token.type === 'code' && token.codeBlockStyle !== 'indented'

@@ -80,7 +80,7 @@ function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
   const message =
     outcome === 'cancel'
       ? t.cancelled
-      : outcome === 'fail'
+      : outcome === 'fail' || outcome === 'used'
         ? t.failed
         : outcome === 'unsupported'
           ? t.unsupported

@@ -93,5 +93,5 @@ async function notifyOutcome(outcome: SaveOutcome): Promise<void> {
   const t = shopTexts().promoter
   if (outcome === 'saved') notify.success(t.saved)
   if (outcome === 'failed') notify.warn(t.saveFailed)
-  if (outcome === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings()
+  if (outcome === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings('album')
 }

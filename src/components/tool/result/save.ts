@@ -48,5 +48,6 @@ function reportOutcome(how: SaveOutcome): void {
   if (how === 'saved') notify.success(t.saved)
   if (how === 'copied') notify.success(texts().common.linkCopied)
   if (how === 'failed') notify.error(t.saveFailed)
-  if (how === 'denied') notify.warn(t.saveFailed, { action: { text: t.allow, onClick: () => void openSettings() } })
+  if (how === 'denied')
+    notify.warn(t.saveFailed, { action: { text: t.allow, onClick: () => void openSettings('album') } })
 }

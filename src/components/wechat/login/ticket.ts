@@ -1,19 +1,26 @@
+import { ask } from '@/components/ui/ask'
 import { call } from '@/services/api/call'
+import { homeTexts } from '@/services/texts/home'
 import { useAuth } from '@/stores/auth'
 import { wechatKnown } from './records'
 
 let kept = ''
 
-/** Joins this WeChat to the account of the next login on this page. */
+/** After the next login on this page the person is asked whether this WeChat joins that account: the phone may be lent. */
 export const keepTicket = (ticket: string): void => void (kept = ticket)
 
 useAuth.subscribe(({ token }, before) => {
   if (!token || before.token || !kept) return
   const ticket = kept
   kept = ''
-  // A convenience: without it the next login by WeChat asks for the phone again.
-  call('POST /app/user/wx', { ticket }, { quiet: true }).then(
+  void offerToJoin(ticket)
+})
+
+async function offerToJoin(ticket: string): Promise<void> {
+  if (!(await ask(homeTexts().wechat.join))) return
+  await call('POST /app/user/wx', { ticket }).then(
     () => wechatKnown.write(true),
+    // The call has shown the reason. The next login by WeChat asks for the phone again.
     () => undefined,
   )
-})
+}

@@ -13,16 +13,27 @@ export async function drawPicture(
   const pen: unknown = canvas.getContext('2d')
   if (!pen) throw new Error('no canvas')
   paint(pen as CanvasRenderingContext2D, await Promise.all(pictures.map((src) => loadImage(canvas, src))))
-  const { tempFilePath } = await Taro.canvasToTempFilePath({
-    canvas: canvas as unknown as Taro.Canvas,
-    width,
-    height,
-    destWidth: width,
-    destHeight: height,
-    fileType: type === 'image/jpeg' ? 'jpg' : 'png',
-    quality,
-  })
-  return tempFilePath
+  const fileType = type === 'image/jpeg' ? 'jpg' : 'png'
+  const size = { width, height, destWidth: width, destHeight: height }
+  try {
+    return (await Taro.canvasToTempFilePath({ canvas: canvas as unknown as Taro.Canvas, ...size, fileType, quality }))
+      .tempFilePath
+  } catch (error) {
+    // iPhones refuse a canvas that is not on the page (`invalid viewId`), but tell its bytes.
+    const data = (canvas as { toDataURL?: (type: string, quality: number) => string }).toDataURL?.(type, quality) ?? ''
+    if (!data.startsWith(`data:${type};base64,`)) throw error
+    return written(data.slice(data.indexOf(',') + 1), fileType)
+  }
+}
+
+/** So many drawn files are kept at a time. */
+const mostFiles = 20
+let files = 0
+
+function written(base64: string, fileType: string): string {
+  const path = `${Taro.env.USER_DATA_PATH}/drawn-${files++ % mostFiles}.${fileType}`
+  Taro.getFileSystemManager().writeFileSync(path, base64, 'base64')
+  return path
 }
 
 function loadImage(canvas: Taro.OffscreenCanvas, src: string): Promise<CanvasImageSource> {

@@ -1,17 +1,36 @@
 import Taro from '@tarojs/taro'
+import { createEmitter } from '@/services/emitter'
 import { appInfo } from './app-info.weapp'
 import type { Device } from './types'
 
 let isOnline = true
+const changed = createEmitter<boolean>()
+let follows = false
+
+function note(isConnected: boolean): void {
+  if (isConnected === isOnline) return
+  isOnline = isConnected
+  changed.emit(isConnected)
+}
+
+/** WeChat tells of changes, but not of every one in the background: it is asked when the app is back. */
+function followNetwork(): void {
+  if (follows) return
+  follows = true
+  const ask = () =>
+    void Taro.getNetworkType?.({ success: ({ networkType }) => note(networkType !== 'none') })?.catch?.(() => undefined)
+  Taro.onNetworkStatusChange?.(({ isConnected }) => note(isConnected))
+  Taro.onAppShow?.(ask)
+  ask()
+}
 
 export const device: Device = {
   random: Math.random,
   language: () => (appInfo().language ?? '').replace('_', '-'),
   online: () => isOnline,
   onOnline(listener) {
-    const changed = ({ isConnected }: { isConnected: boolean }) => listener((isOnline = isConnected))
-    Taro.onNetworkStatusChange?.(changed)
-    return () => Taro.offNetworkStatusChange?.(changed)
+    followNetwork()
+    return changed.subscribe(listener)
   },
   onVisible(listener) {
     const shown = () => listener(true)

@@ -5,14 +5,7 @@ import { TransportError } from './transport-error'
 
 /** WeChat's own multipart upload. */
 export function uploadFile({ url, headers, file, progress }: UploadRequest): RunningUpload {
-  const task = Taro.uploadFile({
-    url,
-    filePath: String(file.source),
-    name: 'file',
-    fileName: file.name,
-    header: headers,
-    timeout: 600_000,
-  })
+  const task = Taro.uploadFile({ url, filePath: String(file.source), name: 'file', header: headers, timeout: 600_000 })
   task.onProgressUpdate?.(({ progress: percent }) => progress(percent / 100))
   return {
     reply: task.then(

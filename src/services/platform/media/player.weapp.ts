@@ -5,10 +5,19 @@ import { exclusivePlayback } from './exclusive-playback'
 
 const nothing: PlayerState = { src: '', playing: false, waiting: false, failed: false, at: 0, seconds: 0 }
 
-/** WeChat's inner audio context. It plays with the phone on silent too, since the user pressed play. */
+let isAudible = false
+
+/** Sound comes with the phone on silent too, since the person pressed play: WeChat holds it for all players. */
+function playOnSilent(): void {
+  if (isAudible) return
+  isAudible = true
+  void Taro.setInnerAudioOption?.({ obeyMuteSwitch: false })?.catch(() => undefined)
+}
+
+/** WeChat's inner audio context. */
 export function createPlayer(): Player {
+  playOnSilent()
   const audio = Taro.createInnerAudioContext()
-  audio.obeyMuteSwitch = false
   const changed = createEmitter<void>()
   let now = nothing
   let over = false

@@ -3,24 +3,43 @@ import { isExplained } from '../wechat/permission.weapp'
 import type { Recording, RecordingListener } from './types'
 
 const tickMs = 100
+/** After a recording was stopped its end is told within this. */
+const latestEndMs = 2000
 
 export const canRecord = (): boolean => true
 
-/** The current recording: WeChat has one recorder, and its listeners cannot be removed. */
-let current: {
+interface Started {
   done(path: string, bytes: number, seconds: number): void
   failed(message: string): void
   started(): void
   halted(): void
-} | null = null
+}
+
+/** The current recording: WeChat has one recorder, and its listeners cannot be removed. */
+let current: Started | null = null
 let manager: Taro.RecorderManager | null = null
+/** The recording that was started, until WeChat tells of its end; it may have been dropped meanwhile. */
+let running: Started | null = null
+/** Runs when the recorder is free. */
+let waiting: (() => void) | null = null
+
+/** The end of a recording: what was dropped meanwhile gets nothing, and the next may begin. */
+function ended(tell: () => void): void {
+  const isWanted = running !== null && running === current
+  const next = waiting
+  running = waiting = null
+  if (isWanted) tell()
+  next?.()
+}
 
 function recorder(): Taro.RecorderManager {
   if (manager) return manager
   manager = Taro.getRecorderManager()
-  manager.onStart(() => current?.started())
-  manager.onStop(({ tempFilePath, fileSize, duration }) => current?.done(tempFilePath, fileSize, duration / 1000))
-  manager.onError(({ errMsg }) => current?.failed(errMsg))
+  manager.onStart(() => void (running === current && current?.started()))
+  manager.onStop(({ tempFilePath, fileSize, duration }) =>
+    ended(() => current?.done(tempFilePath, fileSize, duration / 1000)),
+  )
+  manager.onError(({ errMsg }) => ended(() => current?.failed(errMsg)))
   // A call, or another app in front: WeChat records no further. What is there is kept.
   const halt = () => current?.halted()
   manager.onPause(halt)
@@ -33,15 +52,17 @@ function recorder(): Taro.RecorderManager {
 export function record(maxSeconds: number, listener: RecordingListener): Recording {
   let ticking: ReturnType<typeof setInterval> | null = null
   let stopped = false
+  let isStarted = false
   const stop = () => {
-    if (!stopped) recorder().stop()
+    if (!isStarted || stopped) return
     stopped = true
+    recorder().stop()
   }
   const end = () => {
     if (ticking !== null) clearInterval(ticking)
     if (current === mine) current = null
   }
-  const mine: typeof current = {
+  const mine: Started = {
     started() {
       const began = Date.now()
       listener.started()
@@ -60,7 +81,10 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
     },
   }
   current = mine
-  const start = () =>
+  const start = () => {
+    if (current !== mine) return
+    isStarted = true
+    running = mine
     recorder().start({
       duration: maxSeconds * 1000,
       sampleRate: 44_100,
@@ -68,11 +92,17 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
       encodeBitRate: 128_000,
       format: 'mp3',
     })
+  }
   void isExplained('record').then((goesOn) => {
     // It may have been ended meanwhile.
     if (current !== mine) return
-    if (goesOn) start()
-    else mine.failed('denied')
+    if (!goesOn) mine.failed('denied')
+    // The one before may still be ending: WeChat has one recorder.
+    else if (running) {
+      waiting = start
+      // Should WeChat say nothing of that end.
+      setTimeout(() => waiting === start && ended(() => {}), latestEndMs)
+    } else start()
   })
   return {
     stop,

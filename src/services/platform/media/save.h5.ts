@@ -30,4 +30,4 @@ export const canShare = (): boolean =>
   navigator.canShare({ files: [new File(['a'], 'a.png', { type: 'image/png' })] })
 
 /** A browser has no permission settings to open. */
-export const openSettings = async (): Promise<void> => undefined
+export const openSettings = async (_: 'album' | 'record'): Promise<void> => undefined

@@ -1,5 +1,6 @@
 import Taro from '@tarojs/taro'
-import { isExplained } from '../wechat/permission.weapp'
+import { isExplained, type Permission } from '../wechat/permission.weapp'
+import { sendFile } from '../wechat/send-file.weapp'
 import type { SaveRequest, SaveOutcome } from './types'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
@@ -22,11 +23,12 @@ export async function saveToDevice({ kind, url, name }: SaveRequest): Promise<Sa
 /** Shares the file to a chat; where that is not possible, its address is copied. */
 export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcome> {
   try {
-    const filePath = await downloaded(url)
-    await Taro.shareFileMessage({ filePath, fileName: name })
+    await sendFile(await downloaded(url), name)
     return 'shared'
   } catch (error) {
     if (/cancel/i.test(messageOf(error))) return 'cancelled'
+    // The path of a file on this phone is worth nothing elsewhere.
+    if (isLocal(url)) return 'failed'
     return Taro.setClipboardData({ data: url }).then(
       () => 'copied' as const,
       () => 'failed' as const,
@@ -36,12 +38,19 @@ export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcom
 
 export const canShare = (): boolean => true
 
-/** Opens the settings in which a refused permission can be granted. */
-export const openSettings = async (): Promise<void> => void (await Taro.openSetting().catch(() => undefined))
+/** Opens the settings in which a refused permission can be granted: the phone's, where WeChat itself has none. */
+export async function openSettings(permission: Permission): Promise<void> {
+  const { albumAuthorized, microphoneAuthorized } = Taro.getAppAuthorizeSetting?.() ?? {}
+  const isLocked = (permission === 'album' ? albumAuthorized : microphoneAuthorized) === 'denied'
+  const opened = isLocked && Taro.openAppAuthorizeSetting ? Taro.openAppAuthorizeSetting({}) : Taro.openSetting()
+  await opened.catch(() => undefined)
+}
+
+const isLocal = (url: string) => /^(wxfile:|https?:\/\/(tmp|usr)\/)/.test(url)
 
 async function downloaded(url: string): Promise<string> {
   // A picture drawn on this device is a local file already.
-  if (/^(wxfile:|https?:\/\/(tmp|usr)\/)/.test(url)) return url
+  if (isLocal(url)) return url
   const { tempFilePath, statusCode } = await Taro.downloadFile({ url, timeout: 600_000 })
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
   return tempFilePath

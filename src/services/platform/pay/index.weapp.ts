@@ -21,6 +21,9 @@ declare const wx: { requestVirtualPayment?(options: Virtual): void }
 /** WeChat's error code of a payment cancelled by the user. */
 const brokenOff = -2
 
+/** The number was handed to WeChat before, or its order is closed there: it must be another (`请换新单号`). */
+const usedNumber = [-15_002, -15_012]
+
 export const payEnvironment = (): PayEnvironment => ({ miniProgram: true, wechat: true, mobile: true })
 
 /** A mini-program opens no outside pages. */
@@ -71,5 +74,5 @@ function payVirtually({
   })
 }
 
-const outcomeOf = ({ errMsg = '', errCode }: Failure): PayOutcome =>
-  errCode === brokenOff || /cancel/i.test(errMsg) ? 'cancel' : 'fail'
+const outcomeOf = ({ errMsg = '', errCode = 0 }: Failure): PayOutcome =>
+  errCode === brokenOff || /cancel/i.test(errMsg) ? 'cancel' : usedNumber.includes(errCode) ? 'used' : 'fail'

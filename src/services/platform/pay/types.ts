@@ -10,9 +10,10 @@ export interface PayEnvironment {
 }
 
 /**
- * What the platform reports about a payment; never trusted, only a reason to read the order. `left`: another page is opening.
+ * What the platform reports about a payment; never trusted, only a reason to read the order. `left`: another page is opening; `used`: WeChat does not
+ * take this order's number again.
  */
-export type PayOutcome = 'ok' | 'cancel' | 'fail' | 'left' | 'unsupported'
+export type PayOutcome = 'ok' | 'cancel' | 'fail' | 'used' | 'left' | 'unsupported'
 
 /** Parameters for WeChat, or an address to open; QR codes are shown by the caller. */
 export type PaymentParameters = Exclude<Prepay, { kind: 'qr' }>

@@ -10,8 +10,10 @@ export async function requestMessages(templateIds: readonly string[]): Promise<M
     const reply = (await Taro.requestSubscribeMessage({
       tmplIds: [...templateIds],
     } as Taro.requestSubscribeMessage.Option)) as unknown as Record<string, unknown>
-    const answered = templateIds.filter((id) => ['accept', 'reject', 'ban'].includes(String(reply[id])))
-    return Object.fromEntries(answered.map((id) => [id, reply[id] === 'accept']))
+    // An agreement with a stronger reminder has a longer name (`acceptWithAlert`).
+    const isAgreed = (id: string) => /^accept/.test(String(reply[id]))
+    const answered = templateIds.filter((id) => isAgreed(id) || ['reject', 'ban'].includes(String(reply[id])))
+    return Object.fromEntries(answered.map((id) => [id, isAgreed(id)]))
   } catch (error) {
     const { errCode } = (error ?? {}) as { errCode?: number }
     return errCode === allOff ? Object.fromEntries(templateIds.map((id) => [id, false])) : {}

@@ -18,7 +18,7 @@ interface Props {
 /** Time and loudness of a recording, who listens and what it costs. */
 export function DictationPanel({ service, dictation, held }: Props) {
   const t = useExtrasTexts().voice
-  const { phase, seconds, level, maxSeconds, finish, cancel } = dictation
+  const { phase, seconds, level, maxSeconds, finish, cancel, resend } = dictation
   const isFault = phase === 'denied' || phase === 'unsupported' || phase === 'broken'
   const hint = isFault
     ? t[phase]
@@ -26,8 +26,8 @@ export function DictationPanel({ service, dictation, held }: Props) {
       ? ''
       : phase === 'opening'
         ? t.opening
-        : phase === 'sending'
-          ? t.sending
+        : phase === 'sending' || phase === 'unsent'
+          ? t[phase]
           : held === 'yes'
             ? t.hold
             : held === 'away'
@@ -42,7 +42,7 @@ export function DictationPanel({ service, dictation, held }: Props) {
       >
         <Icon name={isFault ? 'circle-alert' : 'mic'} size={28} />
       </Box>
-      <Box role={isFault ? 'alert' : 'status'}>{hint}</Box>
+      <Box role={isFault || phase === 'unsent' ? 'alert' : 'status'}>{hint}</Box>
       {phase === 'recording' && <Box style={small}>{t.time(durationText(seconds), durationText(maxSeconds))}</Box>}
       <Box style={small}>{`${t.who(service.engine.name)} · ${price}`}</Box>
       {held === 'no' && (
@@ -55,8 +55,13 @@ export function DictationPanel({ service, dictation, held }: Props) {
               {t.done}
             </Button>
           )}
+          {phase === 'unsent' && (
+            <Button id='dictation-resend' icon='refresh-cw' onClick={resend}>
+              {t.resend}
+            </Button>
+          )}
           {phase === 'denied' && process.env.TARO_ENV === 'weapp' && (
-            <Button id='dictation-settings' onClick={() => void openSettings()}>
+            <Button id='dictation-settings' onClick={() => void openSettings('record')}>
               {t.settings}
             </Button>
           )}

@@ -1,9 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { codes } from '@contract/codes'
 import { transcription } from '@contract/transcription'
-import { showInsufficientCredit } from '@/components/credits/open-shop'
-import { tellNoReply } from '@/services/api/call'
-import { ApiError } from '@/services/api/errors'
 import { notify } from '@/services/api/notices'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { record } from '@/services/platform/media/recorder'
@@ -12,11 +8,11 @@ import { focusField } from '@/services/platform/screen/focus'
 import { invalidateSession } from '@/services/queries/session'
 import { extrasTexts } from '@/services/texts/extras'
 import { draftOf, writeDraft } from '@/stores/drafts'
-import { transcribe } from './transcribe'
+import { sendSpeech } from './send-speech'
 
 const { minSeconds, maxSeconds } = transcription.fields.sound
 
-export type DictationPhase = 'off' | 'opening' | 'recording' | 'sending' | RecordingFault
+export type DictationPhase = 'off' | 'opening' | 'recording' | 'sending' | 'unsent' | RecordingFault
 
 /** Records, has it turned into text, and puts that behind what the composer holds. It is never sent from here. */
 export function useDictation(chat: string) {
@@ -24,7 +20,7 @@ export function useDictation(chat: string) {
   const stage = useRef<DictationPhase>('off')
   const [now, setNow] = useState({ seconds: 0, level: 0 })
   const recording = useRef<Recording | null>(null)
-  const sending = useRef<{ abort(): void } | null>(null)
+  const speech = useRef<ReturnType<typeof sendSpeech> | null>(null)
   const length = useRef(0)
 
   const go = (next: DictationPhase) => {
@@ -33,9 +29,9 @@ export function useDictation(chat: string) {
   }
   const leave = () => {
     recording.current?.cancel()
-    sending.current?.abort()
+    speech.current?.drop()
     recording.current = null
-    sending.current = null
+    speech.current = null
   }
   const cancel = () => {
     leave()
@@ -51,33 +47,30 @@ export function useDictation(chat: string) {
     recording.current?.stop()
   }
   useEffect(() => leave, [])
-  // A call that comes in takes none of the words.
+  // A call that comes in takes none of the words, nor does a connection that ends in the background.
   usePageHide(() => {
     if (stage.current === 'recording') finish()
-    else if (stage.current !== 'sending') cancel()
+    else if (stage.current !== 'sending' && stage.current !== 'unsent') cancel()
   })
 
-  async function send(sound: LocalFile) {
+  function send(sound: LocalFile) {
     recording.current = null
-    go('sending')
-    const way = transcribe(sound)
-    sending.current = way
-    try {
-      const text = await way.text
-      if (sending.current !== way) return
-      const { text: written } = draftOf(chat)
-      writeDraft(chat, /[\s\u3000-\u9fff\uff00-\uffef]$|^$/.test(written) ? written + text : `${written} ${text}`)
-      focusField('prompt')
-    } catch (error) {
-      // Given up by the person.
-      if (sending.current !== way) return
-      if (!(error instanceof ApiError)) tellNoReply()
-      else if (error.code === codes.insufficientCredit) showInsufficientCredit(error.data)
-      else if (error.code === codes.tooFast) notify.warn(error.msg)
+    const ended = () => {
+      speech.current = null
+      go('off')
+      invalidateSession()
     }
-    sending.current = null
-    go('off')
-    invalidateSession()
+    speech.current = sendSpeech(sound, {
+      sending: () => go('sending'),
+      stuck: () => go('unsent'),
+      refused: ended,
+      understood(text) {
+        const { text: written } = draftOf(chat)
+        writeDraft(chat, /[\s\u3000-\u9fff\uff00-\uffef]$|^$/.test(written) ? written + text : `${written} ${text}`)
+        focusField('prompt')
+        ended()
+      },
+    })
   }
 
   return {
@@ -97,11 +90,12 @@ export function useDictation(chat: string) {
           length.current = seconds
           setNow({ seconds, level })
         },
-        done: (sound) => void send(sound),
+        done: send,
         failed: go,
       })
     },
     finish,
     cancel,
+    resend: () => speech.current?.resend(),
   }
 }

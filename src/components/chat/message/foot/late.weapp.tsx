@@ -1,5 +1,6 @@
-import { useContext, useEffect, useState } from 'react'
+import { useContext } from 'react'
 import { Tail } from '@/components/markdown/tail.weapp'
+import { useLateScript } from '@/components/ui/use-late-script'
 import { Box } from '@/components/ui/box'
 import type { AnswerProps } from '../answer'
 import { footParts, type QuoteCardProps } from './parts'
@@ -8,20 +9,12 @@ import './styles.scss'
 
 /** The parts of the sub-package's script; empty until it is there. */
 function useParts() {
-  const [parts, setParts] = useState(() => ({ ...footParts }))
-  useEffect(() => {
-    if (footParts.AnswerFoot) return undefined
-    let here = true
-    // The path counts from the chat's page, which alone uses this; the build refuses another.
-    __non_webpack_require__.async('../agreement/foot.js').then(
-      () => here && setParts({ ...footParts }),
-      () => undefined,
-    )
-    return () => {
-      here = false
-    }
-  }, [])
-  return parts
+  // The path counts from the chat's page, which alone uses this; the build refuses another.
+  useLateScript(
+    () => Boolean(footParts.AnswerFoot),
+    () => __non_webpack_require__.async('../agreement/foot.js'),
+  )
+  return footParts
 }
 
 /** What stands under an answer; its room is kept until it is there. */

@@ -1,0 +1,71 @@
+import { codes } from '@contract/codes'
+import { showInsufficientCredit } from '@/components/credits/open-shop'
+import { ApiError, BusyError, HttpError } from '@/services/api/errors'
+import { notify } from '@/services/api/notices'
+import { onWake } from '@/services/connection'
+import { ulid } from '@/services/ids'
+import { later } from '@/services/later'
+import type { LocalFile } from '@/services/platform/media/types'
+import { transcribe } from './transcribe'
+
+interface Listener {
+  sending(): void
+  understood(text: string): void
+  /** It did not arrive, or nobody could listen: the recording may be sent again. */
+  stuck(): void
+  /** The server will not have it; the person has been told. */
+  refused(): void
+}
+
+/** How long before each further try when the connection breaks. */
+const waitsMs = [1000, 3000]
+
+/** Sends a recording until it is text. It keeps its id: the server answers a repeat with what it understood first, paid once. */
+export function sendSpeech(sound: LocalFile, told: Listener): { resend(): void; drop(): void } {
+  const id = ulid()
+  /** Ends what is under way: a request, or the wait for the next. */
+  let stop = () => {}
+
+  function attempt(tries: number): void {
+    stop()
+    let isMine = true
+    told.sending()
+    const { text, abort } = transcribe(sound, id)
+    stop = () => {
+      isMine = false
+      abort()
+    }
+    text.then(
+      (words) => isMine && told.understood(words),
+      (error: unknown) => isMine && failed(error, tries),
+    )
+  }
+
+  function failed(error: unknown, tries: number): void {
+    const isCut = !(error instanceof ApiError)
+    const waitMs = waitsMs[tries]
+    if (!isCut) tell(error)
+    if (isCut && waitMs !== undefined) {
+      stop = later(() => attempt(tries + 1), waitMs)
+    } else if (isCut || mayPass(error)) {
+      stop = isCut ? onWake(() => attempt(0)) : () => {}
+      told.stuck()
+    } else told.refused()
+  }
+
+  attempt(0)
+  return { resend: () => attempt(0), drop: () => stop() }
+}
+
+/** What the call has not shown by itself. */
+function tell(error: ApiError): void {
+  if (error.code === codes.insufficientCredit) showInsufficientCredit(error.data)
+  else if (error.code === codes.tooFast || error instanceof BusyError) notify.warn(error.msg)
+}
+
+/** The same recording may be taken later. */
+const mayPass = (error: ApiError) =>
+  error instanceof HttpError ||
+  error.code >= codes.serverError ||
+  error.code === codes.tooFast ||
+  error.code === codes.insufficientCredit

@@ -1,0 +1,200 @@
+import type { Message } from '@contract/api'
+import type { StreamEvent } from '@contract/events'
+import type { AnswerEnd, AnsweredBy, AnswerFollowerPorts, AnswerView } from './answers-types'
+import { createReconnect } from './reconnect'
+
+const silenceMs = 45_000
+
+interface AnswerListener {
+  changed(): void
+  ended(end: AnswerEnd): void
+  /** The session is over: following stops without an end. */
+  dropped(): void
+}
+
+/** Follows one answer to its end; its listener is called at most once per frame. */
+export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: AnswerListener) {
+  let by: AnsweredBy = base
+  let content = ''
+  let reasoning = ''
+  let sources: Message['sources']
+  let attachments: Message['attachments']
+  let proposals: Message['proposals']
+  let last = 0
+  let over = false
+  let connected = true
+  /** False once an event may have been missed: then the server's copy is shown at the end. */
+  let complete = true
+  let drawing = false
+  /** Characters of the content that are shown. */
+  let drawn = 0
+  let whenDrawn: (() => void) | null = null
+  const began = ports.now()
+  let firstAt: number | null = null
+  let thoughtFrom: number | null = null
+  let thoughtTo: number | null = null
+  let shown: AnswerView | null = null
+
+  const connection = createReconnect<StreamEvent>({
+    clock: ports,
+    firstDelayMs: 300,
+    silenceMs,
+    connect: (handlers) => ports.connect(base.conversationId, last, handlers),
+    onEvent(event) {
+      if (event.id <= last) return
+      if (event.event === 'error') return void reread()
+      // A jump is several events sent as one, or a gap; the server's copy decides at the end.
+      if (event.id !== last + 1) complete = false
+      connection.succeeded()
+      connected = true
+      apply(event)
+    },
+    onRefused(code) {
+      if (code === 401) return drop()
+      if (code >= 400 && code < 500 && code !== 429) return void reread()
+      connection.retry()
+    },
+    onRetry(failures) {
+      complete = false
+      connected = failures < 2
+      draw()
+    },
+    onWake: () => {
+      complete = false
+    },
+  })
+
+  const restore = (message: Message) => {
+    by = message
+    last = message.lastEventId ?? 0
+    content = last > 0 ? message.content : ''
+    reasoning = last > 0 ? (message.reasoning ?? '') : ''
+    sources = last > 0 ? message.sources : undefined
+    attachments = last > 0 ? message.attachments : undefined
+    proposals = last > 0 ? message.proposals : undefined
+  }
+  restore(base)
+  drawn = content.length
+
+  function draw(): void {
+    if (drawing || over) return
+    drawing = true
+    ports.nextFrame(() => {
+      drawing = false
+      if (over) return
+      shown = null
+      const left = content.length - drawn
+      drawn += Math.min(left, Math.max(ports.mostCharacters, Math.ceil(left / 8)))
+      listener.changed()
+      if (drawn < content.length) draw()
+      else whenDrawn?.()
+    })
+  }
+
+  /** Ends it once what came faster than it is drawn has been drawn. */
+  function finish(message: Message | null, balance: number | null): void {
+    if (over) return
+    const buffered =
+      complete && firstAt !== null && firstAt - began > 3000 && ports.now() - firstAt < 300 && content.length > 200
+    const text = message?.content ?? ''
+    if (!text.startsWith(content.slice(0, drawn)) || text.length - drawn <= ports.mostCharacters)
+      return end(message, balance, buffered)
+    connection.close()
+    connected = true
+    content = text
+    whenDrawn = () => end(message, balance, buffered)
+    draw()
+  }
+
+  function end(message: Message | null, balance: number | null, buffered: boolean): void {
+    if (over) return
+    leave()
+    listener.ended({ conversationId: base.conversationId, message, balance, buffered })
+  }
+
+  function leave(): void {
+    over = true
+    connection.close()
+  }
+
+  function drop(): void {
+    leave()
+    listener.dropped()
+  }
+
+  /** Asks the server for the message: the end of the answer, or the event to continue from. */
+  async function reread(balance: number | null = null): Promise<void> {
+    const isCurrent = connection.disconnect()
+    complete = false
+    const message = await ports.read(base.conversationId).catch(() => undefined)
+    if (!isCurrent()) return
+    if (message === undefined) return connection.retry()
+    if (message === null || message.status !== 'replying') return finish(message, balance)
+    restore(message)
+    draw()
+    connection.retry()
+  }
+
+  function apply(event: Exclude<StreamEvent, { event: 'error' }>): void {
+    const now = ports.now()
+    firstAt ??= now
+    if (event.event === 'done') {
+      const { status, credits, balance, usedTokens, cutShort } = event.data
+      // The text is known to be whole only over one connection without gaps; otherwise the server's copy is shown.
+      if (!complete || status === 'failed') return void reread(balance)
+      const { lastEventId: _, ...message } = base
+      const { model, modelVersion, insteadOf } = by
+      return finish(
+        {
+          ...message,
+          model,
+          modelVersion,
+          ...(insteadOf && { insteadOf }),
+          content,
+          ...(reasoning && { reasoning }),
+          ...(sources && { sources }),
+          ...(attachments && { attachments, contentType: content ? 'text' : 'image' }),
+          ...(proposals && { proposals }),
+          status,
+          credits,
+          usedTokens,
+          balanceAfter: balance,
+          ...(cutShort && { cutShort }),
+        },
+        balance,
+      )
+    }
+    last = event.id
+    if (event.event === 'model') by = event.data
+    else if (event.event === 'attachments') attachments = event.data.attachments
+    else if (event.event === 'sources') sources = event.data.sources
+    else if (event.event === 'proposals') proposals = event.data.proposals
+    else if (event.event === 'reasoning') {
+      thoughtFrom ??= now
+      reasoning += event.data.t
+    } else {
+      if (thoughtFrom !== null) thoughtTo ??= now
+      content += event.data.t
+    }
+    draw()
+  }
+
+  const shownContent = () => {
+    if (ports.mostCharacters === Infinity || drawn >= content.length) return content
+    return content.slice(0, /[\ud800-\udbff]/.test(content[drawn - 1] ?? '') ? drawn - 1 : drawn)
+  }
+
+  const view = (): AnswerView => {
+    shown ??= {
+      by,
+      content: shownContent(),
+      reasoning,
+      seconds: thoughtFrom === null ? 0 : Math.round(((thoughtTo ?? ports.now()) - thoughtFrom) / 1000),
+      phase: content ? 'writing' : reasoning ? 'thinking' : 'waiting',
+      connected,
+    }
+    return shown
+  }
+
+  return { open: connection.open, view, leave, settle: (message: Message) => end(message, null, false) }
+}

@@ -1,0 +1,2 @@
+/** The tab is in front. */
+export const isVisible = (): boolean => document.visibilityState !== 'hidden'
