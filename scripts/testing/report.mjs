@@ -1,3 +1,8 @@
+const indented = (text) => text.trimEnd().replace(/^/gm, '    ')
+
+/** Lines of a failed job that the summary repeats: some consoles keep the end of a long output alone. */
+const repeatedLines = 60
+
 /** One line for a job that has finished; what failed in it follows as one block, never mixed with that of others. */
 export function printFinished({ job, passed, failed, skipped, seconds, output }, wasLive = false) {
   const counts = [
@@ -6,7 +11,7 @@ export function printFinished({ job, passed, failed, skipped, seconds, output },
     skipped > 0 && `${skipped} skipped`,
   ].filter(Boolean)
   console.log(`${failed > 0 ? '✗' : '✓'} ${[job.name, ...counts, `${seconds.toFixed(1)} s`].join(' · ')}`)
-  if (failed > 0 && !wasLive) console.log(`${output.trimEnd().replace(/^/gm, '    ')}\n`)
+  if (failed > 0 && !wasLive) console.log(`${indented(output)}\n`)
 }
 
 const sum = (results, key) => results.reduce((total, result) => total + result[key], 0)
@@ -28,7 +33,8 @@ export function printSummary(results, tookMs) {
     }),
   )
   const bad = results.filter(({ failed }) => failed > 0)
-  for (const { job } of bad) console.log(`✗ ${job.name}`)
+  for (const { job, output } of bad)
+    console.log(`✗ ${job.name}\n${indented(output.split('\n').slice(0, repeatedLines).join('\n'))}`)
   const tests = bad.flatMap(({ job }) => (job.suite && job.suite !== 'unit' ? [job.name] : []))
   if (tests.length > 0) console.log(`Run what failed again: npm test -- ${tests.join(' ')}`)
   console.log(`All in ${Math.round(tookMs / 1000)} s`)

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { after, before, test } from 'node:test'
 import type { AxeResults } from 'axe-core'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { places } from '../../contract/places'
 import { launch } from '../support/browser'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
-import { askIn, sizes, tabOf, waitForEnd } from './support/visitor'
+import { atRest } from './support/looks'
+import { askIn, pageIsDrawn, sizes, tabOf, waitForEnd } from './support/visitor'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let server: StandInServer
@@ -33,16 +34,18 @@ after(async () => {
   await server.stop()
 })
 
-/** What axe calls serious or critical, as sentences. */
-async function faultsOn(page: Page): Promise<string[]> {
+/** What axe calls serious or critical, and a page without one name of level 1, as sentences. */
+const faultsOn = atRest(async (page) => {
   await page.evaluate(axe)
   const { violations } = await page.evaluate<AxeResults>(
     `axe.run(document, { resultTypes: ['violations'], rules: { 'label-content-name-mismatch': { enabled: true } } })`,
   )
+  const names = await page.locator('[aria-level="1"]:visible, h1:visible').count()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
-}
+    .concat(names === 1 ? [] : `${names} headings of level 1`)
+})
 
 const tabs = ['profile', 'credits', 'security', 'settings']
 
@@ -70,9 +73,8 @@ for (const [name, viewport] of Object.entries(sizes)) {
     const found: string[] = []
     for (const path of pagesIn()) {
       await page.goto(server.url + path)
-      await page.waitForFunction(() => document.body.innerText.trim().length > 3)
       // A stream stays open: the network is never idle.
-      await page.waitForFunction(() => !document.querySelector('.ui-skeleton'))
+      await pageIsDrawn(page)
       await page.waitForTimeout(300)
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
@@ -82,8 +84,6 @@ for (const [name, viewport] of Object.entries(sizes)) {
         )
         found.push(...(await faultsOn(page)).map((fault) => `${path} ${colorScheme}: ${fault}`))
       }
-      const names = await page.locator('[aria-level="1"]:visible, h1:visible').count()
-      if (names !== 1) found.push(`${path}: ${names} headings of level 1`)
     }
     assert.deepEqual(found, [])
     await context.close()

@@ -70,7 +70,7 @@ test('what an answer offers is started in the chat, once though two tabs press, 
     [here, there].map(({ page }) =>
       page
         .locator('[id^=start-]')
-        .click({ timeout: 5_000 })
+        .click({ timeout: 15_000 })
         .catch(() => {}),
     ),
   )
@@ -123,6 +123,6 @@ test('an address with words in it opens the form with these very words, also aft
   await stranger.page.fill('#password', person.password)
   await stranger.page.click('#agree')
   await stranger.page.click('#login')
-  await stranger.page.waitForFunction(filled, words, { timeout: 10_000 })
+  await stranger.page.waitForFunction(filled, words, { timeout: 60_000 })
   await stranger.context.close()
 })

@@ -41,8 +41,11 @@ test('being offline is shown; a question that cannot be sent stays in the input 
   await context.setOffline(true)
   await page.waitForFunction(() => /网络.*断/.test(document.body.innerText))
   await screenshot(page, 'offline')
-  await askIn(page, '断网时写的 [script length=40]')
-  await page.waitForFunction(() => document.body.innerText.includes('网络已断开'))
+  // The message goes by itself: the page looks for it before it comes.
+  await Promise.all([
+    page.waitForFunction(() => document.body.innerText.includes('网络已断开')),
+    askIn(page, '断网时写的 [script length=40]'),
+  ])
   assert.equal(await page.inputValue('#prompt'), '断网时写的 [script length=40]')
   await context.setOffline(false)
   await page.waitForFunction(() => !/网络.*断/.test(document.body.innerText))

@@ -3,20 +3,22 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Page, Route } from 'playwright-core'
 import { desktop, launch, phone } from '../support/browser'
 import { register, type Client } from '../support/client'
 import {
   courseModel,
+  earPrice,
   engineNameOf,
   type EngineWires,
   prices,
   startEngineWires,
   type Wired,
 } from '../support/engine-wires'
+import { understood } from '../server/support/stand-ins/openai-media'
 import { root, startServer, type RunningServer } from '../support/server'
 import { stickingOut, stumblingBlocks } from './support/looks'
-import { tabOf } from './support/visitor'
+import { screenshot, tabOf } from './support/visitor'
 
 interface Journey {
   serviceKey: Wired
@@ -122,7 +124,7 @@ describe('every tool at an engine behind an address, by rows alone', () => {
   })
 
   test('the check finds every engine well, and the site offers them with their prices', async () => {
-    assert.match(checked, /8 个正常，0 个有问题/)
+    assert.match(checked, /9 个正常，0 个有问题/)
     const { services } = await person.call('GET /portal/init', {})
     for (const { serviceKey, engine, unitPrice } of services)
       if (serviceKey in prices)
@@ -144,7 +146,7 @@ describe('every tool at an engine behind an address, by rows alone', () => {
       await page.waitForFunction(
         (price) => document.querySelector('#price')?.textContent?.includes(price),
         String(credits),
-        { timeout: 15_000 },
+        { timeout: 60_000 },
       )
       const { balance } = await person.call('GET /app/user', {})
       await page.click('#start')
@@ -172,6 +174,34 @@ describe('every tool at an engine behind an address, by rows alone', () => {
     })
   }
 
+  test('what is said becomes text in the composer; a recording that does not arrive is kept, and paid once', async () => {
+    const { page, context } = await tabOf(browser, server.url, person.token, phone, { locale: 'zh-CN' })
+    await context.grantPermissions(['microphone'])
+    const { balance } = await person.call('GET /app/user', {})
+    await page.goto(`${server.url}/chat`)
+    // It arrives; what comes back does not.
+    const lost = async (route: Route) => (await route.fetch(), route.abort())
+    await page.route('**/transcription?*', lost)
+    // A key is a short press, however long the machine takes between down and up.
+    await page.press('#dictation-start', 'Enter')
+    await page.waitForFunction(() =>
+      /0:(0[2-9]|[1-5]\d) \//.test(document.querySelector('#dictation')?.textContent ?? ''),
+    )
+    await page.click('#dictation-done')
+    await page.waitForSelector('#dictation-resend', { timeout: 60_000 })
+    await screenshot(page, 'dictation-unsent')
+    assert.deepEqual(await stumblingBlocks(page), [])
+    await page.unroute('**/transcription?*', lost)
+    await page.click('#dictation-resend')
+    await page.waitForFunction(
+      (text) => document.querySelector<HTMLTextAreaElement>('#prompt textarea, textarea#prompt')?.value === text,
+      understood,
+    )
+    await page.waitForSelector('#dictation-resend', { state: 'hidden' })
+    assert.equal((await person.call('GET /app/user', {})).balance, balance - earPrice)
+    await context.close()
+  })
+
   test('a course is written by the chat model that has a key, and says so', async () => {
     const { page, faults, context } = await tabOf(browser, server.url, person.token, phone, { locale: 'zh-CN' })
     await page.goto(`${server.url}/education`)
@@ -179,7 +209,7 @@ describe('every tool at an engine behind an address, by rows alone', () => {
     await page.click('#start')
     await page.waitForSelector('#open-course', { timeout: 60_000 })
     await page.click('#open-course')
-    await page.waitForSelector('#course-title', { timeout: 20_000 })
+    await page.waitForSelector('#course-title', { timeout: 60_000 })
     assert.equal(await page.innerText('#course-title'), '手冲咖啡')
     assert.ok((await page.innerText('#engine-badge')).includes(courseModel))
     const { records } = await person.call('GET /app/course/page', {})

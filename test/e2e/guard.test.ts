@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { launch, newTab } from '../support/browser'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
-import { recordOf, screenshot, tabOf } from './support/visitor'
+import { appIsThere, recordOf, screenshot, tabOf } from './support/visitor'
 
 let server: StandInServer
 let browser: Browser
@@ -66,7 +66,8 @@ test('/ leads to /chat by replacing, so that back leaves the site', async () => 
   const client = await server.register()
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.goto(server.url)
-  await page.waitForSelector('#prompt')
+  // The first screen has an input too, before the app has looked at the address.
+  await appIsThere(page)
   assert.equal(pathOf(page.url()), '/chat')
   assert.equal(await page.evaluate(() => history.length), 2)
   await context.close()
@@ -114,7 +115,7 @@ test("on a slow connection the login page appears, whichever page's code arrives
       await route.continue()
     })
     await page.goto(server.url)
-    await page.waitForSelector('#tel', { timeout: 15_000 })
+    await page.waitForSelector('#tel', { timeout: 60_000 })
     await context.close()
   }
 })

@@ -28,7 +28,11 @@ const runs = (page: Page) =>
   })
 const isFilled = (page: Page, at: number, filled: boolean) =>
   page.waitForFunction(
-    ([i, wanted]) => Boolean(document.querySelectorAll('#messages .md__run')[i]?.firstChild) === wanted,
+    ([i, wanted]) => {
+      // Until Markdown has come there are plain words, and no run.
+      const run = document.querySelectorAll('#messages .md__run')[i]
+      return run !== undefined && Boolean(run.firstChild) === wanted
+    },
     [at, filled] as const,
     { polling: 100 },
   )
@@ -55,8 +59,13 @@ test('what is far from the view of a long answer is not in the page, and is ther
 
   await scrollTo(page, 'top')
   await isFilled(page, 0, true)
-  const [seen] = await page.locator('#messages .md__run').allInnerTexts()
-  assert.ok(words(seen ?? '').startsWith(words(standInText(30))), 'the first run is drawn')
+  // While the view moves, a run may be emptied and filled once more.
+  const begins = async () => {
+    const [seen] = await page.locator('#messages .md__run').allInnerTexts()
+    return words(seen ?? '').startsWith(words(standInText(30)))
+  }
+  for (let n = 0; n < 50 && !(await begins()); n++) await page.waitForTimeout(100)
+  assert.ok(await begins(), 'the first run is drawn')
 
   // What was pressed or is selected stays.
   await page.locator('#messages .md__run').nth(1).locator(':scope > *').first().click()

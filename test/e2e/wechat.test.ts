@@ -119,7 +119,7 @@ async function playWechat(page: Page, manners: Manners = 'opens') {
 
 const wechatTab = () => newTab(browser, phone, { userAgent })
 
-test("in WeChat's browser a person is joined by one login by phone, and then logs in by WeChat to where they wanted", async () => {
+test("in WeChat's browser a person is joined after one login by phone and saying so, and then logs in by WeChat to where they wanted", async () => {
   const first = await wechatTab()
   await authorize(first.page, 'o-1')
   await first.page.goto(`${server.url}/login`)
@@ -132,6 +132,7 @@ test("in WeChat's browser a person is joined by one login by phone, and then log
   assert.equal(new URL(first.page.url()).search, '', 'the code does not stay in the address')
   const joined = first.page.waitForResponse((reply) => reply.url().endsWith('/app/user/wx'))
   await registerIn(first.page, server)
+  await first.page.click('#ask-ok')
   assert.equal(((await (await joined).json()) as { code: number }).code, 200)
   assert.deepEqual(first.faults, [])
   await first.context.close()
@@ -219,7 +220,12 @@ test('the page opens in the mini-program, with who invited, before and after log
     [miniOriginalId, 'pages/tools/draw/index.html?shareCode=ABCDEFGH'],
   )
   // What the person sees is the page's; what they touch is WeChat's, over all of it.
-  const [seen, touched] = [await page.locator('.mini-row__open').boundingBox(), await tag.boundingBox()]
+  const [seen, touched] = await page.evaluate(() =>
+    ['.mini-row__open', '#mini-row wx-open-launch-weapp'].map((part) => {
+      const { x, y, width, height } = document.querySelector(part)!.getBoundingClientRect()
+      return [x, y, width, height]
+    }),
+  )
   assert.deepEqual(touched, seen)
   await registerIn(page, server, '#start')
   await page.waitForSelector('#mini-row.mini-row--bar:not(.mini-row--waiting)')
@@ -242,8 +248,11 @@ test('without the element, or when it does not open, the row is gone and the pag
     await waitFor('the check', () => called.some(({ name }) => name === 'preVerifyJSAPI'))
     if (manners === 'does not open') {
       await page.waitForSelector('#mini-row:not(.mini-row--waiting)')
-      await page.click('#mini-row wx-open-launch-weapp')
-      await page.waitForSelector('text=没能打开小程序')
+      // The message goes by itself: the page looks for it before it comes.
+      await Promise.all([
+        page.waitForFunction(() => document.body.innerText.includes('没能打开小程序')),
+        page.click('#mini-row wx-open-launch-weapp'),
+      ])
     }
     if (manners === 'has none' || manners === 'does not open')
       await page.waitForSelector('#mini-row', { state: 'detached' })

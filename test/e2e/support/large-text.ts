@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { atRest } from './looks'
 
 /** Makes every text twice as large, as a browser or WeChat does that is set to: no box is asked whether it has room. */
 export const doubleText = (page: Page) =>
@@ -9,7 +10,7 @@ export const doubleText = (page: Page) =>
   })
 
 /** Lines of text in sight that are cut off, lie under something else, or over each other, as sentences. */
-export const crowdedTexts = (page: Page): Promise<string[]> =>
+export const crowdedTexts = atRest((page) =>
   page.evaluate(() => {
     const found = new Set<string>()
     /** What is in sight of an element, and what cuts it off for good; what scrolls does not. */
@@ -69,4 +70,5 @@ export const crowdedTexts = (page: Page): Promise<string[]> =>
       }
     }
     return [...found]
-  })
+  }),
+)

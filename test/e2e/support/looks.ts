@@ -1,7 +1,21 @@
 import type { Page } from 'playwright-core'
 
+/** How long a page has to come to rest, with what moves in or arrives late. */
+const restMs = 10_000
+
+/** What a look still finds when the page has come to rest: a box that is just moving in is no fault. */
+export const atRest = (look: (page: Page) => Promise<string[]>) => async (page: Page) => {
+  const end = Date.now() + restMs
+  let found = await look(page)
+  while (found.length > 0 && Date.now() < end) {
+    await page.waitForTimeout(250)
+    found = await look(page)
+  }
+  return found
+}
+
 /** What a person or a screen reader would stumble over on the page shown, as sentences. */
-export const stumblingBlocks = (page: Page): Promise<string[]> =>
+export const stumblingBlocks = atRest((page) =>
   page.evaluate(() => {
     const seen = (element: Element) => {
       const box = element.getBoundingClientRect()
@@ -39,20 +53,22 @@ export const stumblingBlocks = (page: Page): Promise<string[]> =>
       ...(document.documentElement.lang ? [] : ['the page has no lang attribute']),
       ...(document.title.trim() ? [] : ['the page has no title']),
     ]
-  })
+  }),
+)
 
 /** Elements that stick out at the right of the window; none when nothing can be scrolled sideways. */
-export const stickingOut = (page: Page): Promise<string[]> =>
+export const stickingOut = atRest((page) =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth
     if (document.scrollingElement && document.scrollingElement.scrollWidth <= width) return []
     return [...document.querySelectorAll('body *')]
       .filter((element) => element.getBoundingClientRect().right > width + 1)
       .map((element) => element.outerHTML.slice(0, 120))
-  })
+  }),
+)
 
 /** Contrast of texts against what lies behind them, where both are plain colours: those below 4.5 to 1 (3 to 1 when large). */
-export const paleTexts = (page: Page): Promise<string[]> =>
+export const paleTexts = atRest((page) =>
   page.evaluate(() => {
     type Colour = [number, number, number, number]
     const parse = (text: string): Colour => {
@@ -101,10 +117,11 @@ export const paleTexts = (page: Page): Promise<string[]> =>
         )
     }
     return [...new Set(faint)]
-  })
+  }),
+)
 
-/** Words of letters that are broken over two lines, and texts that are cut off. */
-export const brokenWords = (page: Page): Promise<string[]> =>
+/** Words of letters that are broken over two lines, and texts that are cut off. Addresses break anywhere. */
+export const brokenWords = atRest((page) =>
   page.evaluate(() => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -116,7 +133,8 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const range = document.createRange()
       // A soft hyphen is a place where a word may be divided.
-      for (const { 0: word, index } of text.matchAll(/(?<![a-zа-яё\u00ad])[a-zа-яё]{3,}/gi)) {
+      const words = /@|:\/\//.test(text) ? '' : text
+      for (const { 0: word, index } of words.matchAll(/(?<![a-zа-яё\u00ad])[a-zа-яё]{3,}/gi)) {
         range.setStart(node, index)
         range.setEnd(node, index + word.length)
         const lines = range.getClientRects()
@@ -129,10 +147,11 @@ export const brokenWords = (page: Page): Promise<string[]> =>
       if (style.overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1) found.push(`cut: ${text}`)
     }
     return found
-  })
+  }),
+)
 
 /** What fingers press and that has less than 44 px of its own, in sight; 42, as edges are rounded. */
-export const tightTargets = (page: Page): Promise<string[]> =>
+export const tightTargets = atRest((page) =>
   page.evaluate(() => {
     const found: string[] = []
     const scroller = (element: Element): Element => {
@@ -164,12 +183,14 @@ export const tightTargets = (page: Page): Promise<string[]> =>
       if (high < 42 || wide < 42) found.push(`${wide} × ${high}: ${element.outerHTML.slice(0, 120)}`)
     }
     return found
-  })
+  }),
+)
 
 /** Lines in Chinese characters; none are left in the interface of other alphabets. */
-export const chineseLines = (page: Page): Promise<string[]> =>
+export const chineseLines = atRest((page) =>
   page.evaluate(() =>
     document.body.innerText
       .split('\n')
       .filter((line) => /[\u4e00-\u9fff]/.test(line) && !/简体中文|繁體中文|ICP|泛乐 AI/.test(line)),
-  )
+  ),
+)

@@ -47,6 +47,12 @@ export async function registerIn(page: Page, server: StandInServer, arrivedAt = 
 /** Waits until the app stands where the first screen of the document was. */
 export const appIsThere = (page: Page) => page.waitForSelector('#app #prompt')
 
+/** Waits until the app, and no longer the first screen of the document, is there with what it has to show. */
+export const pageIsDrawn = (page: Page) =>
+  page.waitForFunction(
+    () => !document.querySelector('#shell, .ui-skeleton') && document.body.innerText.trim().length > 3,
+  )
+
 export async function askIn(page: Page, prompt: string) {
   await appIsThere(page)
   await page.fill('#prompt', prompt)
