@@ -6,20 +6,24 @@ import { priceFrom } from '@/components/tool/price-from'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { sampleOf } from '@contract/samples'
-import { useLatestWorks } from '@/services/queries/history'
 import { useHomeTexts } from '@/services/texts/home'
 import { localNumber, useLocale } from '@/services/texts/i18n'
 import { hasSkippedFirstTry, skipFirstTry } from './skip-first-try'
 
 const pictureStyle = { position: 'relative', flex: 'none', width: '34%', maxWidth: '180px' } as const
 
+interface FirstTryProps {
+  service: Service | undefined
+  /** How many works the person has, when that is known. */
+  made: number | undefined
+}
+
 /** For somebody who has made nothing yet: a first picture, its words written already. */
-export function FirstTry({ service }: { service: Service | undefined }) {
+export function FirstTry({ service, made }: FirstTryProps) {
   const t = useHomeTexts().first
   const locale = useLocale()
-  const { data } = useLatestWorks()
   const [skipped, setSkipped] = useState(hasSkippedFirstTry)
-  if (skipped || !service?.enabled || !data || data.total > 0) return null
+  if (skipped || !service?.enabled || made !== 0) return null
   const skip = () => {
     skipFirstTry()
     setSkipped(true)

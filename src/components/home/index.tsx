@@ -41,13 +41,13 @@ export function Home({ model, onSay }: HomeProps) {
   const serviceOf = (key: string) => services.find(({ serviceKey }) => serviceKey === key)
   const wide = locale !== 'en-US' && locale !== 'ru-RU'
   const works = session ? worksFor(session.balance, services, t, { model, wide }).slice(0, 3) : []
-  // All at once: nothing that comes later moves what is read already.
-  const waits = [offered, latest].some(({ isPending, failureCount }) => isPending && failureCount === 0)
+  // All at once: nothing that comes later moves what is read already. What failed once is not waited for again.
+  const waits = [offered, latest].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)
   const rest = useFirstDrawn(!waits)
   if (waits) return <Box className='home home--waiting' />
   return (
     <Box className='home'>
-      <FirstTry service={serviceOf('SD')} />
+      <FirstTry service={serviceOf('SD')} made={latest.data?.total} />
       <Box className='home__head'>
         <Box className='home__title' role='heading' level={2}>
           {t.tools}
@@ -83,7 +83,7 @@ export function Home({ model, onSay }: HomeProps) {
           </Chip>
         ))}
       </Box>
-      {rest && <Works />}
+      {rest && <Works tasks={latest.data?.records} />}
     </Box>
   )
 }

@@ -28,12 +28,12 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const t = useHomeTexts()
   const locale = useLocale()
   const { registerGift } = useSite()
-  const { data: services = [], isPending } = useServices()
-  const rest = useFirstDrawn(!isPending)
+  const { data: services = [], isFetched } = useServices()
+  const rest = useFirstDrawn(isFetched)
   const playing = usePlaying()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   // Prices that come later would move what is already read; without an answer the samples stand without prices.
-  if (isPending) return null
+  if (!isFetched) return null
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (
     <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>

@@ -9,7 +9,6 @@ import { Icon, type IconName } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { SoftPicture } from '@/components/ui/soft-picture'
 import { fileAddress } from '@/services/file-address'
-import { useLatestWorks } from '@/services/queries/history'
 import { useHomeTexts } from '@/services/texts/home'
 import { timeAgo } from '@/services/time'
 import { useLocale } from '@/services/texts/i18n'
@@ -19,10 +18,9 @@ import './index.scss'
 import './tool-tile.scss'
 
 /** The newest works, to go on with; all of them are in the gallery. */
-export function Works() {
+export function Works({ tasks = [] }: { tasks: readonly Task[] | undefined }) {
   const t = useHomeTexts()
-  const { data } = useLatestWorks()
-  const works = (data?.records ?? []).filter(({ serviceKey }) => toolOf(serviceKey))
+  const works = tasks.filter(({ serviceKey }) => toolOf(serviceKey))
   if (works.length === 0) return null
   return (
     <Box>

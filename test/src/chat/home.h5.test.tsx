@@ -82,3 +82,15 @@ test('who has made nothing is offered a first picture, which can be put away; la
   await press('#work-a')
   expect(mockNav.went.at(-1)?.[0]).toBe('/draw')
 })
+
+test('what the server refuses is left out and asked for once', async () => {
+  const asked = serve({
+    'GET /portal/init': { data: { services: [service('SD', 60)] } },
+    'GET /app/task/page': { code: 403, msg: '现在不行' },
+  })
+  await draw(<Home model={undefined} onSay={jest.fn()} />)
+  await settle(20)
+  expect($('#tile-draw').textContent).toContain(zhCNHome.from('60'))
+  expect(document.querySelector('#first-try')).toBeNull()
+  expect(asked.filter(({ path }) => path === '/app/task/page')).toHaveLength(1)
+})

@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { places } from '../../contract/places'
+import { launch } from '../support/browser'
+import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { pageIsDrawn, screenshot, tabOf, withoutChatEvents } from './support/visitor'
+
+const pages = [
+  ...places.map(({ path }) => `/${path}`),
+  ...['profile', 'credits', 'security', 'settings'].map((tab) => `/account?tab=${tab}`),
+  ...[
+    'shop',
+    'orders',
+    'promoter',
+    'works',
+    'share',
+    'my-files',
+    'contact',
+    'about',
+    'avatar',
+    'phone',
+    'password',
+  ].map((path) => `/${path}`),
+  ...['check-label', 'close-account', 'export-data', 'agreement?id=user', 'login'].map((path) => `/${path}`),
+]
+/** A call that goes round asks dozens of times in this time; one that waits before it tries again does not. */
+const watchMs = 700
+/** The first and two more tries. */
+const mostTries = 3
+
+let server: StandInServer
+let browser: Browser
+
+before(async () => {
+  server = await startStandInServer()
+  browser = await launch()
+})
+after(async () => {
+  await browser.close()
+  await server.stop()
+})
+
+const refusals = {
+  'every call but who it is and what the site is': ['/app/user', '/app/api/home/config'],
+  'what is the person’s': ['/app/user', '/app/api/home/config', '/portal/init', '/app/user/model'],
+}
+for (const [what, served] of Object.entries(refusals))
+  test(`a server that refuses ${what} is not asked again and again, on any page`, async () => {
+    const { token } = await server.register()
+    const { page, context } = await tabOf(browser, server.url, token)
+    const asked = new Map<string, number>()
+    await page.route('**/api/**', (route) => {
+      const path = new URL(route.request().url()).pathname.replace(/^\/api/, '')
+      const call = `${route.request().method()} ${path}`
+      asked.set(call, (asked.get(call) ?? 0) + 1)
+      return served.includes(path)
+        ? route.continue()
+        : route.fulfill({ json: { code: 403, msg: '现在不行', data: null } })
+    })
+    await withoutChatEvents(page)
+    const found: string[] = []
+    for (const path of pages) {
+      await page.goto(server.url + path)
+      await pageIsDrawn(page)
+      asked.clear()
+      await page.waitForTimeout(watchMs)
+      for (const [call, times] of asked) if (times > mostTries) found.push(`${path}: ${call} ${times} times`)
+      await screenshot(page, `refused-${path.replace(/\W+/g, '-')}`)
+    }
+    assert.deepEqual(found, [])
+    await context.close()
+  })
