@@ -45,7 +45,7 @@ test('an answer whose stream is cut 20 times is whole and charged once', async (
   await page.goto(`${proxy.url}/chat`)
   await appIsThere(page)
   proxy.cutStreams(20, 300)
-  await askIn(page, '讲一个很长的故事 [script length=4000&every=20]')
+  await askIn(page, '讲一个很长的故事 [script length=4000&every=30]')
   await waitForWords(page, standInText(4000), 180_000)
   await waitForEnd(page)
   assert.equal(proxy.cuts(), 20)

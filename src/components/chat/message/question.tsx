@@ -17,7 +17,7 @@ import './question.scss'
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
 
 /** More than the folded bubble has room for; the rest would be sent to the view for nothing. */
-const folded = (text: string) => text.slice(0, 1500).replace(/[\uD800-\uDBFF]$/, '')
+const folded = (text: string) => text.slice(0, 800).replace(/[\uD800-\uDBFF]$/, '')
 
 interface PendingQuestionProps {
   text: string
