@@ -1,4 +1,5 @@
 import { PageFrame } from '@/components/frame'
+import { useSession } from '@/services/queries/session'
 import { clearToken, setToken } from '@/stores/auth'
 import { draw, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
@@ -19,11 +20,11 @@ const Page = () => {
 }
 const inside = () => document.querySelector('#inside')
 
-async function show(path: string, user: object) {
+async function show(path: string, user: object, page = <Page />) {
   const asked = serve({ 'GET /app/api/home/config': { data: site }, 'GET /app/user': user })
   await draw(
     <PageFrame path={path} title='聊天'>
-      <Page />
+      {page}
     </PageFrame>,
   )
   await settle(10)
@@ -65,6 +66,21 @@ test('a code that is passed through lets the page in; a server error does not', 
   await show('/chat', { code: 500, msg: '坏了' })
   expect(inside()).toBeNull()
 })
+
+for (const [path, reply] of [
+  ['/chat', { code: 429, msg: '慢一点' }],
+  ['/about', { code: 500, msg: '坏了' }],
+] as const)
+  test(`${path}, let in by a ${reply.code}, stays when its parts ask again who is there`, async () => {
+    setToken('T')
+    mockNav.path = path
+    const Asking = () => {
+      useSession()
+      return <Page />
+    }
+    expect(await show(path, reply, <Asking />)).toBe(2)
+    expect(inside()).not.toBeNull()
+  })
 
 test('open pages need nothing', async () => {
   mockNav.path = '/agreement'

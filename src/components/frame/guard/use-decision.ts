@@ -1,17 +1,25 @@
+import { useRef } from 'react'
 import { ApiError } from '@/services/api/errors'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { guardDecision, isPublicPath, type GuardDecision, type SessionState } from '.'
 
-/** The guard's current decision about a route. */
+/**
+ * The guard's current decision about a route. Whom it let in without a session stays in while that is asked for again:
+ * the parts of the page ask as they are drawn, and to wait would take them away.
+ */
 export function useGuardDecision(path: string): GuardDecision {
-  const hasToken = useAuth((auth) => Boolean(auth.token))
-  const { data, error } = useSession(hasToken && !isPublicPath(path))
-  return guardDecision(path, stateOf(hasToken, data !== undefined, error))
+  const token = useAuth((auth) => auth.token)
+  const { data, error } = useSession(!!token && !isPublicPath(path))
+  const decision = guardDecision(path, token ? stateOf(data !== undefined, error) : { kind: 'none' })
+  const last = useRef<Record<string, GuardDecision>>({})
+  const key = path + token
+  if (decision !== 'wait') last.current = { [key]: decision }
+  const before = last.current[key]
+  return decision === 'wait' && (before === 'pass' || before === 'open') ? before : decision
 }
 
-function stateOf(hasToken: boolean, cached: boolean, error: Error | null): SessionState {
-  if (!hasToken) return { kind: 'none' }
+function stateOf(cached: boolean, error: Error | null): SessionState {
   if (error instanceof ApiError) return { kind: 'refused', code: error.code, cached }
   if (error) return { kind: 'failed', cached }
   return { kind: cached ? 'known' : 'loading' }
