@@ -2,6 +2,7 @@ import { Section } from '@/components/account/section'
 import { FilingNumber } from '@/components/site/filing-number'
 import { useSite } from '@/components/site/use-site'
 import { Box, Span } from '@/components/ui/box'
+import { ErrorState } from '@/components/ui/error-state'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { go } from '@/services/navigation'
@@ -15,7 +16,7 @@ import { unwrapped } from './unwrapped'
 export function AboutPage() {
   const t = useMyTexts().about
   const { title, tagline, copyright, icp, policeFiling, algorithmFiling, modelFiling } = useSite()
-  const { data } = useAbout()
+  const { data, isError, error, refetch } = useAbout()
   const filings = (
     [
       ['icp', t.icp, icp],
@@ -28,8 +29,7 @@ export function AboutPage() {
     <MyPage path='/about' title={t.title}>
       <Section title={title} text={tagline}>
         <Box className='my-page__note' id='about-version'>
-          {data ? t.version(data.version) : ''}
-          {copyright && ` · ${copyright}`}
+          {[data && t.version(data.version), copyright].filter(Boolean).join(' · ')}
         </Box>
       </Section>
       <Section id='filings' title={t.filings}>
@@ -42,6 +42,11 @@ export function AboutPage() {
           ))}
         </Box>
       </Section>
+      {!data && isError && (
+        <Section title={t.models}>
+          <ErrorState id='models' error={error} onRetry={() => void refetch()} />
+        </Section>
+      )}
       {data && (
         <Section title={t.models}>
           <Box className='my-page__list'>

@@ -251,6 +251,22 @@ test('contact and registrations are those of the site’s row', async () => {
   expect($('#about-version').textContent).toContain('1.2.3')
 })
 
+test('whose models are used can be asked for again when it did not come', async () => {
+  let isServed = false
+  await show(<AboutPage />, {
+    'GET /app/api/home/config': { data: site },
+    'GET /app/api/about': () =>
+      isServed
+        ? { data: { version: '1.2.3', models: [{ name: 'M-1', provider: 'p' }], notice: '' } }
+        : { code: 403, msg: '现在不行' },
+  })
+  expect($('#about-version').textContent).not.toContain('·')
+  isServed = true
+  await press('#models-retry')
+  expect(document.body.textContent).toContain('M-1')
+  expect($('#about-version').textContent).toContain('1.2.3')
+})
+
 test('without an account: how to reach the operator, and a login instead of a form that could not be sent', async () => {
   setToken('')
   const asked = await show(<ContactPage />)
