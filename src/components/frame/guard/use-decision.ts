@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { ApiError } from '@/services/api/errors'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
@@ -12,11 +12,11 @@ export function useGuardDecision(path: string): GuardDecision {
   const token = useAuth((auth) => auth.token)
   const { data, error } = useSession(!!token && !isPublicPath(path))
   const decision = guardDecision(path, token ? stateOf(data !== undefined, error) : { kind: 'none' })
-  const last = useRef<Record<string, GuardDecision>>({})
   const key = path + token
-  if (decision !== 'wait') last.current = { [key]: decision }
-  const before = last.current[key]
-  return decision === 'wait' && (before === 'pass' || before === 'open') ? before : decision
+  const [last, setLast] = useState({ key, decision })
+  if (decision !== 'wait' && (last.key !== key || last.decision !== decision)) setLast({ key, decision })
+  const isIn = last.key === key && (last.decision === 'pass' || last.decision === 'open')
+  return decision === 'wait' && isIn ? last.decision : decision
 }
 
 function stateOf(cached: boolean, error: Error | null): SessionState {
