@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { putDatabase } from './db-templates'
 import { freePort } from './ports'
 import { waitFor } from './wait'
 
@@ -13,6 +14,8 @@ export type RunningServer = Awaited<ReturnType<typeof startServer>>
 export interface ServerOptions {
   /** Stays when given; otherwise a new one that `stop` removes. */
   dataDir?: string
+  /** Lets the server itself make the database of a new folder, as a person's first start does: seconds of work. */
+  firstStart?: boolean
   port?: number
   env?: Record<string, string>
   /** For node itself. */
@@ -22,8 +25,9 @@ export interface ServerOptions {
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
 /** The real server as its own process on loopback, with an embedded database. Ended by its pid, never by name. */
-export async function startServer({ dataDir, port, env = {}, nodeArgs = [] }: ServerOptions = {}) {
+export async function startServer({ dataDir, firstStart, port, env = {}, nodeArgs = [] }: ServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
+  if (!firstStart && !env['DATABASE_URL']) await putDatabase(folder)
   const at = port ?? (await freePort())
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', 'server/main.ts'], {

@@ -10,6 +10,7 @@ import { phoneMarkOf, securityEvents } from '../../../server/domain/accounts/sec
 import { openDb } from '../../../server/ports/db/open'
 import { securityEvent } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { putDatabase } from '../../support/db-templates'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { buildTestApp } from '../support/app'
 import { eachDb } from '../support/db'
@@ -88,6 +89,7 @@ test('request lines carry the address, and housekeeping sweeps the log', async (
 test('the operator reads the events of a person by command', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-security-'))
   try {
+    await putDatabase(dataDir)
     const open = await openDb(
       { dataDir, databaseUrl: '', databasePool: 1 },
       () => {},

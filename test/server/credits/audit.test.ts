@@ -8,6 +8,7 @@ import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
 import { openEmbedded } from '../../../server/ports/db/embedded'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { putDatabase } from '../../support/db-templates'
 import { eachDb } from '../support/db'
 import { addUser, countingIds, movableClock } from '../support/people'
 
@@ -149,6 +150,7 @@ describe('npm run ledger:audit', () => {
     assert.equal(none.code, 1)
     assert.match(none.said, /还没有数据库/)
 
+    await putDatabase(dataDir)
     const opened = await openEmbedded(dataDir, () => {})
     await fill(opened)
     const used = await run()

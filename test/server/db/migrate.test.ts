@@ -68,7 +68,7 @@ eachDb((name, open) =>
 test('several processes that start at once build an index concurrently without waiting for each other in a circle', async (t) => {
   const url = process.env['TEST_DATABASE_URL']
   if (!url) return t.skip('needs PostgreSQL')
-  const scratch = await createScratch(url)
+  const scratch = await createScratch(url, { bare: true })
   const opened = await Promise.all([1, 2, 3].map(() => openPostgres(scratch.url, 2, () => {})))
   const found = await rows<{ n: number }>(opened[0]!.db, sql`select count(*) as n from pg_index where not indisvalid`)
   assert.deepEqual(found, [{ n: 0 }])

@@ -164,7 +164,7 @@ const postgres = process.env['TEST_DATABASE_URL']
 for (const kind of ['embedded', ...(postgres ? ['PostgreSQL'] : [])])
   test(`the command as a process on a new database (${kind}): examples are there, refusals are sentences, a server beside it is named`, async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fanle-engines-command-'))
-    const scratch = kind === 'embedded' ? null : await createScratch(postgres!)
+    const scratch = kind === 'embedded' ? null : await createScratch(postgres!, { bare: true })
     const command = (words: string[], more: Env = {}) =>
       new Promise<{ code: number; out: string; err: string }>((resolve) => {
         const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: scratch?.url ?? '', ...more }

@@ -8,6 +8,7 @@ import { eq } from 'drizzle-orm'
 import { openDb } from '../../../server/ports/db/open'
 import { appUser, operatorAction, payOrder } from '../../../server/ports/db/schema'
 import { systemIds } from '../../../server/ports/clock'
+import { putDatabase } from '../../support/db-templates'
 import { root } from '../../support/server'
 import { openShop } from '../support/money-world'
 import { movableClock } from '../support/people'
@@ -46,6 +47,7 @@ describe('npm run orders', () => {
   const order = { whole: '', part: '', wrong: '', wrongToo: '', elsewhere: '' }
   const paidAt = new Date()
   before(async () => {
+    await putDatabase(dataDir)
     const opened = await open()
     const clock = movableClock(paidAt.toISOString())
     const shop = await openShop(opened, { clock, ids: systemIds(clock) })

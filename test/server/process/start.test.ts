@@ -9,6 +9,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { StreamEvent } from '../../../contract/events'
 import { clientOf, register } from '../../support/client'
+import { putDatabase } from '../../support/db-templates'
 import { root, startServer, type RunningServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
 import { standInText } from '../../support/provider-script'
@@ -37,7 +38,7 @@ describe('a server process', () => {
     // What a kill in the middle of the first start leaves behind must not be in the way.
     mkdirSync(join(dataDir, 'db.new'), { recursive: true })
     writeFileSync(join(dataDir, 'db.new/PG_VERSION'), '18')
-    server = await startServer({ dataDir, env: { RATE_LIMIT: 'on' } })
+    server = await startServer({ dataDir, firstStart: true, env: { RATE_LIMIT: 'on' } })
   })
   after(() => server.stop())
 
@@ -220,7 +221,9 @@ describe('a server that cannot start', () => {
     await once(taken, 'listening')
     const address = taken.address()
     const port = typeof address === 'object' && address ? String(address.port) : ''
-    const { code, said } = await failing({ PORT: port, DATA_DIR: folder() })
+    const dataDir = folder()
+    await putDatabase(dataDir)
+    const { code, said } = await failing({ PORT: port, DATA_DIR: dataDir })
     taken.close()
     assert.equal(code, 1)
     assert.match(said, new RegExp(`端口 ${port} 已被占用`))

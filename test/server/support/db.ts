@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
 import { overPGlite } from '../../../server/ports/db/embedded'
-import { migrationsFolder } from '../../../server/ports/db/migrations'
 import { openPostgres } from '../../../server/ports/db/postgres'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { templateInMemory, templateOnServer } from '../../support/db-templates'
 
 export type Open = () => Promise<OpenDb>
 
@@ -20,40 +17,25 @@ export function eachDb(suite: (name: string, open: Open) => void) {
   if (url) suite('PostgreSQL', () => openScratch(url))
 }
 
-/** An embedded database in memory, from a template: making one from nothing takes seconds. */
+let inMemory: Promise<Blob> | undefined
+
+/** An embedded database in memory. */
 export async function openMemory(): Promise<OpenDb> {
-  return overPGlite(await PGlite.create({ loadDataDir: await template() }))
-}
-
-let made: Promise<Blob> | undefined
-const template = () => (made ??= loadTemplate())
-
-async function loadTemplate(): Promise<Blob> {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(migrationsFolder)
-    .filter((file) => file.endsWith('.sql'))
-    .sort())
-    hash.update(readFileSync(join(migrationsFolder, name)))
-  const folder = join(import.meta.dirname, '../../../node_modules/.cache/fanle')
-  const path = join(folder, `pglite-${hash.digest('hex').slice(0, 16)}.tgz`)
-  if (!existsSync(path)) {
-    const client = await PGlite.create()
-    await overPGlite(client)
-    const dump = Buffer.from(await (await client.dumpDataDir('gzip')).arrayBuffer())
-    await client.close()
-    mkdirSync(folder, { recursive: true })
-    writeFileSync(`${path}.${process.pid}`, dump)
-    renameSync(`${path}.${process.pid}`, path)
-  }
-  return new Blob([readFileSync(path)])
+  return overPGlite(await PGlite.create({ loadDataDir: await (inMemory ??= templateInMemory()) }))
 }
 
 let scratch = 0
+const onServerTemplates = new Map<string, Promise<string>>()
 
-/** An empty database of its own on a running server. */
-export async function createScratch(url: string): Promise<{ url: string; drop(): Promise<void> }> {
+/** A database of its own on a running server: empty of rows, or with `bare` of tables too. */
+export async function createScratch(
+  url: string,
+  { bare = false } = {},
+): Promise<{ url: string; drop(): Promise<void> }> {
   const name = `fanle_test_${process.pid}_${++scratch}`
-  await onServer(url, `create database ${name}`)
+  if (!bare && !onServerTemplates.has(url)) onServerTemplates.set(url, templateOnServer(url))
+  const from = bare ? '' : ` template ${await onServerTemplates.get(url)!}`
+  await onServer(url, `create database ${name}${from}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) }

@@ -42,6 +42,8 @@ const acts: Readonly<Record<string, Act>> = {
     return { files: [await makeFile(job)], result: {} }
   },
   hang: (_, context) => untilAborted(context),
+  /** Never ends in a process started with `DOOMED`, is quick in the one after it: no kill comes too late. */
+  doomed: (job, context, n) => (process.env['DOOMED'] ? untilAborted(context) : acts['quick']!(job, context, n)),
   stubborn: never,
   async crash() {
     throw new TypeError('cannot read properties of undefined')

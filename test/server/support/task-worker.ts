@@ -8,6 +8,6 @@ const open = await openDb(
   () => {},
   () => {},
 )
-const world = await startTasks(open, { settings: { leaseMs: 900, capacity: 2 } })
+const world = await startTasks(open, { settings: { leaseMs: 2000, capacity: 2 } })
 const users = USERS ? USERS.split(',') : await Promise.all([1, 2, 3].map(async () => (await world.person()).userId))
 process.send?.({ url: world.url, users })

@@ -14,6 +14,7 @@ import { systemClock, systemIds } from '../../../server/ports/clock'
 import { openDb } from '../../../server/ports/db/open'
 import { creditHold, ledgerEntry, task } from '../../../server/ports/db/schema'
 import { clientOf } from '../../support/client'
+import { putDatabase } from '../../support/db-templates'
 import { waitFor } from '../../support/wait'
 
 const ids = systemIds(systemClock)
@@ -25,8 +26,9 @@ interface Place {
   close: () => Promise<void>
 }
 
-function onDisk(): Place {
+async function onDisk(): Promise<Place> {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-killed-'))
+  await putDatabase(dataDir)
   return {
     env: { DATA_DIR: dataDir, DATABASE_URL: '', TMPDIR: dataDir },
     open: () =>
@@ -63,10 +65,14 @@ async function onPostgres(url: string): Promise<Place> {
   }
 }
 
-async function startWorker({ env }: Place, users: readonly string[] = []) {
+/** With `doomed` what is asked for as `doomed` does not end in it: it is there to be killed. */
+async function startWorker(
+  { env }: Place,
+  { users = [], doomed = false }: { users?: string[]; doomed?: boolean } = {},
+) {
   const child: ChildProcess = fork(join(import.meta.dirname, '../support/task-worker.ts'), {
     execArgv: ['--import', 'tsx'],
-    env: { ...process.env, ...env, USERS: users.join() },
+    env: { ...process.env, ...env, USERS: users.join(), DOOMED: doomed ? 'true' : '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   const dieWithUs = () => child.kill('SIGKILL')
@@ -134,47 +140,48 @@ async function withPlace(place: Place, act: (place: Place, workers: Worker[]) =>
 }
 
 const url = process.env['TEST_DATABASE_URL']
-const places: [string, () => Place | Promise<Place>][] = [
+const places: [string, () => Promise<Place>][] = [
   ['PGlite', onDisk],
-  ...(url ? [['PostgreSQL', () => onPostgres(url)] as [string, () => Promise<Place>]] : []),
+  ...(url ? [['PostgreSQL', () => onPostgres(url)] as (typeof places)[number]] : []),
 ]
 
 for (const [name, makePlace] of places) {
   describe(`a process killed in the middle of a task, on ${name}`, () => {
     test('its task is done again by the next one; one that kills twice fails with the credits back', async () =>
       withPlace(await makePlace(), async (place, workers) => {
-        let worker = await startWorker(place)
+        let worker = await startWorker(place, { doomed: true })
         workers.push(worker)
         const { users } = worker
-        const [quick, fatal, waiting] = [
-          await draw(worker, 0, 'slow 1500'),
+        const [doomed, fatal, waiting] = [
+          await draw(worker, 0, 'doomed'),
           await draw(worker, 1, 'hang'),
           await draw(worker, 0, 'quick'),
         ]
         const working = (person: number, id: string) =>
           waitFor('it is being done', async () => (await find(worker, person, id)).status === 'PROGRESSING')
-        await working(0, quick.id)
+        await working(0, doomed.id)
         await working(1, fatal.id)
         for (const [at, expected] of ['PROGRESSING', 'ERROR'].entries()) {
           await worker.kill()
-          worker = await startWorker(place, users)
+          worker = await startWorker(place, { users })
           workers.push(worker)
-          await waitFor(
-            `the fatal one is ${expected}`,
-            async () => (await find(worker, 1, fatal.id)).status === expected,
-            20_000,
-          )
+          // What waited is done only after the dead one's tasks were taken over: then PROGRESSING is the new one's word.
           if (at === 0)
             await waitFor(
               'the other one is done',
               async () => (await find(worker, 0, waiting.id)).status === 'FINISHED',
-              20_000,
+              60_000,
             )
+          await waitFor(
+            `the fatal one is ${expected}`,
+            async () => (await find(worker, 1, fatal.id)).status === expected,
+            60_000,
+          )
         }
-        assert.equal((await find(worker, 0, quick.id)).status, 'FINISHED')
+        assert.equal((await find(worker, 0, doomed.id)).status, 'FINISHED')
         assert.match((await find(worker, 1, fatal.id)).error!.msg, /中断了，算力已退回/)
         await worker.kill()
-        const tasks = await assertSettledOnce(place, [quick.id, fatal.id, waiting.id])
+        const tasks = await assertSettledOnce(place, [doomed.id, fatal.id, waiting.id])
         assert.deepEqual(tasks.map(({ status }) => status).sort(), ['ERROR', 'FINISHED', 'FINISHED'])
       }))
 
@@ -196,7 +203,7 @@ for (const [name, makePlace] of places) {
           await Promise.allSettled(asking)
           await sleep(40 + round * 170)
           await worker.kill()
-          worker = await startWorker(place, users)
+          worker = await startWorker(place, { users })
           workers.push(worker)
         }
         for (const [person, id] of made) {
@@ -218,14 +225,14 @@ for (const [name, makePlace] of places) {
 if (url) {
   test('of two processes one is killed: the other one takes its task over', async () =>
     withPlace(await onPostgres(url), async (place, workers) => {
-      const first = await startWorker(place)
+      const first = await startWorker(place, { doomed: true })
       workers.push(first)
-      const { id } = await draw(first, 0, 'slow 5000')
+      const { id } = await draw(first, 0, 'doomed')
       await waitFor('it is being done', async () => (await find(first, 0, id)).status === 'PROGRESSING')
-      const second = await startWorker(place, first.users)
+      const second = await startWorker(place, { users: first.users })
       workers.push(second)
       await first.kill()
-      await waitFor('the other one has done it', async () => (await find(second, 0, id)).status === 'FINISHED', 20_000)
+      await waitFor('the other one has done it', async () => (await find(second, 0, id)).status === 'FINISHED', 60_000)
       await second.kill()
       const [row] = await assertSettledOnce(place, [id])
       assert.equal(row!.attempt, 2)

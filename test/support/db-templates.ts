@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import pg from 'pg'
+import { openEmbedded, overPGlite } from '../../server/ports/db/embedded'
+import { migrationsFolder } from '../../server/ports/db/migrations'
+import { openPostgres } from '../../server/ports/db/postgres'
+
+/**
+ * Empty databases with all migrations, made once and copied for each test: making one takes seconds. Each is kept under a
+ * name that follows from the migrations, so that a changed one makes new templates.
+ */
+const cache = join(import.meta.dirname, '../../node_modules/.cache/fanle')
+
+function version(): string {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(migrationsFolder)
+    .filter((file) => file.endsWith('.sql'))
+    .sort())
+    hash.update(readFileSync(join(migrationsFolder, name)))
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** What `make` puts at a path it is given. Several processes may make it at once: the first one's stays. */
+async function madeOnce(name: string, make: (path: string) => Promise<void>): Promise<string> {
+  const path = join(cache, name)
+  if (existsSync(path)) return path
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'draft-'))
+  try {
+    await make(join(folder, 'made'))
+    if (!existsSync(path)) renameSync(join(folder, 'made'), path)
+  } catch (error) {
+    if (!existsSync(path)) throw error
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return path
+}
+
+/** For `loadDataDir` of a database in memory. Not compressed: it is read hundreds of times. */
+export async function templateInMemory(): Promise<Blob> {
+  const path = await madeOnce(`memory-${version()}.tar`, async (draft) => {
+    const client = await PGlite.create()
+    await overPGlite(client)
+    writeFileSync(draft, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
+    await client.close()
+  })
+  return new Blob([readFileSync(path)], { type: 'application/x-tar' })
+}
+
+/** Puts the embedded database of a new site into its data folder, unless there is one. */
+export async function putDatabase(dataDir: string): Promise<void> {
+  if (existsSync(join(dataDir, 'db'))) return
+  const path = await madeOnce(`disk-${version()}`, async (draft) => {
+    const open = await openEmbedded(draft, () => {})
+    await open.close()
+  })
+  cpSync(join(path, 'db'), join(dataDir, 'db'), { recursive: true })
+}
+
+/** The name of the template on a running PostgreSQL. Processes wait for the one that makes it. */
+export async function templateOnServer(url: string): Promise<string> {
+  const name = `fanle_template_${version()}`
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`select pg_advisory_lock(hashtext($1))`, [name])
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [name])
+    if (rowCount === 0) {
+      const draft = `${name}_draft`
+      await client.query(`drop database if exists ${draft} with (force)`)
+      await client.query(`create database ${draft}`)
+      const open = await openPostgres(Object.assign(new URL(url), { pathname: `/${draft}` }).href, 1, () => {})
+      await open.close()
+      await client.query(`alter database ${draft} rename to ${name}`)
+    }
+    return name
+  } finally {
+    await client.end()
+  }
+}
