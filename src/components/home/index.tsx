@@ -48,31 +48,36 @@ export function Home({ model, onSay }: HomeProps) {
   return (
     <Box className='home'>
       <FirstTry service={serviceOf('SD')} made={latest.data?.total} />
-      <Box className='home__head'>
-        <Box className='home__title' role='heading' level={2}>
-          {t.tools}
-        </Box>
-        <Span className='home__made'>{t.made}</Span>
-      </Box>
-      {session && works.length > 0 && (
-        <Box id='home-worth' className='home__worth'>
-          {t.worth(localNumber(session.balance), works.join(t.or))}
-        </Box>
+      {/* Without the menu there is nothing to head. */}
+      {tools.length > 0 && (
+        <>
+          <Box className='home__head'>
+            <Box className='home__title' role='heading' level={2}>
+              {t.tools}
+            </Box>
+            <Span className='home__made'>{t.made}</Span>
+          </Box>
+          {session && works.length > 0 && (
+            <Box id='home-worth' className='home__worth'>
+              {t.worth(localNumber(session.balance), works.join(t.or))}
+            </Box>
+          )}
+          <Box id='home-tools' className='home__strip home__strip--two' role='list' label={t.tools}>
+            {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, name }) => (
+              <ToolTile
+                key={path}
+                path={path}
+                icon={icon}
+                name={name[locale]}
+                price={priceFrom(serviceOf(serviceKey), locale)}
+                at={shownSample(path)}
+                playing={playing}
+                onOpen={() => goToPlace(`/${path}`)}
+              />
+            ))}
+          </Box>
+        </>
       )}
-      <Box id='home-tools' className='home__strip home__strip--two' role='list' label={t.tools}>
-        {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, name }) => (
-          <ToolTile
-            key={path}
-            path={path}
-            icon={icon}
-            name={name[locale]}
-            price={priceFrom(serviceOf(serviceKey), locale)}
-            at={shownSample(path)}
-            playing={playing}
-            onOpen={() => goToPlace(`/${path}`)}
-          />
-        ))}
-      </Box>
       <Box className='home__head home__title' role='heading' level={2}>
         {t.prompts}
       </Box>

@@ -34,6 +34,7 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   // Prices that come later would move what is already read; without an answer the samples stand without prices.
   if (!isFetched) return null
+  if (tools.length === 0) return <MiniRow />
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (
     <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>

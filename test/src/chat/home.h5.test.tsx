@@ -1,4 +1,5 @@
 import { Home } from '@/components/home'
+import { ShopWindow } from '@/components/home/shop-window'
 import { zhCNHome } from '@/locales/zh-CN/home'
 import { setToken } from '@/stores/auth'
 import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
@@ -23,6 +24,7 @@ jest.mock('@/services/platform/media/player', () => {
 jest.mock('@/services/navigation', () => ({
   usePath: () => '/chat',
   currentPath: () => '/chat',
+  useParams: () => ({}),
   go: (...to: unknown[]) => void mockNav.went.push(to),
   restart: (...to: unknown[]) => void mockNav.went.push(to),
 }))
@@ -93,4 +95,22 @@ test('what the server refuses is left out and asked for once', async () => {
   expect($('#tile-draw').textContent).toContain(zhCNHome.from('60'))
   expect(document.querySelector('#first-try')).toBeNull()
   expect(asked.filter(({ path }) => path === '/app/task/page')).toHaveLength(1)
+})
+
+test('while nobody knows which tools there are, no heading stands over nothing; words to say are there', async () => {
+  serve({
+    'GET /portal/init': { code: 503, msg: '忙' },
+    'GET /app/task/page': { data: { records: [], total: 0, page: 1, size: 12 } },
+  })
+  await draw(<Home model={undefined} onSay={jest.fn()} />)
+  await settle(20)
+  expect(document.body.textContent).not.toContain(zhCNHome.tools)
+  expect($('#say-0').textContent).toBe(zhCNHome.say[0])
+})
+
+test('without the menu the login page has no window with nothing in it', async () => {
+  serve({ 'GET /portal/init': { code: 503, msg: '忙' } })
+  await draw(<ShopWindow onTry={jest.fn()} />)
+  await settle(20)
+  expect(document.querySelector('#shop-window')).toBeNull()
 })
