@@ -17,33 +17,34 @@ export interface TaskFollowerPorts extends Clock {
 /** Without an update for so long the server is asked: events may be held back by a proxy. */
 const pollMs = 3000
 
+/** Tasks that hold a stream; the others are polled. A browser has six connections to a host, WeChat ten, and answers and payments need some. */
+const mostStreams = 2
+
+interface Followed {
+  streams: boolean
+  stream(): void
+  leave(): void
+}
+
 const isOver = ({ status }: Pick<Task, 'status'>): boolean => status === 'FINISHED' || status === 'ERROR'
 
-/** Follows tasks to their end, by events and, where they do not come through, by polling. */
+/** Follows tasks to their end: the oldest by events, the others and where events do not come through by polling. */
 export function createTaskFollower(ports: TaskFollowerPorts) {
-  const followed = new Map<string, () => void>()
+  const followed = new Map<string, Followed>()
+
+  function giveStreams(): void {
+    const all = [...followed.values()]
+    const free = mostStreams - all.filter(({ streams }) => streams).length
+    for (const one of all.filter(({ streams }) => !streams).slice(0, free)) one.stream()
+  }
 
   function follow(first: Task): void {
     const { id } = first
     if (isOver(first) || followed.has(id)) return
     let updates = 0
     let cancelPoll: (() => void) | null = null
-
-    const connection = createReconnect<Task>({
-      clock: ports,
-      firstDelayMs: 500,
-      connect: (handlers) => ports.connect(id, handlers),
-      onEvent(task) {
-        connection.succeeded()
-        update(task)
-      },
-      onRefused(code) {
-        if (code === codes.loggedOut) return leave()
-        if (code === codes.notFound) return void poll()
-        connection.retry()
-      },
-      onWake: () => void poll(),
-    })
+    let closeStream = (): void => undefined
+    const unsubscribe = ports.onWake(() => void poll())
 
     function update(task: Task): void {
       updates += 1
@@ -64,7 +65,7 @@ export function createTaskFollower(ports: TaskFollowerPorts) {
       const before = updates
       const task = await ports.read(id).catch(() => undefined)
       // An event that arrived meanwhile is newer.
-      if (followed.get(id) !== leave || updates !== before) return
+      if (followed.get(id)?.leave !== leave || updates !== before) return
       if (task) return update(task)
       if (task === undefined) return schedulePoll()
       leave()
@@ -73,21 +74,48 @@ export function createTaskFollower(ports: TaskFollowerPorts) {
 
     function leave(): void {
       followed.delete(id)
-      connection.close()
+      closeStream()
+      unsubscribe()
       cancelPoll?.()
+      giveStreams()
     }
 
-    followed.set(id, leave)
+    function stream(): void {
+      mine.streams = true
+      const connection = createReconnect<Task>({
+        clock: ports,
+        firstDelayMs: 500,
+        connect: (handlers) => ports.connect(id, handlers),
+        onEvent(task) {
+          connection.succeeded()
+          update(task)
+        },
+        onRefused(code) {
+          if (code === codes.loggedOut) return leave()
+          if (code === codes.notFound) return void poll()
+          connection.retry()
+        },
+      })
+      closeStream = connection.close
+      connection.open()
+    }
+
+    const mine: Followed = { streams: false, stream, leave }
+    followed.set(id, mine)
     schedulePoll()
-    connection.open()
+    giveStreams()
   }
 
   return {
     /** Repeated calls follow a task once; a task that is over is not followed. */
     follow,
     /** The task is known to have ended otherwise. */
-    forget: (id: string): void => followed.get(id)?.(),
+    forget: (id: string): void => followed.get(id)?.leave(),
     /** Forgets all without cancelling them, as on logout. */
-    leave: (): void => [...followed.values()].forEach((leave) => leave()),
+    leave(): void {
+      const all = [...followed.values()]
+      followed.clear()
+      for (const { leave } of all) leave()
+    },
   }
 }

@@ -6,14 +6,14 @@ const task = (status: Task['status'], progress = 0) => ({ id: 'T', status, progr
 
 /** Connections, a server and time, all driven by the test. */
 function setUp() {
-  const connections: (EventHandlers<Task> & { aborted: boolean })[] = []
-  const reads: { ok(task: Task | null): void; fail(): void }[] = []
+  const connections: (EventHandlers<Task> & { id: string; aborted: boolean })[] = []
+  const reads: { id: string; ok(task: Task | null): void; fail(): void }[] = []
   let timers: { run(): void; ms: number; off: boolean }[] = []
   const wakes = new Set<() => void>()
   const reported: string[] = []
   const follower = createTaskFollower({
-    connect(_id, handlers) {
-      const connection = { ...handlers, aborted: false }
+    connect(id, handlers) {
+      const connection = { ...handlers, id, aborted: false }
       connections.push(connection)
       return {
         abort: () => {
@@ -21,7 +21,7 @@ function setUp() {
         },
       }
     },
-    read: () => new Promise((ok, fail) => reads.push({ ok, fail: () => fail(new Error('no network')) })),
+    read: (id) => new Promise((ok, fail) => reads.push({ id, ok, fail: () => fail(new Error('no network')) })),
     onWake(listener) {
       wakes.add(listener)
       return () => wakes.delete(listener)
@@ -143,4 +143,26 @@ test('leaving forgets all of them', () => {
   follower.follow(task('QUEUING'))
   follower.leave()
   expect([connections[0]!.aborted, wakes.size, waiting()]).toEqual([true, 0, []])
+})
+
+test('two tasks hold a stream, the others are polled; what ends gives its stream on', async () => {
+  const { follower, connections, reads, reported, wakes, rest, wind, waiting } = setUp()
+  for (const id of ['A', 'B', 'C', 'D']) follower.follow({ ...task('QUEUING'), id })
+  expect(connections.map(({ id }) => id)).toEqual(['A', 'B'])
+  wind(3000)
+  expect(reads.map(({ id }) => id)).toEqual(['A', 'B', 'C', 'D'])
+  reads[2]!.ok({ ...task('PROGRESSING', 10), id: 'C' })
+  await rest()
+  expect(reported).toEqual(['PROGRESSING 10'])
+  connections[0]!.event({ ...task('FINISHED'), id: 'A' })
+  expect(connections.map(({ id }) => id)).toEqual(['A', 'B', 'C'])
+  for (const wake of [...wakes]) wake()
+  expect(
+    connections
+      .map(({ id }) => id)
+      .slice(3)
+      .toSorted(),
+  ).toEqual(['B', 'C'])
+  follower.leave()
+  expect([connections.filter(({ aborted }) => !aborted).length, wakes.size, waiting()]).toEqual([0, 0, []])
 })
