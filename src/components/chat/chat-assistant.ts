@@ -1,6 +1,7 @@
 import type { Chat } from '@contract/api'
 import { createContext, useContext } from 'react'
 import { useChatDetails } from '@/services/queries/chat'
+import { useAuth } from '@/stores/auth'
 import { useDrafts } from '@/stores/drafts'
 
 type AssistantOfChat = Chat['assistant']
@@ -13,6 +14,8 @@ export const useChatAssistant = (): AssistantOfChat => useContext(ChatAssistant)
 /** The assistant of a chat, also of one that is not on the server yet. */
 export function useAssistantOf(chatNumber: string): AssistantOfChat {
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
-  const details = useChatDetails(chatNumber, !opening)
+  // As the title, drawn before the guard has decided.
+  const hasToken = useAuth(({ token }) => Boolean(token))
+  const details = useChatDetails(chatNumber, hasToken && !opening)
   return details?.assistant ?? opening?.assistant ?? null
 }

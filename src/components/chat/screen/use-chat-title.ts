@@ -1,8 +1,11 @@
 import { useChatDetails } from '@/services/queries/chat'
+import { useAuth } from '@/stores/auth'
 import { useDrafts } from '@/stores/drafts'
 
 /** The title of a chat; empty until it is loaded, and for one that is not on the server yet. */
 export function useChatTitle(chatNumber: string): string {
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
-  return useChatDetails(chatNumber, !opening)?.title ?? opening?.assistant?.title ?? ''
+  // Drawn before the guard has decided: a session may have ended while its chat was open.
+  const hasToken = useAuth(({ token }) => Boolean(token))
+  return useChatDetails(chatNumber, hasToken && !opening)?.title ?? opening?.assistant?.title ?? ''
 }
