@@ -1,3 +1,4 @@
+import './built-ins'
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
 import { extraRules } from './extra-rules'
 import { limited } from './lexer-limits'

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module'
 import { filesUnder } from './files.mjs'
 import { forgottenStyles } from './late-styles.mjs'
 import { oldCssFaults } from './old-css.mjs'
+import { newerBuiltIn } from './old-scripts.mjs'
 import { inRoot, fail } from './project.mjs'
 
 /** What the oldest phones we serve can parse: one newer token is a white page there, and no build step complains. */
@@ -31,6 +32,8 @@ export function faultsIn(target, folder) {
           `${file} is not ES${SYNTAX}: ${error.message}, near ${JSON.stringify(text.slice(error.pos - 30, error.pos + 30))}`,
         )
       }
+      const newer = newerBuiltIn(text)
+      if (newer) faults.push(`${file} calls what the oldest systems lack, near ${JSON.stringify(newer)}`)
       if (text.includes(ZOD)) faults.push(`${file} contains zod: import contract/api as types only`)
       const name = target === 'weapp' && BROWSER_ONLY.exec(text)
       if (name)

@@ -31,7 +31,7 @@ test('every test that is named there is there', () => {
   const gone = named.filter(
     ({ file, name }) =>
       !fs.existsSync(path.join(root, file)) ||
-      ![name, name.replaceAll("'", "\\'")].some((one) => read(file).includes(one)),
+      ![name, name.replace(/'/g, "\\'")].some((one) => read(file).includes(one)),
   )
   expect(gone).toEqual([])
 })

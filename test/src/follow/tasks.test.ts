@@ -161,7 +161,7 @@ test('two tasks hold a stream, the others are polled; what ends gives its stream
     connections
       .map(({ id }) => id)
       .slice(3)
-      .toSorted(),
+      .sort(),
   ).toEqual(['B', 'C'])
   follower.leave()
   expect([connections.filter(({ aborted }) => !aborted).length, wakes.size, waiting()]).toEqual([0, 0, []])

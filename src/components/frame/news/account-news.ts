@@ -21,7 +21,7 @@ export async function tellAccountNews(ready: () => Promise<void> = async () => u
   asking = true
   try {
     const found = (await call('GET /app/user/notice', {}, quiet)).slice(0, mostAtOnce)
-    const last = found.at(-1)
+    const last = found[found.length - 1]
     if (!last) return
     const paying = useShop.getState().paying?.tradeNo
     const untold = found.filter(({ id, about }) => !told.has(id) && (!about || about !== paying))
