@@ -14,6 +14,12 @@ test('what old systems drop is refused', () => {
     '.a{color:color-mix(in srgb,red,blue)}',
     '@container (min-width:1px){.a{color:red}}',
     '.a{aspect-ratio:1}',
+    '.a{aspect-ratio:1}@supports not (aspect-ratio:1){.b::before{padding-top:100%}}',
+    '.a:hover,.a:focus-visible{color:red}',
+    '@media (width >= 640px){.a{color:red}}',
+    '.a{rotate:45deg}',
+    '.a{justify-content:safe center}',
+    '.a{overflow:clip}',
   ])
     assert.equal(faults(css), 1, css)
 })
@@ -24,6 +30,9 @@ test('with a fallback, or asked for first, it is fine', () => {
     '.a{height:100vh;height:100dvh}',
     '.a{color:red;color:color-mix(in srgb,red,blue)}',
     '.a{aspect-ratio:1}@supports not (aspect-ratio:1){.a::before{padding-top:100%}}',
+    '.a:hover{color:red}.a:focus-visible{color:red}',
+    '.a{overflow:hidden;overflow:clip;align-items:start;align-items:safe center}',
+    '@media (min-width:640px){.a{transform:rotate(45deg)}}',
     '@supports (height:1dvh){.a{height:100dvh}}',
     '.a{clip-path:inset(50%);box-shadow:inset 0 0 1px red}',
     '.is-open .dvh{padding-top:75%;aspect-ratio:4/3}',
