@@ -1,5 +1,4 @@
 import { WechatLogin } from '@/components/wechat/login'
-import { offerUpdates } from '@/services/platform/device/updates.weapp'
 import { homeTexts } from '@/services/texts/home'
 import { Home } from '.'
 import { homeParts } from './parts'
@@ -9,6 +8,4 @@ import { ShopWindow } from './shop-window'
 homeParts.Home = Home
 homeParts.ShopWindow = ShopWindow
 homeParts.WechatLogin = WechatLogin
-
-// Here, because login page and chat both load this script: the main package need not hold it.
-offerUpdates(() => homeTexts().update)
+homeParts.updateWords = () => homeTexts().update

@@ -3,21 +3,28 @@ import Taro from '@tarojs/taro'
 /** Missing before base library 1.9.90. */
 declare const wx: { getUpdateManager?: unknown }
 
-interface UpdateWords {
+export interface UpdateWords {
   title: string
   text: string
   now: string
   later: string
 }
 
-/** Calls WeChat's update manager: when a new version is there the person is asked once, and may go on with the old one. */
-export function offerUpdates(words: () => UpdateWords): void {
+/**
+ * Calls WeChat's update manager: when a new version is there the person is asked once, and may go on with the old one. Called at the
+ * start: a version may be ready before anything else has loaded. Without words it is not asked; WeChat takes it at the next start.
+ */
+export function offerUpdates(load: () => Promise<UpdateWords>): void {
   if (typeof wx.getUpdateManager !== 'function') return
   const manager = Taro.getUpdateManager()
   manager.onUpdateReady(() => {
-    const { title, text, now, later } = words()
-    void Taro.showModal({ title, content: text, confirmText: now, cancelText: later }).then(
-      ({ confirm }) => confirm && manager.applyUpdate(),
-    )
+    load()
+      .then(({ title, text, now, later }) =>
+        Taro.showModal({ title, content: text, confirmText: now, cancelText: later }),
+      )
+      .then(
+        ({ confirm }) => confirm && manager.applyUpdate(),
+        () => undefined,
+      )
   })
 }
