@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Task } from '@contract/api'
 import { call } from '@/services/api/call'
+import { fileAddress } from '@/services/file-address'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import type { Player } from '@/services/platform/media/types'
 import { createPlayer } from '@/services/platform/media/player'
@@ -20,7 +21,7 @@ export function useReading() {
     if (!file) return false
     made.current ??= createPlayer()
     setPlayer(made.current)
-    made.current.load(file.url)
+    made.current.load(fileAddress(file.url))
     made.current.play()
     return true
   }, [])
