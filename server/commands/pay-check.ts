@@ -5,9 +5,8 @@ import { systemClock } from '../ports/clock'
 import { comb } from '../ports/db/schema'
 import { openDb } from '../ports/db/open'
 import { checkWxpay } from '../ports/pay/wxpay/check'
-import type { Finding } from '../ports/pay/wxpay/check/types'
-
-const marks = { true: '✓', false: '✗', null: '!' } as const
+import type { Finding } from '../ports/wx/check/finding'
+import { printFindings } from './print-findings'
 
 /** Packages that the mini-program cannot sell by virtual payment: they name no published item. */
 async function packagesWithoutItem(config: Config): Promise<Finding> {
@@ -39,6 +38,8 @@ async function run(config: Config): Promise<number> {
         ? '没有配置支付渠道：设置 PAY_PROVIDER=wxpay 和 WX_PAY_* 之后再检查'
         : `当前的支付渠道是 ${config.pay.map(({ name }) => name).join('、')}，没有可检查的微信支付`,
     )
+    if (config.wechat.apps.mini || config.wechat.apps.site)
+      console.log('只用微信登录等功能时，请用 npm run wx:check 检查')
     return 1
   }
   const { settings } = choice
@@ -49,10 +50,7 @@ async function run(config: Config): Promise<number> {
     ok: null,
     words: '长度正确；只有收到第一条通知时才能确认它与商户平台一致，请先用 0.01 元的套餐真实买一次并退款',
   })
-  for (const { what, ok, words } of findings) console.log(`${marks[`${ok}`]} ${what}：${words}`)
-  const wrong = findings.filter(({ ok }) => ok === false).length
-  console.log(wrong === 0 ? '没有发现问题（! 的条目需要人工确认）' : `${wrong} 项有问题`)
-  return wrong === 0 ? 0 : 1
+  return printFindings(findings)
 }
 
 process.chdir(join(import.meta.dirname, '../..'))

@@ -44,6 +44,7 @@ export const enUS: Record<TextKey, string> = {
   'wechat.foreignPhone': 'Only phone numbers of mainland China are supported. Please choose another number',
   'wechat.taken': 'This WeChat is joined to another account. Detach it there first',
   'wechat.noCode': 'The mini-program code could not be made. Please try again later',
+  'wechat.codeBusy': 'WeChat is too busy. Try to get the code again in {seconds} s',
   'wechat.elsewhere': 'Only pages of this site can be shared',
   'captcha.needed': 'Please complete the security check, then try again',
   'captcha.wrong': 'Not quite. Here is another one',

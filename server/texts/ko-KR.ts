@@ -42,6 +42,7 @@ export const koKR: Record<TextKey, string> = {
   'wechat.foreignPhone': '중국 본토의 휴대폰 번호만 쓸 수 있어요. 다른 번호를 선택해 주세요',
   'wechat.taken': '이 위챗은 다른 계정에 연결되어 있어요. 먼저 그 계정에서 해제해 주세요',
   'wechat.noCode': '미니 프로그램 코드를 만들지 못했어요. 잠시 후 다시 시도해 주세요',
+  'wechat.codeBusy': '위챗이 너무 바빠요. {seconds}초 후에 코드를 다시 받아 주세요',
   'wechat.elsewhere': '이 사이트의 페이지만 공유할 수 있어요',
   'captcha.needed': '보안 확인을 마친 뒤 다시 시도해 주세요',
   'captcha.wrong': '정답이 아니에요. 다른 문제로 다시 해 보세요',

@@ -40,6 +40,7 @@ export const zhCN = {
   'wechat.foreignPhone': '只支持中国大陆的手机号，请换一个号码',
   'wechat.taken': '这个微信已经绑定另一个账号，请先在那个账号里解绑',
   'wechat.noCode': '小程序码暂时没有生成，请稍后再试',
+  'wechat.codeBusy': '微信那边太忙了，请 {seconds} 秒后再取小程序码',
   'wechat.elsewhere': '只能分享本站的页面',
   'captcha.needed': '请先完成安全验证，再试一次',
   'captcha.wrong': '没有选对，换一题再试',

@@ -41,6 +41,7 @@ export const zhTW: Record<TextKey, string> = {
   'wechat.foreignPhone': '只支援中國大陸的手機號碼，請換一個號碼',
   'wechat.taken': '這個微信已經綁定另一個帳號，請先在那個帳號裡解綁',
   'wechat.noCode': '小程式碼暫時沒有產生，請稍後再試',
+  'wechat.codeBusy': '微信那邊太忙了，請 {seconds} 秒後再取小程式碼',
   'wechat.elsewhere': '只能分享本站的頁面',
   'captcha.needed': '請先完成安全驗證，再試一次',
   'captcha.wrong': '沒有選對，換一題再試',

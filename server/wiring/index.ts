@@ -16,6 +16,9 @@ import { createMetrics } from '../metrics'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import { requestsJudgedBy } from '../ports/moderation'
+import { createWxApi } from '../ports/wx/api'
+import { createSharedTokens } from '../ports/wx/tokens'
+import { warnOnce } from '../ports/wx/warn-once'
 import type { Valkey } from '../ports/valkey'
 import type { Sms } from '../ports/sms/types'
 import type { ChatProvider, ModelRow } from '../providers/types'
@@ -59,7 +62,7 @@ export async function wire(ports: Ports) {
   const { config, secret, open, valkey, clock, ids, sms, log, env } = ports
   const { db } = open
   const metrics = createMetrics()
-  const warn = (error: unknown, about = 'background work') => log.warn(fieldsOf(error), about)
+  const warn = warnOnce((error, about = 'background work') => log.warn(fieldsOf(error), about))
 
   const ledger = countLedger(createLedger({ clock, ids }), metrics)
   const doors = wireAccounts({ config, db, valkey, clock, ids, ledger, sms, secret, metrics, warn })
@@ -68,10 +71,12 @@ export async function wire(ports: Ports) {
   const catalogue = createCatalogue({ db })
 
   const siteUrl = () => siteAddress(config, app.server.address())
-  const moderation = wireModeration({ config, db, clock, secret, warn })
+  const wxTokens = createSharedTokens({ db, clock, secret })
+  const wxApi = createWxApi({ baseUrl: config.wechat.apiBaseUrl, tokens: wxTokens })
+  const moderation = wireModeration({ config, db, clock, wxApi, warn })
   const judgeRequest = config.moderatesRequests ? requestsJudgedBy(moderation) : undefined
   const storage = wireFiles({ config, db, clock, ids, secret, warn })
-  const pictureChecks = wirePictureChecks({ config, db, clock, ids, secret, files: storage.files, warn })
+  const pictureChecks = wirePictureChecks({ config, db, clock, ids, wxApi, files: storage.files, warn })
   const { models, answers, changes, chats, indexer, titles, suggestions, ...chat } = wireChat({
     config,
     open,
@@ -100,6 +105,7 @@ export async function wire(ports: Ports) {
     ids,
     store: storage.store,
     secret,
+    wxApi,
     accounts,
     security,
     siteUrl,
@@ -153,6 +159,7 @@ export async function wire(ports: Ports) {
     ledger,
     secret,
     siteUrl,
+    wxTokens,
     onPaid(order) {
       changes.announce(order.userId, { chatNumber: '' })
       wechat.orderPaid(order)

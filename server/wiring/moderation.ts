@@ -5,27 +5,25 @@ import { type Moderation, moderationBy, wordListModeration } from '../ports/mode
 import { createPictureChecks } from '../domain/chat/picture-checks'
 import type { Files } from '../domain/files/types'
 import type { Ids } from '../ports/clock'
-import { createWxApi } from '../ports/wx/api'
+import type { WxApi } from '../ports/wx/api'
 import { createPictureJudge, verdictIn } from '../ports/wx/picture-check'
 import type { WxPush } from '../ports/wx/push/open'
 import { createTextCheck } from '../ports/wx/text-check'
-import { createSharedTokens } from '../ports/wx/tokens'
 
 interface Deps {
   config: Pick<Config, 'wechat' | 'moderationWords'>
   db: Db
   clock: Clock
-  secret: string
+  wxApi: WxApi
   warn: (error: unknown, about?: string) => void
 }
 
 /** Who judges what people publish: the operator's list of words, then WeChat. */
-export function wireModeration({ config, db, clock, secret, warn }: Deps): Moderation {
-  const { apps, apiBaseUrl, textCheck } = config.wechat
+export function wireModeration({ config, db, clock, wxApi: api, warn }: Deps): Moderation {
+  const { apps, textCheck } = config.wechat
   const words = config.moderationWords ? [wordListModeration(config.moderationWords)] : []
   if (textCheck === 'off' || !apps.mini) return moderationBy(words)
-  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
-  const wechat = createTextCheck({ db, api, app: apps.mini, passUnjudged: textCheck === 'pass', warn })
+  const wechat = createTextCheck({ db, clock, api, app: apps.mini, passUnjudged: textCheck === 'pass', warn })
   return moderationBy([...words, wechat])
 }
 
@@ -36,10 +34,9 @@ interface PictureDeps extends Omit<Deps, 'config'> {
 }
 
 /** WeChat's check of pictures that people make public; its verdicts come by the message push. */
-export function wirePictureChecks({ config, db, clock, ids, secret, files, warn }: PictureDeps) {
-  const { apps, apiBaseUrl, mediaCheck: mode } = config.wechat
+export function wirePictureChecks({ config, db, clock, ids, wxApi: api, files, warn }: PictureDeps) {
+  const { apps, mediaCheck: mode } = config.wechat
   const app = mode === 'off' ? null : apps.mini
-  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
   const judge = app && createPictureJudge({ db, api, app })
   const checks = createPictureChecks({ db, clock, ids, files, mode, judge, warn })
   return {

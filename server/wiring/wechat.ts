@@ -14,9 +14,8 @@ import type { TaskRow } from '../domain/tasks/types'
 import type { Clock, Ids } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import type { FileStore } from '../ports/files/types'
-import { createWxApi } from '../ports/wx/api'
+import type { WxApi } from '../ports/wx/api'
 import type { WxPush } from '../ports/wx/push/open'
-import { createSharedTokens } from '../ports/wx/tokens'
 import { wechatRoutes } from '../routes/wechat'
 
 export interface WechatPorts {
@@ -26,6 +25,7 @@ export interface WechatPorts {
   ids: Ids
   store: FileStore
   secret: string
+  wxApi: WxApi
   accounts: Accounts
   security: SecurityLog
   siteUrl: () => string
@@ -36,9 +36,8 @@ export interface WechatPorts {
 
 /** Joins what the product does inside WeChat. Without an app at WeChat nothing of it is offered. */
 export function wireWechat(ports: WechatPorts) {
-  const { config, db, clock, ids, store, secret, accounts, security, siteUrl, pushReceivers, warn } = ports
-  const { apps, apiBaseUrl, login: isOn, push, templates, miniOriginalId } = config.wechat
-  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
+  const { config, db, clock, ids, store, secret, wxApi: api, accounts, security, siteUrl, pushReceivers, warn } = ports
+  const { apps, login: isOn, push, templates, miniOriginalId } = config.wechat
   const identities = createIdentities({ db, clock, secret })
   const loginApps = isOn ? apps : { site: null, mini: null }
   const login = createWechatLogin({
@@ -56,7 +55,7 @@ export function wireWechat(ports: WechatPorts) {
   const codes = createWechatCodes({ db, store, api, app: apps.mini, siteUrl, warn })
   const signPage = createJsSdk({ clock, ids, api, app: apps.site, siteUrl, warn })
   const messenger = apps.mini && Object.keys(templates).length > 0 ? { app: apps.mini, templates } : null
-  const permits = createPermits({ db, clock, messenger })
+  const permits = createPermits({ db, clock, messenger, isJoinable: loginApps.mini !== null })
   const messages = createWxMessages({ db, clock, ids, api, messenger, warn })
   /** Writes messages down and sends them; what they are about never waits for them. */
   const tell = (added: Promise<void>) =>
@@ -82,7 +81,8 @@ export function wireWechat(ports: WechatPorts) {
       tell(messages.add('orderPaid', userId, tradeNo)),
     open(app: FastifyInstance) {
       serveWechatCodes(app, codes)
-      if (apps.mini && push) servePush(app, { setting: push, appId: apps.mini.appId, clock, receivers: pushReceivers })
+      if (apps.mini && push)
+        servePush(app, { setting: push, appId: apps.mini.appId, clock, receivers: pushReceivers })
     },
   }
 }

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { pushOf } from './wechat-push'
 
 interface StandInApp {
@@ -26,10 +27,12 @@ export interface WechatManners {
   verdictFirst?: boolean
   /** Pages in WeChat's browser are snapshots: their person is made up. */
   snapshot?: boolean
-  /** Answers nothing. */
-  silent?: boolean
-  /** Most calls of one path; beyond it 45011. */
-  mostCalls?: number
+  /** Calls of these paths get no answer. */
+  silent?: readonly string[]
+  /** What something in between answers instead of WeChat, by path. */
+  instead?: Record<string, { status?: number; type?: string; body: string | Iterable<string> }>
+  /** Most calls of one path in a minute; beyond it 45011. */
+  perMinute?: number
   /** Seconds that access tokens and tickets say they hold. */
   expiresIn?: number
   /** Answers tokens only when this is settled. */
@@ -88,10 +91,23 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
   const judging: Promise<void>[] = []
   const fetched: { address: string; status: number }[] = []
   const pushes: { message: Record<string, unknown>; status: number }[] = []
+  const calls = new Map<string, { minute: number; count: number }>()
   let manners: WechatManners = {}
 
-  const error = (errcode: number) => ({ errcode, errmsg: 'stand-in' })
+  const error = (errcode: number) => ({
+    errcode,
+    errmsg: errcode === 40_164 ? 'invalid ip 203.0.113.7, not in whitelist rid: 1' : 'stand-in',
+  })
   const lifetime = () => manners.expiresIn ?? 7200
+
+  /** Of a path in this minute, with this call. */
+  function countOf(path: string): number {
+    const minute = Math.floor(now() / 60_000)
+    const known = calls.get(path)
+    const count = (known?.minute === minute ? known.count : 0) + 1
+    calls.set(path, { minute, count })
+    return count
+  }
 
   function take<T>(codes: Map<string, Issued<T>>, code: string, appId: string): T | number {
     const found = codes.get(code)
@@ -260,7 +276,7 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     if (posts.includes(path) !== (method === 'POST')) return error(method === 'POST' ? 43_001 : 43_002)
     const code = manners.errors?.[path]?.shift()
     if (code) return error(code)
-    if (asked.filter((one) => one.path === path).length > (manners.mostCalls ?? Infinity)) return error(45_011)
+    if (countOf(path) > (manners.perMinute ?? Infinity)) return error(45_011)
     if (path === '/sns/jscode2session') return exchange(query, 'mini')
     if (path === '/sns/oauth2/access_token') return exchange(query, 'site')
     if (path === '/cgi-bin/stable_token') return issueToken(body)
@@ -297,7 +313,6 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
       .setEncoding('utf8')
       .on('data', (part: string) => (text += part))
       .on('end', () => {
-        if (manners.silent) return
         const url = new URL(request.url ?? '', 'http://stand-in')
         const query = Object.fromEntries(url.searchParams)
         let body: Record<string, unknown>
@@ -307,6 +322,12 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
           return void reply.end(JSON.stringify(error(47_001)))
         }
         asked.push({ path: url.pathname, query, body })
+        if (manners.silent?.includes(url.pathname)) return
+        const other = manners.instead?.[url.pathname]
+        if (other) {
+          reply.writeHead(other.status ?? 200, { 'content-type': other.type ?? 'application/json' })
+          return void (typeof other.body === 'string' ? reply.end(other.body) : Readable.from(other.body).pipe(reply))
+        }
         void Promise.resolve(url.pathname === '/cgi-bin/stable_token' ? manners.hold : undefined).then(async () => {
           const answered = await answer(request.method ?? '', url.pathname, query, body)
           if (Buffer.isBuffer(answered)) return reply.setHeader('content-type', 'image/jpeg').end(answered)

@@ -33,8 +33,10 @@ interface Returned {
 export interface XpayManners {
   /** The next call of a path is answered with this error code, once each. */
   errors?: Record<string, number[]>
-  /** Answers nothing. */
+  /** Takes every call and hangs up without an answer. */
   silent?: boolean
+  /** What a proxy answers instead of WeChat, by path. */
+  instead?: Record<string, { status: number; body: string }>
   /** The next access tokens are stale. */
   staleTokens?: number
   /** An order of the other environment. */
@@ -168,8 +170,10 @@ export async function startXpay(merchant: VirtualMerchant) {
       .setEncoding('utf8')
       .on('data', (part: string) => (text += part))
       .on('end', () => {
-        if (manners.silent) return
+        if (manners.silent) return void request.socket.destroy()
         const url = new URL(request.url ?? '', origin)
+        const other = manners.instead?.[url.pathname]
+        if (other) return void reply.writeHead(other.status, { 'content-type': 'application/json' }).end(other.body)
         if (url.pathname === '/bill.xlsx') return void reply.end(bill)
         reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer(url, text)))
       })

@@ -5,6 +5,7 @@ import type { prepay } from '../../../contract/api/money'
 import type { Clock, Ids } from '../clock'
 import type { Db } from '../db/types'
 import type { WxPush } from '../wx/push/open'
+import type { WxTokens } from '../wx/tokens'
 
 export type Prepaid = z.output<typeof prepay>
 
@@ -150,6 +151,8 @@ export interface PayPorts {
   siteUrl: () => string
   /** A QR code as an image source. */
   qr: (text: string) => Promise<string>
+  /** The process's access tokens of WeChat; left out by commands. */
+  wxTokens?: WxTokens
   /** For the operator's log. */
   warn?: (error: unknown, about: string) => void
 }
@@ -158,7 +161,8 @@ export class PayError extends Error {
   constructor(
     readonly kind: 'forged' | 'refused' | 'unreachable',
     readonly detail = '',
+    cause?: Error,
   ) {
-    super(`pay ${kind}${detail && `: ${detail}`}`)
+    super(`pay ${kind}${detail && `: ${detail}`}`, cause && { cause })
   }
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { createWxCall, wxDoneShape } from './call'
+import { snapshotUser, WxError } from './error'
 import type { WxTokens } from './tokens'
 
 /** An app registered with WeChat: the mini-program, or the official account of the site. */
@@ -12,22 +14,6 @@ export interface WxApps {
   site: WxApp | null
   mini: WxApp | null
 }
-
-/** WeChat refused or did not answer; `errcode` is its number, 0 when there was none. */
-export class WxError extends Error {
-  constructor(
-    readonly errcode: number,
-    readonly what: string,
-  ) {
-    super(`WeChat ${what}: ${errcode}`)
-  }
-}
-
-/** A code of a login that is unknown, used before, or too old. */
-export const isBadCode = ({ errcode }: WxError): boolean => [40_029, 40_163, 41_008, 42_003].includes(errcode)
-
-/** No number of WeChat's: who is looking at a snapshot of a page is nobody. */
-export const snapshotUser = -1001
 
 export interface WxIdentity {
   openId: string
@@ -60,8 +46,6 @@ const verdictShape = z.object({ result: z.object({ suggest: z.enum(['pass', 'rev
 const staleToken = [40_001, 40_014, 42_001]
 /** How the first version of the check says that a text is risky. */
 const riskyText = 87_014
-/** Of a picture that WeChat draws. */
-const mostPictureBytes = 2_000_000
 
 export type WxApi = ReturnType<typeof createWxApi>
 
@@ -75,47 +59,13 @@ export function createWxApi({
   tokens: WxTokens
   timeoutMs?: number
 }) {
-  async function send(what: string, path: string, body?: unknown): Promise<{ mime: string; bytes: Buffer }> {
-    try {
-      const reply = await fetch(`${baseUrl}${path}`, {
-        redirect: 'error',
-        signal: AbortSignal.timeout(timeoutMs),
-        ...(body === undefined
-          ? {}
-          : {
-              method: 'POST',
-              headers: { 'content-type': 'application/json' },
-              body: typeof body === 'string' ? body : JSON.stringify(body),
-            }),
-      })
-      return { mime: reply.headers.get('content-type') ?? '', bytes: Buffer.from(await reply.arrayBuffer()) }
-    } catch {
-      throw new WxError(0, what)
-    }
-  }
-
-  function read<T extends z.ZodType>(what: string, shape: T, bytes: Buffer): z.output<T> {
-    let json: unknown
-    try {
-      json = JSON.parse(bytes.toString('utf8'))
-    } catch {
-      throw new WxError(0, what)
-    }
-    const { errcode } = (json ?? {}) as { errcode?: unknown }
-    if (typeof errcode === 'number' && errcode !== 0) throw new WxError(errcode, what)
-    const parsed = shape.safeParse(json)
-    if (!parsed.success) throw new WxError(0, what)
-    return parsed.data
-  }
-
-  const ask = async <T extends z.ZodType>(what: string, shape: T, path: string, body?: unknown): Promise<z.output<T>> =>
-    read(what, shape, (await send(what, path, body)).bytes)
+  const { json: ask, picture } = createWxCall({ baseUrl, timeoutMs })
   const query = (params: Record<string, string>) => new URLSearchParams(params).toString()
   const tokenKey = (app: WxApp) => `access ${app.appId}`
 
   /** A token for the app's server calls; the stable one, which is the same on every host. */
-  async function accessToken(app: WxApp): Promise<string> {
-    const token = await tokens.get(tokenKey(app), async () => {
+  function accessToken(app: WxApp): Promise<string> {
+    return tokens.get(tokenKey(app), async () => {
       const reply = await ask('token', tokenShape, '/cgi-bin/stable_token', {
         grant_type: 'client_credential',
         appid: app.appId,
@@ -124,8 +74,6 @@ export function createWxApi({
       })
       return { value: reply.access_token, expiresInSeconds: reply.expires_in }
     })
-    if (token === null) throw new WxError(0, 'token')
-    return token
   }
 
   /** Makes a call with the app's token, and once more with a new one when WeChat no longer takes it. */
@@ -179,24 +127,16 @@ export function createWxApi({
 
     /** The mini-program's own code, which opens a page with a scene: a JPEG or PNG. */
     codePicture: (app: WxApp, body: { scene: string; page: string; width: number }) =>
-      withToken(app, async (token) => {
-        const { mime, bytes } = await send('code', `/wxa/getwxacodeunlimit?${token}`, { ...body, check_path: false })
-        if (!/^image\/(jpeg|png)/.test(mime)) read('code', z.never(), bytes)
-        if (bytes.length > mostPictureBytes) throw new WxError(0, 'code')
-        return bytes
-      }),
+      withToken(app, (token) => picture('code', `/wxa/getwxacodeunlimit?${token}`, { ...body, check_path: false })),
 
     /** The ticket that signs addresses for the JS-SDK. */
-    async ticket(app: WxApp): Promise<string> {
-      const ticket = await tokens.get(`ticket ${app.appId}`, async () => {
+    ticket: (app: WxApp): Promise<string> =>
+      tokens.get(`ticket ${app.appId}`, async () => {
         const reply = await withToken(app, (token) =>
           ask('ticket', ticketShape, `/cgi-bin/ticket/getticket?${token}&type=jsapi`),
         )
         return { value: reply.ticket, expiresInSeconds: reply.expires_in }
-      })
-      if (ticket === null) throw new WxError(0, 'ticket')
-      return ticket
-    },
+      }),
 
     /** What WeChat thinks of a text that a person of the mini-program publishes. */
     judgeText: (app: WxApp, body: { version: 2; openid: string; scene: number; content: string }) =>
@@ -221,6 +161,6 @@ export function createWxApi({
 
     /** A subscribe message to one person. */
     subscribeMessage: (app: WxApp, message: Record<string, unknown>) =>
-      withToken(app, (token) => ask('message', z.object({}), `/cgi-bin/message/subscribe/send?${token}`, message)),
+      withToken(app, (token) => ask('message', wxDoneShape, `/cgi-bin/message/subscribe/send?${token}`, message)),
   }
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '../db/types'
 import type { PictureJudge, PictureVerdict } from '../moderation'
-import { type WxApi, type WxApp, WxError } from './api'
+import type { WxApi, WxApp } from './api'
+import { WxError } from './error'
 import { notInApp, openIdOf } from './open-id'
 
 interface Deps {

@@ -1,10 +1,13 @@
 import type { Db } from '../db/types'
-import type { Moderation, Authorship, Verdict } from '../moderation'
-import { type WxApi, type WxApp, WxError } from './api'
+import type { Clock } from '../clock'
+import type { Moderation, Authorship } from '../moderation'
+import type { WxApi, WxApp } from './api'
+import { WxError } from './error'
 import { notInApp, openIdOf } from './open-id'
 
 interface Deps {
   db: Db
+  clock: Clock
   api: Pick<WxApi, 'judgeText'>
   app: WxApp
   /** Whether a text passes that WeChat does not judge, because it fails or the day's calls are used up. */
@@ -18,6 +21,8 @@ const partMax = 2500
 const overlap = 50
 /** Texts in one call each, so many at a time. */
 const atOnce = 4
+/** After a call without an answer WeChat is left alone so long: nobody waits for the next to end the same way. */
+const restMs = 30_000
 /** 1: a profile, 2: a comment, 4: a post. It has none for what is asked of a machine. */
 const scenes = { profile: 1, post: 4, request: 2 } as const satisfies Record<Authorship['kind'], number>
 
@@ -29,15 +34,17 @@ function* partsOf(text: string) {
 }
 
 /** WeChat's check of texts (`msgSecCheck`), which it makes for people of the mini-program. What it calls risky or worth a look is refused. */
-export function createTextCheck({ db, api, app, passUnjudged, warn }: Deps): Moderation {
-  async function judgePart(openid: string, kind: Authorship['kind'], content: string): Promise<Verdict> {
+export function createTextCheck({ db, clock, api, app, passUnjudged, warn }: Deps): Moderation {
+  const unjudged = passUnjudged ? 'pass' : 'unavailable'
+  let restsUntil = 0
+
+  async function judgePart(openid: string, kind: Authorship['kind'], content: string) {
     try {
       const suggest = await api.judgeText(app, { version: 2, openid, scene: scenes[kind], content })
       return suggest === 'pass' ? 'pass' : 'refused'
     } catch (error) {
       if (error instanceof WxError && notInApp.includes(error.errcode)) return 'pass'
-      warn(error, "WeChat's check of a text")
-      return passUnjudged ? 'pass' : 'unavailable'
+      return { error }
     }
   }
 
@@ -48,9 +55,15 @@ export function createTextCheck({ db, api, app, passUnjudged, warn }: Deps): Mod
       if (!openid) return 'pass'
       const parts = [...partsOf(text)].filter((part) => part.trim() !== '')
       for (let at = 0; at < parts.length; at += atOnce) {
-        const verdicts = await Promise.all(parts.slice(at, at + atOnce).map((part) => judgePart(openid, of.kind, part)))
-        const worst = verdicts.find((one) => one === 'refused') ?? verdicts.find((one) => one === 'unavailable')
-        if (worst) return worst
+        const left = restsUntil - clock.now().getTime()
+        if (left > 0 && left <= restMs) return unjudged
+        const found = await Promise.all(parts.slice(at, at + atOnce).map((part) => judgePart(openid, of.kind, part)))
+        if (found.includes('refused')) return 'refused'
+        const failure = found.find((one) => typeof one === 'object')
+        if (!failure) continue
+        warn(failure.error, "WeChat's check of a text")
+        if (failure.error instanceof WxError && failure.error.errcode === 0) restsUntil = clock.now().getTime() + restMs
+        return unjudged
       }
       return 'pass'
     },

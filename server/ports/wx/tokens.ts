@@ -3,6 +3,7 @@ import { and, eq, lte } from 'drizzle-orm'
 import type { Clock } from '../clock'
 import { wxToken } from '../db/schema/wx'
 import type { Db } from '../db/types'
+import { WxError } from './error'
 import { createSealer } from './seal'
 
 /** What WeChat answers: a value, and for how long it holds. */
@@ -13,18 +14,21 @@ export interface TimedValue {
 
 /** Values that WeChat gives for a time, by key. */
 export interface WxTokens {
-  /** The known one, else what `ask` answers. Throws as `ask` does; null when another process asks for too long. */
-  get(key: string, ask: () => Promise<TimedValue>): Promise<string | null>
+  /** The known one, else what `ask` answers. Throws as `ask` does, or a WxError when another process asks for too long. */
+  get(key: string, ask: () => Promise<TimedValue>): Promise<string>
   /** For one that WeChat no longer takes; a newer one stays. */
   forget(key: string, value: string): Promise<void>
 }
 
-/** A value is given up this long before its end. */
+/** A value is given up this long before its end, one that ends soon after half of its time. */
 const spareMs = 300_000
 /** Longer than a call to WeChat takes. */
 const turnMs = 15_000
+/** Who asks this soon after a failure is told the same one. */
+const failureMs = 5_000
 const never = new Date(0)
-const endOf = (now: Date, seconds: number) => new Date(now.getTime() + seconds * 1000 - spareMs)
+const endOf = (now: Date, seconds: number) =>
+  new Date(now.getTime() + Math.max(seconds * 1000 - spareMs, seconds * 500))
 
 /** Of this process alone, for commands. */
 export function createOwnTokens(clock: Clock): WxTokens {
@@ -47,16 +51,49 @@ interface SharedDeps {
   db: Db
   clock: Clock
   secret: string
-  /** How often, and how many times, another process is waited for. */
+  /** For another process: the first pause, which grows to ten times, and how many there are. */
   wait?: { ms: number; times: number }
+}
+
+/** One search for a value at a time, which all callers of the process share; its failure is theirs for some seconds. */
+function sharing(clock: Clock) {
+  const running = new Map<string, Promise<string>>()
+  const failed = new Map<string, { error: unknown; at: number }>()
+  return {
+    find(key: string, search: () => Promise<string>): Promise<string> {
+      const known = running.get(key)
+      if (known) return known
+      const failure = failed.get(key)
+      const age = clock.now().getTime() - (failure?.at ?? 0)
+      if (failure && age >= 0 && age < failureMs) return Promise.reject(failure.error as Error)
+      const searching = search().then(
+        (value) => {
+          failed.delete(key)
+          return value
+        },
+        (error: unknown) => {
+          failed.set(key, { error, at: clock.now().getTime() })
+          throw error
+        },
+      )
+      const ended = searching.finally(() => {
+        if (running.get(key) === ended) running.delete(key)
+      })
+      running.set(key, ended)
+      return ended
+    },
+    /** The next caller begins a search of its own: one that runs may find the value that is forgotten now. */
+    renew: (key: string) => void running.delete(key),
+  }
 }
 
 /**
  * Of all processes: a row for each, encrypted, written by whichever process has the turn. WeChat is asked outside of any
  * transaction; a process that dies meanwhile loses its turn by time.
  */
-export function createSharedTokens({ db, clock, secret, wait = { ms: 100, times: 200 } }: SharedDeps): WxTokens {
+export function createSharedTokens({ db, clock, secret, wait = { ms: 100, times: 25 } }: SharedDeps): WxTokens {
   const { seal, open } = createSealer(secret)
+  const shared = sharing(clock)
   const read = async (key: string) => (await db.select().from(wxToken).where(eq(wxToken.key, key)))[0]
 
   async function takeTurn(key: string): Promise<Date | null> {
@@ -80,30 +117,33 @@ export function createSharedTokens({ db, clock, secret, wait = { ms: 100, times:
       .set({ ...found, askingUntil: never })
       .where(and(eq(wxToken.key, key), eq(wxToken.askingUntil, turn)))
 
-  return {
-    async get(key, ask) {
-      for (let n = 0; n < wait.times; n++) {
-        const row = await read(key)
-        const known = row && row.endsAt > clock.now() ? open(row.value) : null
-        if (known !== null) return known
-        // Sealed with another secret: as good as none.
-        if (row && row.endsAt > clock.now()) await db.update(wxToken).set({ endsAt: never }).where(eq(wxToken.key, key))
-        const turn = await takeTurn(key)
-        if (!turn) {
-          await sleep(wait.ms)
-          continue
-        }
-        try {
-          const { value, expiresInSeconds } = await ask()
-          await endTurn(key, turn, { value: seal(value), endsAt: endOf(clock.now(), expiresInSeconds) })
-          return value
-        } catch (error) {
-          await endTurn(key, turn, {})
-          throw error
-        }
+  async function search(key: string, ask: () => Promise<TimedValue>): Promise<string> {
+    for (let n = 0; n < wait.times; n++) {
+      const now = clock.now()
+      const row = await read(key)
+      const known = row && row.endsAt > now ? open(row.value) : null
+      if (known !== null) return known
+      // Sealed with another secret: as good as none.
+      if (row && row.endsAt > now) await db.update(wxToken).set({ endsAt: never }).where(eq(wxToken.key, key))
+      const turn = row && row.askingUntil > now ? null : await takeTurn(key)
+      if (!turn) {
+        await sleep(wait.ms * Math.min(1.5 ** n, 10))
+        continue
       }
-      return null
-    },
+      try {
+        const { value, expiresInSeconds } = await ask()
+        await endTurn(key, turn, { value: seal(value), endsAt: endOf(clock.now(), expiresInSeconds) })
+        return value
+      } catch (error) {
+        await endTurn(key, turn, {})
+        throw error
+      }
+    }
+    throw new WxError(0, 'token', { reason: 'another process asks for too long', isUnsent: true })
+  }
+
+  return {
+    get: (key, ask) => shared.find(key, () => search(key, ask)),
 
     async forget(key, value) {
       const row = await read(key)
@@ -112,6 +152,7 @@ export function createSharedTokens({ db, clock, secret, wait = { ms: 100, times:
           .update(wxToken)
           .set({ endsAt: never })
           .where(and(eq(wxToken.key, key), eq(wxToken.value, row.value)))
+      shared.renew(key)
     },
   }
 }

@@ -4,6 +4,8 @@ import { and, eq } from 'drizzle-orm'
 import { dayMs, minuteMs } from '../../../contract/time'
 import { creditLot, file, wxIdentity, wxMessage, wxPermit } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { createSendDue } from '../../../server/domain/accounts/wechat/messages/sending'
+import { createWxApi } from '../../../server/ports/wx/api'
 import { waitFor } from '../../support/wait'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
@@ -40,6 +42,16 @@ const env = {
   WX_MESSAGE_ORDER_PAID: `${ids.orderPaid} thing1=title amount2=amount character_string3=number date4=time`,
   WX_MESSAGE_CREDITS_EXPIRING: `${ids.creditsExpiring} number1=credits time2=time thing3=note`,
   WX_MESSAGE_FILES_EXPIRING: `${ids.filesExpiring} number1=files time2=time thing3=note`,
+}
+const templates = {
+  creditsExpiring: {
+    id: ids.creditsExpiring,
+    fields: [
+      { name: 'number1', fact: 'credits' },
+      { name: 'time2', fact: 'time' },
+      { name: 'thing3', fact: 'note' },
+    ],
+  },
 }
 const sendPath = '/cgi-bin/message/subscribe/send'
 const tokenPath = '/cgi-bin/stable_token'
@@ -269,6 +281,35 @@ eachDb((name, openDb) =>
       assert.deepEqual(await stateOf(me), [['sent', null]])
     })
 
+    test('a connection that was refused uses no agreement up: the message waits; another answer ends it at most once', async () => {
+      const me = await person('creditsExpiring')
+      const { id } = await lotOf(me, inDays(2))
+      await dueSoon(me, 'creditsExpiring', id)
+      const deps = { db: open.db, clock: app.clock, messenger: { app: mini, templates }, warn: () => {} }
+      const closed = await startWechat([mini])
+      await closed.stop()
+      const token = () => Promise.resolve('token')
+      const tokens = { get: token, forget: () => Promise.resolve() }
+      await createSendDue({ ...deps, api: createWxApi({ baseUrl: closed.baseUrl, tokens }) })()
+      assert.deepEqual(await stateOf(me), [['waiting', 0]])
+      app.clock.forward(minuteMs)
+      await app.wxMessages.sendDue()
+      assert.deepEqual(await stateOf(me), [['sent', null]])
+
+      const others = [await person('creditsExpiring'), await person('creditsExpiring')]
+      for (const one of others) await dueSoon(one, 'creditsExpiring', (await lotOf(one, inDays(2))).id)
+      const asked = wechat.callsOf(sendPath)
+      wechat.behave({ instead: { [sendPath]: { status: 503, body: '{"message":"busy"}' } } })
+      await app.wxMessages.sendDue()
+      assert.equal(wechat.callsOf(sendPath) - asked, 1, 'the next would be lost in the same way')
+      wechat.behave({})
+      await app.wxMessages.sendDue()
+      assert.deepEqual((await Promise.all(others.map(stateOf))).flat().sort(), [
+        ['dropped', 0],
+        ['sent', null],
+      ])
+    })
+
     test('a token that WeChat withdrew is asked for anew', async () => {
       const me = await person('creditsExpiring')
       const { id } = await lotOf(me, inDays(2))
@@ -337,3 +378,12 @@ eachDb((name, openDb) =>
     })
   }),
 )
+
+test('where people cannot log in by WeChat nobody is asked to join one for messages', async () => {
+  const bare = await buildTestApp({
+    env: { ...env, WX_MINI_APP_ID: mini.appId, WX_MINI_SECRET: mini.secret, WX_LOGIN: 'off' },
+  })
+  const token = await bare.user()
+  assert.deepEqual((await bare.call('GET /app/wx/messages', {}, { token })).data, { templates: [], joinable: false })
+  await bare.close()
+})

@@ -3,8 +3,12 @@ import { after, before, beforeEach, test } from 'node:test'
 import { loadConfig } from '../../../server/config'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { message } from '../../../server/ports/db/schema'
+import { createWxApi } from '../../../server/ports/wx/api'
+import { createTextCheck } from '../../../server/ports/wx/text-check'
+import { createOwnTokens } from '../../../server/ports/wx/tokens'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
+import { movableClock } from '../support/people'
 
 const mini = { appId: 'wxmini0005', secret: 'secret of the mini-program', kind: 'mini' as const }
 const official = { appId: 'wxsite0005', secret: 'secret of the account', kind: 'site' as const }
@@ -121,6 +125,48 @@ test('while WeChat does not judge, the operator decides: held back with the true
   assert.equal((await rename(lenient, '小芳二', theirs)).code, 200)
   wechat.behave({ judge: () => 'risky' })
   assert.equal((await rename(lenient, '小芳三', theirs)).code, 400)
+})
+
+test('a silent WeChat stalls a long text for one call, and then nobody for half a minute, whatever the operator decided', async () => {
+  const { uid: userId } = (await app.call('GET /app/user', {}, mine)).data
+  const clock = movableClock()
+  for (const [passUnjudged, verdict] of [
+    [true, 'pass'],
+    [false, 'unavailable'],
+  ] as const) {
+    const warnings: unknown[] = []
+    const api = createWxApi({ baseUrl: wechat.baseUrl, tokens: createOwnTokens(clock), timeoutMs: 250 })
+    const check = createTextCheck({
+      db: app.open.db,
+      clock,
+      api,
+      app: mini,
+      passUnjudged,
+      warn: (error) => void warnings.push(error),
+    })
+    const judge = (text: string) => check.judge(text, { userId, kind: 'post' })
+    await judge('好')
+    wechat.behave({ silent: [checkPath] })
+    const before = wechat.callsOf(checkPath)
+    assert.equal(await judge('好'.repeat(200_000)), verdict)
+    assert.equal(await judge('好'), verdict)
+    assert.equal(wechat.callsOf(checkPath) - before, 4, 'one round of calls')
+    assert.equal(warnings.length, 1)
+    clock.move(29_000)
+    await judge('好')
+    assert.equal(wechat.callsOf(checkPath) - before, 4)
+    wechat.behave({ judge: () => 'risky' })
+    clock.move(1_000)
+    assert.equal(await judge('好'), 'refused')
+  }
+})
+
+test('what one part of a text is refused for counts also when another part was not judged', async () => {
+  const lenient = await buildTestApp({ env: { ...env(), WX_TEXT_CHECK: 'pass' } })
+  apps.push(lenient)
+  const theirs = await enter(lenient)
+  wechat.behave({ errors: { [checkPath]: [45_009] }, judge: (text) => (/违禁/.test(text) ? 'risky' : 'pass') })
+  assert.equal((await shareOn(lenient, theirs, `违禁${'好'.repeat(2400)}${'好'.repeat(2500)}违禁`)).code, 400)
 })
 
 test('switched off nothing is asked; without a mini-program it cannot be switched on', async () => {

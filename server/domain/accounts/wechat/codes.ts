@@ -6,6 +6,8 @@ import { appUser } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { FileStore } from '../../../ports/files/types'
 import type { WxApi, WxApp } from '../../../ports/wx/api'
+import { isTooOften, WxError } from '../../../ports/wx/error'
+import { tooOften } from './refusals'
 
 export type WechatCodes = ReturnType<typeof createWechatCodes>
 
@@ -66,6 +68,7 @@ export function createWechatCodes({ db, store, api, app, siteUrl, warn }: Wechat
       if (!user) throw new AppError(401, 'auth.loggedOut')
       const name = await make(app, user.shareCode, miniPageOf(page)).catch((error: unknown) => {
         warn(error, 'a code of the mini-program')
+        if (error instanceof WxError && isTooOften(error)) throw tooOften('wechat.codeBusy')
         throw new AppError(600, 'wechat.noCode')
       })
       return addressOf(name)

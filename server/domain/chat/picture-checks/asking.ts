@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock'
 import { pictureCheck } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PictureJudge } from '../../../ports/moderation'
-import { WxError } from '../../../ports/wx/api'
+import { WxError } from '../../../ports/wx/error'
 import type { Files } from '../../files/types'
 import { verdictWithinMs } from './holds'
 
@@ -16,7 +16,7 @@ interface Deps {
   judge: PictureJudge
   files: Pick<Files, 'findMany' | 'addressOf'>
   takeEarly: (traceId: string) => Promise<void>
-  afterFailure: (row: CheckRow, errcode: number) => Partial<CheckRow>
+  afterFailure: (row: CheckRow, errcode: number, reason?: string) => Partial<CheckRow>
 }
 
 /** After each failed try; then it is given up. */
@@ -33,11 +33,11 @@ const busy = [-1, 0, 45_009, 45_011]
 /** What a failure makes of a row; tells the operator of one that repeating does not help. */
 export const createAfterFailure =
   ({ clock, warn }: { clock: Clock; warn: (error: unknown, about: string) => void }) =>
-  ({ id, tries, userId, fileId }: CheckRow, errcode: number): Partial<CheckRow> => {
+  ({ id, tries, userId, fileId }: CheckRow, errcode: number, reason?: string): Partial<CheckRow> => {
     const waitMs = waitsMs[tries - 1]
     if (waitMs === undefined || (tries === 1 && !busy.includes(errcode)))
       warn(
-        { check: id, userId, fileId, errcode },
+        { check: id, userId, fileId, errcode, ...(reason && { reason }) },
         `WeChat did not judge a picture${waitMs ? '' : ', which was given up'}`,
       )
     return waitMs === undefined
@@ -88,7 +88,7 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
       const mine = and(eq(pictureCheck.id, row.id), eq(pictureCheck.state, 'asking'), eq(pictureCheck.tries, row.tries))
       const failed = (error: unknown): Partial<CheckRow> => {
         if (!(error instanceof WxError)) throw error
-        return afterFailure(row, error.errcode)
+        return afterFailure(row, error.errcode, error.reason)
       }
       const change = await ask(row).catch(failed)
       if (change === null) await db.delete(pictureCheck).where(mine)

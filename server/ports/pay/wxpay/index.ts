@@ -15,10 +15,10 @@ export interface WxpayConfig {
 
 /** WeChat Pay joined with what it needs of WeChat: who pays, and the orders of virtual payment. */
 export function createWxpayProvider(
-  { db, clock, secret, qr, warn = () => {} }: PayPorts,
+  { db, clock, secret, qr, wxTokens, warn = () => {} }: PayPorts,
   { setting, apps, apiBaseUrl }: WxpayConfig,
 ): PayProvider {
-  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createSharedTokens({ db, clock, secret }) })
+  const api = createWxApi({ baseUrl: apiBaseUrl, tokens: wxTokens ?? createSharedTokens({ db, clock, secret }) })
   const { identifyPayer, openIdOf } = createPayers({ db, clock, secret, apps, api })
   const virtual =
     setting.virtual && apps.mini

@@ -12,13 +12,15 @@ interface PermitDeps {
   clock: Clock
   /** Null: no message is sent. */
   messenger: WxMessenger | null
+  /** Whether people can join their WeChat to their account here. */
+  isJoinable: boolean
 }
 
 /** Who refused is not asked again so long. */
 const restMs = 90 * dayMs
 
 /** What people answered when they were asked for messages: in the mini-program, with the WeChat that is joined to their account. */
-export const createPermits = ({ db, clock, messenger }: PermitDeps) => {
+export const createPermits = ({ db, clock, messenger, isJoinable }: PermitDeps) => {
   const openIdOf = async (userId: string): Promise<string | null> => {
     if (!messenger) return null
     const [found] = await db
@@ -34,7 +36,7 @@ export const createPermits = ({ db, clock, messenger }: PermitDeps) => {
     /** The templates to ask for: not those agreed to and not yet used, nor those refused a short time ago. */
     async askable(userId: string): Promise<Out<'GET /app/wx/messages'>> {
       const openId = await openIdOf(userId)
-      if (!messenger || openId === null) return { templates: [], joinable: messenger !== null }
+      if (!messenger || openId === null) return { templates: [], joinable: messenger !== null && isJoinable }
       const permits = await db.select().from(wxPermit).where(eq(wxPermit.userId, userId))
       const since = clock.now().getTime() - restMs
       const answered = new Set(

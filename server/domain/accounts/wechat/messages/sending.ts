@@ -4,7 +4,8 @@ import { minuteMs } from '../../../../../contract/time'
 import type { Clock } from '../../../../ports/clock'
 import { accountClosure, wxIdentity, wxMessage } from '../../../../ports/db/schema'
 import type { Db } from '../../../../ports/db/types'
-import { WxError, type WxApi } from '../../../../ports/wx/api'
+import type { WxApi } from '../../../../ports/wx/api'
+import { WxError } from '../../../../ports/wx/error'
 import { messageBody, type WxMessenger } from '../../../../ports/wx/templates'
 import { createContents } from './content'
 
@@ -26,6 +27,8 @@ const retried = [-1, 45_009, 45_011, 40_001, 40_014, 42_001]
 /** The day's limit, and how long it is left alone. */
 const dayIsFull = 45_009
 const dayFullMs = 360 * minuteMs
+/** There was no answer of WeChat's. */
+const noAnswer = 0
 /** The person does not take it (any more): nothing is wrong. */
 const refusedByPerson = 43_101
 const mostAtOnce = 100
@@ -96,8 +99,8 @@ export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
 
   function afterRefusal({ id, kind, tries }: Row, error: WxError): Partial<Row> {
     const { errcode } = error
-    // Without a token the message was not sent; without an answer to the message itself WeChat may have taken it.
-    const mayRetry = retried.includes(errcode) || error.what === 'token'
+    // Without a token or a connection the message was not sent; without an answer to it WeChat may have taken it.
+    const mayRetry = retried.includes(errcode) || error.what === 'token' || error.isUnsent
     const waitMs =
       mayRetry && waitsMs[tries - 1] ? Math.max(waitsMs[tries - 1]!, errcode === dayIsFull ? dayFullMs : 0) : undefined
     if (waitMs !== undefined) return { state: 'waiting', errcode, nextTryAt: new Date(clock.now().getTime() + waitMs) }
@@ -111,10 +114,10 @@ export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
     for (let n = 0; n < mostAtOnce; n++) {
       const row = await claim()
       if (!row) return
-      await db
-        .update(wxMessage)
-        .set(await send(row))
-        .where(eq(wxMessage.id, row.id))
+      const after = await send(row)
+      await db.update(wxMessage).set(after).where(eq(wxMessage.id, row.id))
+      // The next would wait, and be lost, in the same way.
+      if (after.errcode === noAnswer) return
     }
   }
 }

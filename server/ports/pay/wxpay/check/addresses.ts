@@ -1,4 +1,4 @@
-import type { Finding } from './types'
+import type { Finding } from '../../../wx/check/finding'
 
 const timeoutMs = 8_000
 

@@ -3,7 +3,7 @@ import type { Clock } from '../../../clock'
 import type { WxpayClient } from '../client'
 import type { WxpaySetting } from '../types'
 import { beijingTime } from '../values'
-import type { Finding } from './types'
+import type { Finding } from '../../../wx/check/finding'
 import { wordsFor } from './words'
 
 const expiresMs = 10 * 60_000

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../clock'
-import type { Finding } from './types'
+import type { Finding } from '../../../wx/check/finding'
 
 /** WeChat refuses, and we do not believe, what is 5 minutes off. */
 const wrongSeconds = 240

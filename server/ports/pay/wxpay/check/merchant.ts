@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PayError } from '../../types'
 import type { WxpayClient } from '../client'
-import type { Finding } from './types'
+import type { Finding } from '../../../wx/check/finding'
 import { wordsFor } from './words'
 
 /** A question about an order that nobody placed: refused as unknown when, and only when, the request's signature is right. */

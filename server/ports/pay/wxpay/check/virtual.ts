@@ -1,28 +1,33 @@
-import { z } from 'zod'
 import type { WxApi, WxApp } from '../../../wx/api'
+import { wxDoneShape } from '../../../wx/call'
 import { PayError } from '../../types'
 import type { VirtualSetting } from '../types'
 import { createVirtualClient } from '../virtual/client'
-import { wordsOfWx } from './apps'
-import type { Finding } from './types'
+import { wordsOfWx } from '../../../wx/check/app'
+import { WxError } from '../../../wx/error'
+import type { Finding } from '../../../wx/check/finding'
 
 const wordsOf: Readonly<Record<string, string>> = {
   268490003: '签名不对：WX_VIRTUAL_APP_KEY_FILE 里的 AppKey 与 WX_VIRTUAL_ENV 不配套（现网和沙箱各有一把）',
   268490021: '虚拟支付的商户号还没有开通，请到小程序后台「虚拟支付」完成签约',
 }
 
+const reasonOf = (cause: unknown): string => (cause instanceof WxError ? cause.reason : '')
+
 /** The balance that may be drawn: read only, signed with the app key. */
 export async function checkVirtual(api: WxApi, app: WxApp, setting: VirtualSetting): Promise<Finding[]> {
   const what = '虚拟支付 AppKey'
   const findings: Finding[] = []
   try {
-    await createVirtualClient({ api, app, setting })('/xpay/query_biz_balance', z.object({}), {})
+    await createVirtualClient({ api, app, setting })('/xpay/query_biz_balance', wxDoneShape, {})
     findings.push({ what, ok: true, words: `签名被接受（${setting.env === 0 ? '现网' : '沙箱'}）` })
   } catch (error) {
     if (!(error instanceof PayError)) throw error
     const words =
       wordsOf[error.detail] ??
-      (error.kind === 'unreachable' ? '微信没有回答，请稍后重试' : wordsOfWx(Number(error.detail)))
+      (error.kind === 'unreachable'
+        ? '微信没有回答，请稍后重试'
+        : wordsOfWx(Number(error.detail), reasonOf(error.cause)))
     findings.push({ what, ok: false, words })
   }
   findings.push({

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type WxApi, type WxApp, WxError } from '../../../wx/api'
+import type { WxApi, WxApp } from '../../../wx/api'
+import { WxError } from '../../../wx/error'
 import { PayError } from '../../types'
 import type { VirtualSetting } from '../types'
 import { paySigOf } from './params'
@@ -24,7 +25,7 @@ export function createVirtualClient({ api, app, setting }: { api: WxApi; app: Wx
       )
     } catch (error) {
       if (!(error instanceof WxError)) throw error
-      throw new PayError(later.includes(error.errcode) ? 'unreachable' : 'refused', String(error.errcode))
+      throw new PayError(later.includes(error.errcode) ? 'unreachable' : 'refused', String(error.errcode), error)
     }
   }
 }

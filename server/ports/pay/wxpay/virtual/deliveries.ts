@@ -1,10 +1,10 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import { orderStatus } from '../../../../../contract/money'
 import { minuteMs } from '../../../../../contract/time'
 import type { Clock } from '../../../clock'
 import { payOrder, virtualOrder } from '../../../db/schema'
 import type { Db } from '../../../db/types'
+import { wxDoneShape } from '../../../wx/call'
 import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
 import { delivered, undelivered } from './states'
@@ -35,7 +35,7 @@ export function createDeliveries({ db, clock, ask, knownOpenIdOf, warn }: Deps) 
     // Not credited yet (or parked): what is not delivered is not reported.
     if (order?.status !== orderStatus.paid) return
     try {
-      await ask('/xpay/notify_provide_goods', z.object({}), { order_id: tradeNo }).catch((error: unknown) => {
+      await ask('/xpay/notify_provide_goods', wxDoneShape, { order_id: tradeNo }).catch((error: unknown) => {
         if (!isVirtualError(error, 'repeated')) throw error
       })
       await db.update(virtualOrder).set({ reportAt: null, deliveredAt: clock.now() }).where(own(tradeNo))

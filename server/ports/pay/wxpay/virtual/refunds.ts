@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { wxDoneShape } from '../../../wx/call'
 import { PayError, type Refund, type RefundQuery, type RefundRequest } from '../../types'
 import { cut } from '../values'
 import type { VirtualClient } from './client'
@@ -24,7 +24,7 @@ export function createVirtualRefunds({ ask, deliveries, queries }: Deps) {
   async function request({ tradeNo, refundNo, amountFen, reason }: RefundRequest): Promise<void> {
     const openid = await payer(tradeNo)
     const order = await queries.find(openid, tradeNo)
-    await ask('/xpay/refund_order', z.object({}), {
+    await ask('/xpay/refund_order', wxDoneShape, {
       openid,
       order_id: tradeNo,
       refund_order_id: refundNo,

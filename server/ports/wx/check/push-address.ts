@@ -1,10 +1,10 @@
-import type { Finding } from './types'
+import type { Finding } from './finding'
 
 const timeoutMs = 8_000
 
-/** Asks the address of the message push without a signature: it is refused. */
-export async function checkPushAddress(notifyUrl: string): Promise<Finding> {
-  const url = new URL('/api/pay/wxpay/push', notifyUrl).href
+/** Asks the address of the message push without a signature: it is refused. `siteUrl` is any address of the site. */
+export async function checkPushAddress(siteUrl: string): Promise<Finding> {
+  const url = new URL('/api/pay/wxpay/push', siteUrl).href
   const what = `消息推送地址 ${url}`
   try {
     const reply = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })

@@ -1,5 +1,6 @@
-import { type WxApi, type WxApp, WxError } from '../../../wx/api'
-import type { Finding } from './types'
+import type { WxApi, WxApp } from '../api'
+import { WxError } from '../error'
+import type { Finding } from './finding'
 
 const wordsOf: Readonly<Record<number, string>> = {
   0: '连不上微信开放接口：请检查出站网络和 WX_API_BASE_URL',
@@ -10,7 +11,9 @@ const wordsOf: Readonly<Record<number, string>> = {
   45009: '今天的调用次数已用完，明天再试',
 }
 
-export const wordsOfWx = (errcode: number): string => wordsOf[errcode] ?? `微信拒绝了请求（${errcode}）`
+/** What WeChat's number means; `reason` is what it or the network said besides, such as the IP that is not in the list. */
+export const wordsOfWx = (errcode: number, reason = ''): string =>
+  `${wordsOf[errcode] ?? `微信拒绝了请求（${errcode}）`}${reason && `（${reason}）`}`
 
 /** An access token proves the app's id, its secret and the IP list. */
 export async function checkApp(api: WxApi, name: string, app: WxApp): Promise<Finding> {
@@ -20,6 +23,6 @@ export async function checkApp(api: WxApi, name: string, app: WxApp): Promise<Fi
     return { what, ok: true, words: '能取得 access_token' }
   } catch (error) {
     if (!(error instanceof WxError)) throw error
-    return { what, ok: false, words: wordsOfWx(error.errcode) }
+    return { what, ok: false, words: wordsOfWx(error.errcode, error.reason) }
   }
 }

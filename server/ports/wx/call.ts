@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { WxError } from './error'
+
+/** The answer of a call that says nothing but that it was done. */
+export const wxDoneShape = z.object({ errcode: z.literal(0) })
+
+/** Of an answer; the largest is a picture that WeChat draws. */
+const mostBytes = 2_000_000
+/** Errors of the connection before the first byte of a request can have reached WeChat. */
+const unsentCodes =
+  /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/
+
+interface Answer {
+  ok: boolean
+  status: number
+  mime: string
+  bytes: Buffer
+}
+
+export type WxCall = ReturnType<typeof createWxCall>
+
+/** Requests to the host of WeChat's open interfaces, and what their answers mean. Every failure is a WxError. */
+export function createWxCall({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) {
+  async function send(what: string, path: string, body?: unknown): Promise<Answer> {
+    try {
+      const reply = await fetch(`${baseUrl}${path}`, {
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+        ...(body === undefined
+          ? {}
+          : {
+              method: 'POST',
+              headers: { 'content-type': 'application/json' },
+              body: typeof body === 'string' ? body : JSON.stringify(body),
+            }),
+      })
+      const { ok, status, headers } = reply
+      return { ok, status, mime: headers.get('content-type') ?? '', bytes: await bytesOf(reply) }
+    } catch (error) {
+      throw new WxError(0, what, failureOf(error))
+    }
+  }
+
+  /** What WeChat's JSON says; `path` and `body` are those of the question, whose secrets an error must not repeat. */
+  function read<T extends z.ZodType>(what: string, shape: T, { ok, status, bytes }: Answer, asked: Asked): z.output<T> {
+    const json = jsonIn(bytes)
+    const { errcode, errmsg } = (json ?? {}) as { errcode?: unknown; errmsg?: unknown }
+    if (typeof errcode === 'number' && errcode !== 0)
+      throw new WxError(errcode, what, { reason: typeof errmsg === 'string' ? withoutSecrets(errmsg, asked) : '' })
+    // A proxy in between answers with a status, whatever its body says.
+    if (!ok) throw new WxError(0, what, { reason: `HTTP ${status}` })
+    const parsed = shape.safeParse(json)
+    if (!parsed.success)
+      throw new WxError(0, what, { reason: json === undefined ? 'the answer is not JSON' : 'not an answer of WeChat' })
+    return parsed.data
+  }
+
+  return {
+    async json<T extends z.ZodType>(what: string, shape: T, path: string, body?: unknown): Promise<z.output<T>> {
+      return read(what, shape, await send(what, path, body), { path, body })
+    },
+
+    /** A JPEG or PNG. */
+    async picture(what: string, path: string, body: unknown): Promise<Buffer> {
+      const answer = await send(what, path, body)
+      return answer.ok && /^image\/(jpeg|png)/.test(answer.mime)
+        ? answer.bytes
+        : read(what, z.never(), answer, { path, body })
+    },
+  }
+}
+
+/** Counted while it is read: an endless answer is left. */
+async function bytesOf({ body }: Response): Promise<Buffer> {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of body ?? []) {
+    size += part.byteLength
+    if (size > mostBytes) throw new Error(`the answer is longer than ${mostBytes} bytes`)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+function jsonIn(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+/** fetch hides what happened in its cause, for several addresses of a host in an AggregateError without words. */
+function failureOf(error: unknown): { reason: string; isUnsent: boolean } {
+  const { name, message, cause } = error as Error
+  if (name === 'TimeoutError') return { reason: 'no answer in time', isUnsent: false }
+  const { code = '', message: told = '' } = (cause ?? {}) as { code?: string; message?: string }
+  return { reason: told || code || message, isUnsent: unsentCodes.test(code) }
+}
+
+interface Asked {
+  path: string
+  body?: unknown
+}
+
+const reasonMax = 200
+
+/** The values of the question's query are tokens, secrets and codes; of its body a string may be one. */
+function withoutSecrets(text: string, { path, body }: Asked): string {
+  const given = typeof body === 'object' && body !== null ? Object.values(body) : []
+  const values = [...new URLSearchParams(path.split('?')[1]).values(), ...given]
+  return values
+    .filter((value): value is string => typeof value === 'string' && value.length >= 6)
+    .reduce((left, value) => left.replaceAll(value, '…'), text)
+    .slice(0, reasonMax)
+}
