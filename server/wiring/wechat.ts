@@ -82,7 +82,7 @@ export function wireWechat(ports: WechatPorts) {
     open(app: FastifyInstance) {
       serveWechatCodes(app, codes)
       if (apps.mini && push)
-        servePush(app, { setting: push, appId: apps.mini.appId, clock, receivers: pushReceivers })
+        servePush(app, { setting: push, appId: apps.mini.appId, clock, receivers: pushReceivers, warn })
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { acknowledgeByStatus } from '../../ports/pay/acknowledge'
 import type { PayProviders } from '../../ports/pay/registry'
 import { type NoticeResult, PayError, type Webhook } from '../../ports/pay/types'
-import { createRefusals } from './refusals'
+import { createRefusals } from '../limits/refusals'
 
 export interface PayNoticesDeps {
   providers: Pick<PayProviders, 'find'>

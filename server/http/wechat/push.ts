@@ -2,8 +2,17 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '../../ports/clock'
 import { PayError } from '../../ports/pay/types'
 import { PushError } from '../../ports/wx/push/error'
-import { isSignedPush, openPush, type PushQuery, type PushSetting, type WxPush } from '../../ports/wx/push/open'
+import {
+  isInTime,
+  isSignedPush,
+  openPush,
+  type PushQuery,
+  type PushSetting,
+  type WxPush,
+} from '../../ports/wx/push/open'
 import { pushReply } from '../../ports/wx/push/reply'
+import { createRefusals } from '../limits/refusals'
+import { pushFaultWords } from './push-faults'
 
 interface Deps {
   setting: PushSetting
@@ -11,11 +20,14 @@ interface Deps {
   clock: Clock
   /** Each is given every push, and passes over what is not for it. */
   receivers: readonly ((push: WxPush) => Promise<void>)[]
+  warn: (error: unknown, about: string) => void
 }
 
 /** One for all messages of the mini-program; it was made for those of payments. */
 export const pushPath = '/api/pay/wxpay/push'
 const bodyLimit = 64 * 1024
+/** Lines in the log for each kind of failure in a minute. */
+const linesMax = 3
 
 const queryOf = ({ query }: FastifyRequest): PushQuery & { echostr: string } => {
   const given = query as Record<string, unknown>
@@ -33,17 +45,36 @@ const isForged = (error: unknown) =>
   (error instanceof PushError || error instanceof PayError) && error.kind === 'forged'
 
 /** Where WeChat pushes messages of the mini-program: its check of the address, events of payments, verdicts on pictures, words to the customer service. */
-export function servePush(app: FastifyInstance, { setting, appId, clock, receivers }: Deps): void {
+export function servePush(app: FastifyInstance, { setting, appId, clock, receivers, warn }: Deps): void {
+  const failureOf = createRefusals({ max: linesMax, now: () => clock.now().getTime() })
+
+  /** WeChat shows the operator nothing of this, and strangers may cause as much of it as they like. */
+  function tell(error: unknown, request: FastifyRequest) {
+    const isNobody = error instanceof PushError && error.fault === 'signature' && !queryOf(request).signature
+    if (isNobody) return
+    const [kind, words] =
+      error instanceof PushError
+        ? [error.fault, `a message push of WeChat was refused: ${pushFaultWords[error.fault]}`]
+        : ['unexpected', 'a message push of WeChat failed; WeChat sends it again']
+    const failure = failureOf(kind)
+    if (failure === 'within') warn(error, words)
+    if (failure === 'reached') warn({}, `${words} (the same is no longer logged this minute)`)
+  }
+
   void app.register(async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     // Whatever is not said in this form is pushed again, up to 15 times.
-    part.setErrorHandler((error: { statusCode?: number }, _request, reply) => {
+    part.setErrorHandler((error: { statusCode?: number }, request, reply) => {
+      tell(error, request)
       const status = isForged(error) ? 401 : (error.statusCode ?? 500)
+      request.bodyCode = status
       return reply.code(status).send({ ErrCode: status, ErrMsg: 'failed' })
     })
     part.addHook('onRequest', async (request) => {
-      if (!isSignedPush(setting, queryOf(request))) throw new PushError('forged', 'signature')
+      const query = queryOf(request)
+      if (!isSignedPush(setting, query)) throw new PushError('signature')
+      if (!isInTime(setting, query, clock.now())) throw new PushError('age')
     })
 
     part.get(pushPath, async (request, reply) =>

@@ -68,6 +68,7 @@ eachDb((name, open) => {
         setting: push,
         appId: app.appId,
         clock,
+        warn: (error, about) => void warnings.push({ error, about }),
         receivers: [async (one) => provider.receivePush?.(one, (webhook) => shop.money.handleNotice('wxpay', webhook))],
       })
     })
@@ -163,11 +164,11 @@ eachDb((name, open) => {
       assert.equal(await status(userId, tradeNo), 2)
       const { tradeNo: never } = await place()
       assert.deepEqual(await provider.query(never, 'MINI'), { state: 'unknown' })
+      const isUnreachable = (error: unknown) => error instanceof PayError && error.kind === 'unreachable'
       wechat.behave({ errors: { '/xpay/query_order': [-1] } })
-      await assert.rejects(
-        provider.query(tradeNo, 'MINI'),
-        (error) => error instanceof PayError && error.kind === 'unreachable',
-      )
+      await assert.rejects(provider.query(tradeNo, 'MINI'), isUnreachable)
+      wechat.behave({ silent: true })
+      await assert.rejects(provider.query(tradeNo, 'MINI'), isUnreachable)
     })
 
     test('the push: its address is checked with the echo, strangers and other tokens are refused', async () => {
@@ -235,6 +236,25 @@ eachDb((name, open) => {
       )
       assert.equal(wechat.order(tradeNo)?.status, 4)
       assert.ok(await deliveredAt(tradeNo))
+    })
+
+    test('a report that a proxy answered is made again: only the word of WeChat makes an order delivered', async () => {
+      const { tradeNo, userId } = await buy()
+      await status(userId, tradeNo)
+      for (const answer of [
+        { status: 503, body: '{"message":"busy"}' },
+        { status: 200, body: '{}' },
+      ]) {
+        shop.clock.move(600_000)
+        wechat.behave({ instead: { '/xpay/notify_provide_goods': answer } })
+        await provider.work?.()
+        assert.equal(await deliveredAt(tradeNo), null, answer.body)
+      }
+      shop.clock.move(600_000)
+      wechat.behave({})
+      await provider.work?.()
+      assert.ok(await deliveredAt(tradeNo))
+      assert.ok(wechat.delivered.includes(tradeNo))
     })
 
     test('an order that is parked is not reported as delivered', async () => {

@@ -12,6 +12,6 @@ export function decryptPush(aesKey: string, sealed: string, appId: string): stri
     if (end > plain.length || plain.subarray(end).toString('utf8') !== appId) throw new Error('app')
     return plain.subarray(20, end).toString('utf8')
   } catch {
-    throw new PushError('forged', 'encryption')
+    throw new PushError('encryption')
   }
 }

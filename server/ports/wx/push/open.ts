@@ -36,26 +36,40 @@ export const signPush = (...parts: string[]) => createHash('sha1').update(parts.
 export const isSignedPush = ({ token }: PushSetting, { signature, timestamp, nonce }: PushQuery): boolean =>
   Boolean(timestamp && nonce) && isSame(signature, signPush(token, timestamp, nonce))
 
-const sealedShape = z.object({ Encrypt: z.string().min(1) })
+/** Either way: clocks differ. */
+const mostOffSeconds = 600
+
+/**
+ * Whether the signature is as new as it must be. In plain mode it covers no words, so that whoever saw one could say anything by it
+ * for ever; an encrypted push says the same whenever it comes.
+ */
+export const isInTime = ({ aesKey }: PushSetting, { timestamp }: PushQuery, now: Date): boolean =>
+  aesKey !== '' || Math.abs(now.getTime() / 1000 - Number(timestamp)) <= mostOffSeconds
+
+const sealedShape = z.object({ Encrypt: z.string().min(1), MsgType: z.unknown().optional() })
 
 function parsed(text: string): unknown {
-  if (text.trimStart().startsWith('<')) throw new PushError('refused', 'the message push must be set to JSON')
+  if (text.trimStart().startsWith('<')) throw new PushError('xml')
   try {
     return JSON.parse(text)
   } catch {
-    throw new PushError('forged', 'not JSON')
+    throw new PushError('json')
   }
 }
 
 /** The message of a push. With a key only encrypted ones count (compatible mode sends both forms). Throws PushError. */
 export function openPush(setting: PushSetting, appId: string, query: PushQuery, body: Buffer): unknown {
-  if (!isSignedPush(setting, query)) throw new PushError('forged', 'signature')
+  if (!isSignedPush(setting, query)) throw new PushError('signature')
   const json = parsed(body.toString('utf8'))
-  if (!setting.aesKey) return json
   const sealed = sealedShape.safeParse(json)
-  if (!sealed.success) throw new PushError('forged', 'not encrypted')
+  if (!setting.aesKey) {
+    // Compatible mode sends both forms, safe mode the encrypted one alone.
+    if (sealed.success && sealed.data.MsgType === undefined) throw new PushError('sealed')
+    return json
+  }
+  if (!sealed.success) throw new PushError('plain')
   const { Encrypt } = sealed.data
   if (!isSame(query.msg_signature, signPush(setting.token, query.timestamp, query.nonce, Encrypt)))
-    throw new PushError('forged', 'signature')
+    throw new PushError('signature')
   return parsed(decryptPush(setting.aesKey, Encrypt, appId))
 }

@@ -1,5 +1,5 @@
 interface Options {
-  /** Refusals an address may have within a minute before it is not looked at any more. */
+  /** Refusals that an address, or whatever else they are counted by, may have within a minute. */
   max: number
   now?: () => number
 }
@@ -8,7 +8,7 @@ const windowMs = 60_000
 /** Addresses counted one by one; those beyond share a count, so that a flood from many costs no memory. */
 const addressesMax = 20_000
 
-/** Counts what addresses were refused, in this process. Answers whether this refusal is within the limit, just over it, or far over. */
+/** Counts what addresses were refused, or what for, in this process. Answers whether this refusal is within the limit, just over it, or far over. */
 export function createRefusals({ max, now = Date.now }: Options) {
   let counts = new Map<string, number>()
   let endsAt = 0
