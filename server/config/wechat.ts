@@ -43,9 +43,19 @@ export interface WechatConfig {
 /** The apps at WeChat; they need no payment. */
 export function readWechat(value: Value, publicUrl: string): WechatConfig {
   const apps = { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') }
+  const isRehearsal = new URL(value.WX_API_BASE_URL).hostname === '127.0.0.1'
+  if (apps.site && value.WX_LOGIN && !publicUrl && !isRehearsal)
+    throw new ConfigError(
+      'PUBLIC_URL',
+      '在设置了 WX_SITE_APP_ID 时必须设置：微信授权后要回到这个地址（或设 WX_LOGIN=off）',
+    )
   const textCheck = value.WX_TEXT_CHECK
   if (textCheck !== 'off' && !apps.mini) throw new ConfigError('WX_MINI_APP_ID', '在设置了 WX_TEXT_CHECK 时必须设置')
   const push = pushOf(value)
+  if (push && !apps.mini) throw new ConfigError('WX_MINI_APP_ID', '在设置了 WX_PUSH_TOKEN 时必须设置')
+  const templates = readMessages(value)
+  if (Object.keys(templates).length > 0 && !apps.mini)
+    throw new ConfigError('WX_MINI_APP_ID', '在设置了 WX_MESSAGE_ 开头的模板时必须设置')
   const mediaCheck = value.WX_MEDIA_CHECK
   if (mediaCheck !== 'off') {
     const words = '在设置了 WX_MEDIA_CHECK 时必须设置'
@@ -63,7 +73,7 @@ export function readWechat(value: Value, publicUrl: string): WechatConfig {
     textCheck,
     mediaCheck,
     push,
-    templates: readMessages(value),
+    templates,
   }
 }
 
@@ -81,7 +91,10 @@ function pushOf({ WX_PUSH_TOKEN: token, WX_PUSH_AES_KEY: aesKey = '' }: Value): 
 
 function appOf(value: Value, which: 'SITE' | 'MINI'): WxApp | null {
   const [appId, secret] = [value[`WX_${which}_APP_ID`], value[`WX_${which}_SECRET`]]
-  if (!appId) return null
+  if (!appId) {
+    if (secret) throw new ConfigError(`WX_${which}_APP_ID`, `在设置了 WX_${which}_SECRET 时必须设置`)
+    return null
+  }
   if (!secret) throw new ConfigError(`WX_${which}_SECRET`, `在设置了 WX_${which}_APP_ID 时必须设置`)
   return { appId, secret }
 }

@@ -1,11 +1,14 @@
 import type { Config } from '../config'
 
-type Known = Pick<Config, 'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms' | 'role' | 'files'>
+type Known = Pick<
+  Config,
+  'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms' | 'role' | 'files' | 'wechat'
+>
 
 const local = ['127.0.0.1', '::1', 'localhost']
 
 /** What the operator should know about this configuration when the server starts. */
-export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms, role, files }: Known): string[] {
+export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms, role, files, wechat }: Known): string[] {
   const names = pay.map(({ name }) => name)
   const isOpen = appMode === 'embedded' && (!local.includes(host) || publicUrl !== '')
   const notes = [
@@ -15,6 +18,12 @@ export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms, ro
     names.some((name) => name !== 'sandbox') &&
       !databaseUrl &&
       '警告：收真钱却用着内置数据库，它只适合试用。请设置 DATABASE_URL，改用 PostgreSQL。',
+    wechat.mediaCheck !== 'off' &&
+      !wechat.push?.aesKey &&
+      '警告：图片审核的结果由明文推送告知，截获过推送的人可以在十分钟内伪造。请把消息推送改为安全模式，并设置 WX_PUSH_AES_KEY。',
+    !wechat.login &&
+      Object.keys(wechat.templates).length > 0 &&
+      '注意：关闭了微信登录（WX_LOGIN=off），没有绑定过微信的人收不到订阅消息，也不会被询问。',
     role === 'web' && '这个进程只服务访客（ROLE=web），不做任务：还要有至少一个 ROLE=worker 的进程。',
     role !== 'all' && !files.s3 && '文件在 DATA_DIR 里：web 和 worker 要共用同一个 DATA_DIR，或都设置 S3。',
   ]

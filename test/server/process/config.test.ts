@@ -158,7 +158,8 @@ describe('configuration', () => {
 
   test('a template of a subscribe message names what each field shows, within the types that WeChat takes', () => {
     const id = 'template-of-ended-tasks-0001'
-    const { templates } = loadConfig({ WX_MESSAGE_TASK_DONE: `${id} thing1=title, time2=time` }).wechat
+    const given = { WX_MESSAGE_TASK_DONE: `${id} thing1=title, time2=time` }
+    const { templates } = loadConfig({ ...given, WX_MINI_APP_ID: 'wxmini', WX_MINI_SECRET: 's' }).wechat
     const fields = [
       { name: 'thing1', fact: 'title' },
       { name: 'time2', fact: 'time' },
@@ -177,6 +178,31 @@ describe('configuration', () => {
       `${id} ${[1, 2, 3, 4, 5, 6].map((n) => `thing${n}=title`).join(' ')}`,
     ])
       assert.match(refused({ WX_MESSAGE_TASK_DONE: bad }), /^环境变量 WX_MESSAGE_TASK_DONE /, bad)
+  })
+
+  test('half of what WeChat needs stops the start, or is said at it', () => {
+    const mini = { WX_MINI_APP_ID: 'wxmini', WX_MINI_SECRET: 's' }
+    const site = { WX_SITE_APP_ID: 'wxsite', WX_SITE_SECRET: 's' }
+    const messages = { WX_MESSAGE_TASK_DONE: 'template-of-ended-tasks-0001 thing1=title' }
+    for (const [env, variable] of [
+      [messages, 'WX_MINI_APP_ID'],
+      [{ WX_PUSH_TOKEN: 'abc' }, 'WX_MINI_APP_ID'],
+      [{ WX_MINI_SECRET: 's' }, 'WX_MINI_APP_ID'],
+      [{ WX_SITE_SECRET: 's' }, 'WX_SITE_APP_ID'],
+      [{ WX_MINI_APP_ID: 'wxmini' }, 'WX_MINI_SECRET'],
+      [site, 'PUBLIC_URL'],
+    ] as const)
+      assert.match(refused(env), new RegExp(`^环境变量 ${variable} 在设置了`), JSON.stringify(env))
+    loadConfig({ ...site, WX_LOGIN: 'off' })
+    loadConfig({ ...site, PUBLIC_URL: 'https://fun.test' })
+    loadConfig({ ...site, WX_API_BASE_URL: 'http://127.0.0.1:9' })
+
+    const notes = (env: Record<string, string>) => startNotes(loadConfig({ ...mini, ...env })).join('\n')
+    const checked = { WX_MEDIA_CHECK: 'hold', WX_PUSH_TOKEN: 'abc', PUBLIC_URL: 'https://fun.test' }
+    assert.match(notes(checked), /警告：.*WX_PUSH_AES_KEY/)
+    assert.ok(!notes({ ...checked, WX_PUSH_AES_KEY: 'a'.repeat(43) }).includes('WX_PUSH_AES_KEY'))
+    assert.match(notes({ ...messages, WX_LOGIN: 'off' }), /WX_LOGIN=off/)
+    assert.ok(!notes(messages).includes('WX_LOGIN'))
   })
 
   test('several payment providers keep the order of the list; production refuses the sandbox at any place', () => {
