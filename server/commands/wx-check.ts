@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { loadConfig, type Config } from '../config'
+import { systemClock } from '../ports/clock'
+import { checkWechat } from '../ports/wx/check'
+import { printFindings } from './print-findings'
+
+/** Tries what can be tried of WeChat before people do; payments have `pay:check`. Changes nothing. */
+async function run({ wechat, publicUrl }: Config): Promise<number> {
+  if (!wechat.apps.mini && !wechat.apps.site) {
+    console.log('没有配置微信：设置 WX_MINI_APP_ID 或 WX_SITE_APP_ID 及其 AppSecret 之后再检查')
+    return 1
+  }
+  return printFindings(await checkWechat({ ...wechat, publicUrl }, systemClock))
+}
+
+process.chdir(join(import.meta.dirname, '../..'))
+try {
+  process.exitCode = await run(loadConfig(process.env))
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
