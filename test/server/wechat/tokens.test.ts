@@ -31,12 +31,17 @@ eachDb((name, openDb) =>
     before(async () => {
       open = await openDb()
     })
-    after(() => open.close())
+    const started: Awaited<ReturnType<typeof startWechat>>[] = []
+    after(async () => {
+      for (const { stop } of started) await stop()
+      await open.close()
+    })
 
     /** As many processes as wanted over one database, with a WeChat of their own. */
     async function processes(many: number, appId: string) {
       const own = { ...app, appId }
       const wechat = await startWechat([own], () => clock.now().getTime())
+      started.push(wechat)
       const process = (secret = 'the secret of the site') =>
         createWxApi({
           baseUrl: wechat.baseUrl,
@@ -49,7 +54,6 @@ eachDb((name, openDb) =>
       const { own, wechat, all } = await processes(6, 'wx-at-once')
       const tokens = await Promise.all(all.map((api) => api.accessToken(own)))
       assert.deepEqual([new Set(tokens).size, wechat.callsOf(path)], [1, 1])
-      await wechat.stop()
     })
 
     test('a refusal reaches the one that asked, and the next may ask', async () => {
@@ -58,7 +62,6 @@ eachDb((name, openDb) =>
       await assert.rejects(all[0]!.accessToken(own), (error) => error instanceof WxError && error.errcode === 40_125)
       clock.move(5_000)
       assert.ok(await all[0]!.accessToken(own))
-      await wechat.stop()
     })
 
     test('a failure is told to everybody who asks within seconds, with its reason, and WeChat is asked once', async () => {
@@ -74,7 +77,6 @@ eachDb((name, openDb) =>
       assert.equal(wechat.callsOf(path), 2)
       clock.move(5_000)
       assert.equal(typeof (await ask()), 'string')
-      await wechat.stop()
     })
 
     test('a hundred callers of one process wait with the questions of one while another process asks', async () => {
@@ -100,7 +102,6 @@ eachDb((name, openDb) =>
       assert.ok(queries.selects() <= 30, `${queries.selects()} selects`)
       assert.equal(queries.inserts(), 0, 'whose turn it is, is read')
       assert.equal(wechat.callsOf(path), 1)
-      await wechat.stop()
     })
 
     test('several processes whose token WeChat took back at once ask for one new token', async () => {
@@ -112,7 +113,6 @@ eachDb((name, openDb) =>
       await Promise.all(all.flatMap((api, n) => [draw(api, n), draw(api, n + 10), draw(api, n + 20)]))
       assert.equal(wechat.callsOf(path), 2)
       assert.equal(wechat.pictures.length, 18)
-      await wechat.stop()
     })
 
     test('it holds as long as WeChat says, also when that is short', async () => {
@@ -129,7 +129,6 @@ eachDb((name, openDb) =>
       clock.move(149_000)
       await all[0]!.accessToken(own)
       assert.equal(wechat.callsOf(path), 2)
-      await wechat.stop()
     })
 
     test('the turn of a process that died passes on by time', async () => {
@@ -144,7 +143,6 @@ eachDb((name, openDb) =>
       release()
       await dead
       assert.equal(wechat.callsOf(path), 2)
-      await wechat.stop()
     })
 
     test('it is given up five minutes before its end; one sealed with another secret counts as none', async () => {
@@ -158,7 +156,6 @@ eachDb((name, openDb) =>
       assert.equal(wechat.callsOf(path), 2)
       await process('another secret').accessToken(own)
       assert.equal(wechat.callsOf(path), 3)
-      await wechat.stop()
     })
   }),
 )
