@@ -65,7 +65,12 @@ export default defineAppConfig({
     navigationBarTitleText: '泛乐 AI',
     ...(isH5
       ? { backgroundTextStyle: 'light' }
-      : { backgroundTextStyle: '@textStyle', backgroundColor: '@background' }),
+      : {
+          backgroundTextStyle: '@textStyle',
+          backgroundColor: '@background',
+          // WeChat's default is white: clock and capsule could not be read on a light page.
+          navigationBarTextStyle: '@barText',
+        }),
   },
   ...(isH5
     ? { animation: false }

@@ -5,6 +5,7 @@ import { useDark } from '@/stores/theme'
 import { Body } from './body'
 import { FirstModel } from './first-model'
 import { OfflineBanner } from './offline-banner'
+import { PageLayers } from './wechat/page-layers.weapp'
 import { PageOverlays } from './page-overlays.weapp'
 import { SinglePage } from './single-page/index.weapp'
 import { TopBar } from './top-bar'
@@ -12,8 +13,10 @@ import type { PageFrameProps } from './types'
 import { isPublicPath } from './guard'
 import { useGuard } from './guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
+import { usePageColours } from './wechat/use-page-colours.weapp'
 import { usePageTitle } from './use-page-title'
 import { useShareCard } from './use-share-card.weapp'
+import { useWindowSize } from './wechat/use-window-size.weapp'
 import { Watermark } from '@/components/site/watermark'
 import './app-frame.scss'
 import './page.scss'
@@ -28,20 +31,24 @@ function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: Pa
   const dark = useDark()
   const size = textSize()
   useStoreSite()
+  useWindowSize()
+  usePageColours(dark)
   usePageTitle(top.title, path)
   useShareCard(path, top.title)
   return (
     <Box className={`app-frame page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}${size && ` text-${size}`}`}>
-      {bar !== 'none' && (
-        <TopBar start={bar} {...top}>
-          {head}
-        </TopBar>
-      )}
-      <OfflineBanner />
-      <Body decision={decision}>{children}</Body>
-      {!isPublicPath(path) && <Watermark />}
-      {bar === 'menu' && decision === 'pass' && <FirstModel />}
-      <PageOverlays path={path} />
+      <PageLayers>
+        {bar !== 'none' && (
+          <TopBar start={bar} {...top}>
+            {head}
+          </TopBar>
+        )}
+        <OfflineBanner />
+        <Body decision={decision}>{children}</Body>
+        {!isPublicPath(path) && <Watermark />}
+        {bar === 'menu' && decision === 'pass' && <FirstModel />}
+        <PageOverlays path={path} />
+      </PageLayers>
     </Box>
   )
 }

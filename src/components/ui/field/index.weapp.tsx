@@ -2,6 +2,10 @@ import { Input } from '@tarojs/components'
 import type { FieldProps } from './types'
 import './index.scss'
 
+const spacingPx = 24
+/** A code or a password is the last of its form: note, consent and button below it stay over the keyboard. */
+const lastSpacingPx = 140
+
 /** WeChat's input; a code is typed as a number there. */
 export function Field({
   id,
@@ -27,6 +31,7 @@ export function Field({
       placeholder={placeholder}
       disabled={disabled}
       focus={autoFocus}
+      cursorSpacing={type === 'code' || type === 'password' ? lastSpacingPx : spacingPx}
       onInput={(event) => onChange(event.detail.value)}
       onConfirm={() => onConfirm?.()}
       onFocus={() => onFocusChange?.(true)}

@@ -1,17 +1,20 @@
 import { View } from '@tarojs/components'
+import { InLayer } from './in-layer'
+import { useBackCloses } from './layers'
 import type { LayerProps } from './types'
 import { usePresence } from './use-presence'
 import './index.scss'
 
-/** A panel over the page; what lies behind does not scroll with it. */
+/** A panel over the page; what lies behind does not scroll with it. The phone's Back closes it. */
 export function Layer({ open, id, className, style, onClose, children }: LayerProps) {
   const { present, leaving } = usePresence(open)
+  useBackCloses(open, onClose)
   if (!present) return null
   return (
     <View className={`ui-layer ${leaving ? 'ui-layer--leaving' : ''}`}>
       <View className='ui-layer__back' catchMove onClick={() => onClose()} />
       <View id={id} className={className} style={style}>
-        {children}
+        <InLayer.Provider value>{children}</InLayer.Provider>
       </View>
     </View>
   )

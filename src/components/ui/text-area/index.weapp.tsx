@@ -1,8 +1,14 @@
+import { useContext } from 'react'
 import { Textarea } from '@tarojs/components'
+import { InLayer } from '../layer/in-layer'
 import type { TextAreaProps } from './types'
 import './index.scss'
 
-/** Several lines of text, as high as they are. */
+const spacingPx = 24
+/** In a dialog or sheet its buttons stand right below the text. */
+const layerSpacingPx = 96
+
+/** Several lines of text, as high as they are. WeChat wants to know when it lies in what is `position: fixed`. */
 export function TextArea({
   id,
   value,
@@ -12,8 +18,10 @@ export function TextArea({
   maxLines = 8,
   disabled,
   autoFocus,
+  cursorSpacing,
   onFocusChange,
 }: TextAreaProps) {
+  const isFixed = useContext(InLayer)
   return (
     <Textarea
       id={id}
@@ -27,7 +35,8 @@ export function TextArea({
       autoHeight
       disableDefaultPadding
       showConfirmBar={false}
-      cursorSpacing={24}
+      fixed={isFixed}
+      cursorSpacing={cursorSpacing ?? (isFixed ? layerSpacingPx : spacingPx)}
       style={{ maxHeight: `${maxLines * 24}px` }}
       onInput={(event) => onChange(event.detail.value)}
       onFocus={() => onFocusChange?.(true)}

@@ -1,0 +1,42 @@
+import { PageContainer } from '@tarojs/components'
+import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
+import { useCallback, useEffect, useState, type ReactNode } from 'react'
+import { LayersOfPage, type NoteLayer } from '@/components/ui/layer/layers'
+import { holdBack } from '@/services/platform/navigation/in-order.weapp'
+
+/**
+ * The phone's Back closes the topmost dialog, sheet or drawer of a page, and stays. WeChat tells of Back through a container alone,
+ * and a page may have one: this one is empty, and shown while a layer is open and the page is in front.
+ */
+export function PageLayers({ children }: { children: ReactNode }) {
+  const [layers, setLayers] = useState<readonly (() => void)[]>([])
+  const [inFront, setInFront] = useState(true)
+  /** Back has hidden the container, and another layer was below: it is shown anew. */
+  const [again, setAgain] = useState(false)
+  useDidShow(() => setInFront(true))
+  useDidHide(() => setInFront(false))
+  const note = useCallback<NoteLayer>((close) => {
+    const layer = () => close()
+    setLayers((open) => [...open, layer])
+    return () => setLayers((open) => open.filter((other) => other !== layer))
+  }, [])
+  const isOpen = layers.length > 0 && inFront
+  useEffect(() => (isOpen ? holdBack() : undefined), [isOpen])
+  useEffect(() => {
+    if (again) Taro.nextTick(() => setAgain(false))
+  }, [again])
+  const show = isOpen && !again
+  return (
+    <LayersOfPage.Provider value={note}>
+      {children}
+      <PageContainer
+        show={show}
+        overlay={false}
+        duration={0}
+        customStyle='height: 0'
+        onBeforeLeave={() => show && layers[layers.length - 1]?.()}
+        onAfterLeave={() => show && setAgain(true)}
+      />
+    </LayersOfPage.Provider>
+  )
+}

@@ -1,0 +1,17 @@
+import { createContext, useContext, useEffect, useRef } from 'react'
+
+/** Notes an open layer of a page by how it is closed; the answer takes it away. */
+export type NoteLayer = (close: () => void) => () => void
+
+/** Of the page around; outside of one nothing is noted. */
+export const LayersOfPage = createContext<NoteLayer>(() => () => undefined)
+
+/** While it is open the phone's Back closes it instead of leaving the page. */
+export function useBackCloses(open: boolean, onClose: () => void): void {
+  const note = useContext(LayersOfPage)
+  const close = useRef(onClose)
+  useEffect(() => {
+    close.current = onClose
+  })
+  useEffect(() => (open ? note(() => close.current()) : undefined), [open, note])
+}

@@ -1,0 +1,48 @@
+import { createRoot } from '@tarojs/react'
+import { document, type TaroElement, type TaroNode } from '@tarojs/runtime'
+import type { ReactNode } from 'react'
+
+type Props = Record<string, unknown>
+
+/** Lets promises, effects and timers of no length come to rest. */
+export const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Draws into the runtime of a mini-program: its nodes with what WeChat's components would be given. */
+export async function drawWeapp(node: ReactNode) {
+  const container = document.createElement('view')
+  const root = createRoot(container as never)
+  const redraw = async (next: ReactNode) => {
+    root.render(next as never)
+    await settle()
+  }
+  await redraw(node)
+  const all = (from: TaroNode = container): TaroElement[] =>
+    from.childNodes.flatMap((child) => [child as TaroElement, ...all(child)])
+  const find = (is: string) => {
+    const found = all().find((one) => one.props?.id === is || one.nodeName === is)
+    if (!found) throw new Error(`nothing is ${is}`)
+    return found
+  }
+  return {
+    redraw,
+    has: (is: string) => all().some((one) => one.props?.id === is || one.nodeName === is),
+    props: (is: string): Props => find(is).props,
+    text: () =>
+      all()
+        .map((one) => (one as unknown as { _value?: string })._value ?? '')
+        .join(''),
+    /** An event as WeChat sends it. */
+    async fire(is: string, type: string, detail: object = {}): Promise<void> {
+      const heard = (find(is) as unknown as { __handlers: Record<string, ((event: object) => void)[]> }).__handlers[
+        type
+      ]
+      if (!heard?.length) throw new Error(`${is} does not listen to ${type}`)
+      for (const listener of heard) listener({ type, detail, stopPropagation: () => undefined })
+      await settle()
+    },
+    async end(): Promise<void> {
+      root.unmount(() => undefined)
+      await settle()
+    },
+  }
+}
