@@ -73,6 +73,8 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           placeholder={online ? t.placeholder : t.offline}
           value={text}
           maxLines={8}
+          // The row with send (57 px) and the price (20 px).
+          cursorSpacing={84}
           onChange={(next) => writeDraft(key, next)}
           onEnter={submit}
           onFocusChange={setFocused}
