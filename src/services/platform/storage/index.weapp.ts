@@ -2,7 +2,14 @@ import Taro from '@tarojs/taro'
 import type { DeviceStorage } from './types'
 
 export const storage: DeviceStorage = {
-  get: (key) => (Taro.getStorageSync<string>(key) as string | undefined) || null,
+  // Read while modules are loaded: what throws there is a start without a page.
+  get(key) {
+    try {
+      return (Taro.getStorageSync<string>(key) as string | undefined) || null
+    } catch {
+      return null
+    }
+  },
   set: (key, value) => {
     try {
       Taro.setStorageSync(key, value)
@@ -12,5 +19,11 @@ export const storage: DeviceStorage = {
       return false
     }
   },
-  remove: (key) => Taro.removeStorageSync(key),
+  remove(key) {
+    try {
+      Taro.removeStorageSync(key)
+    } catch {
+      // It stays; what reads it looks at its age and shape.
+    }
+  },
 }
