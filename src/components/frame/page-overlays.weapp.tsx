@@ -13,7 +13,7 @@ export function PageOverlays({ path }: { path: string }) {
         <LateDrawerBody />
       </Drawer>
       <AskHost />
-      <PrivacyDialogs />
+      <PrivacyDialogs path={path} />
       <News path={path} />
       <ToastHost />
     </>

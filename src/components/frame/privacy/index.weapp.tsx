@@ -14,16 +14,23 @@ import {
   onPrivacyNeeded,
   openPrivacyGuide,
 } from '@/services/platform/wechat/privacy.weapp'
+import { go } from '@/services/navigation'
 import { locale, useLocale } from '@/services/texts/i18n'
 import { CameraRefused, askInsteadOfCamera } from './camera-refused'
 import { hasToldCameraUse, writeCameraUse } from './camera-uses'
-import { privacyTexts } from './texts'
+import { privacyTexts, reasonOf } from './texts'
 import './index.scss'
 
-/** `call` is kept during the closing transition. */
-const useNeeded = create<{ open: boolean; call: string }>(() => ({ open: false, call: '' }))
+const guidePath = '/agreement'
 
-onPrivacyNeeded((call) => useNeeded.setState({ open: true, call }))
+/** `call` is kept during the closing transition; `reading`: our own page with the guide was opened. */
+const useNeeded = create<{ open: boolean; call: string; reading: boolean }>(() => ({
+  open: false,
+  call: '',
+  reading: false,
+}))
+
+onPrivacyNeeded((call) => useNeeded.setState({ open: true, call, reading: false }))
 explainPermissions((permission) => {
   const t = privacyTexts[locale()]
   return ask({ ...t.permissions[permission], ok: t.next })
@@ -50,29 +57,38 @@ function end(agreed: boolean) {
   answerPrivacy(agreed)
 }
 
+/** The guide as WeChat shows it, else our own page: the question waits on the page it came from. */
+async function readGuide(): Promise<void> {
+  if (await openPrivacyGuide()) return
+  useNeeded.setState({ reading: true })
+  await go(guidePath, { id: 'privacy' })
+}
+
 /** What is asked before WeChat's own questions, and after a refusal. */
-export const PrivacyDialogs = () => (
+export const PrivacyDialogs = ({ path }: { path: string }) => (
   <>
-    <PrivacyDialog />
+    <PrivacyDialog path={path} />
     <CameraRefused />
   </>
 )
 
 /** WeChat's privacy guide, to be agreed to before a call that needs it goes on. */
-function PrivacyDialog() {
+function PrivacyDialog({ path }: { path: string }) {
   const t = privacyTexts[useLocale()]
-  const { open, call } = useNeeded()
+  const { open: needed, call, reading } = useNeeded()
+  const open = needed && !(reading && path === guidePath)
+  const reason = reasonOf(t, call)
   if (!open && !call) return null
   return (
     <Dialog open={open} id='privacy' role='alertdialog' label={t.title} widthPx={340} onClose={() => end(false)}>
       <Box className='ui-ask__title'>{t.title}</Box>
-      {t.reasons[call] && (
+      {reason && (
         <Box id='privacy-reason' className='ui-ask__text'>
-          {t.reasons[call]}
+          {reason}
         </Box>
       )}
       <Box className='ui-ask__text'>{t.text}</Box>
-      <Pressable id='privacy-guide' className='privacy__guide' role='link' onClick={() => void openPrivacyGuide()}>
+      <Pressable id='privacy-guide' className='privacy__guide' role='link' onClick={() => void readGuide()}>
         {t.guide}
       </Pressable>
       <Box className='ui-ask__buttons'>

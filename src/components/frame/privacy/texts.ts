@@ -170,6 +170,12 @@ const ruRU: PrivacyTexts = {
   },
 }
 
+/** The reason of a call by what WeChat names it: presses of its buttons and the recorder have several names. */
+export function reasonOf({ reasons }: PrivacyTexts, call: string): string {
+  const name = call.replace(/^button\./, '')
+  return reasons[/record/i.test(name) ? 'getRecorderManager' : name] ?? ''
+}
+
 export const privacyTexts: Readonly<Record<Locale, PrivacyTexts>> = {
   'zh-CN': zhCN,
   'zh-TW': zhTW,

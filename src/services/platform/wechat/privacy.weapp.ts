@@ -2,7 +2,7 @@ type Resolve = (answer: { event: 'agree'; buttonId: string } | { event: 'disagre
 
 declare const wx: {
   onNeedPrivacyAuthorization?(listener: (resolve: Resolve, info?: { referrer?: string }) => void): void
-  openPrivacyContract?(options: { fail(): void }): void
+  openPrivacyContract?(options: { success(): void; fail(): void }): void
 }
 
 /** WeChat checks that a person has pressed this button. */
@@ -30,6 +30,5 @@ export function answerPrivacy(agreed: boolean): void {
 export const openPrivacyGuide = (): Promise<boolean> =>
   new Promise((resolve) => {
     if (!wx.openPrivacyContract) return resolve(false)
-    wx.openPrivacyContract({ fail: () => resolve(false) })
-    resolve(true)
+    wx.openPrivacyContract({ success: () => resolve(true), fail: () => resolve(false) })
   })
