@@ -1,4 +1,5 @@
 import { contactsOf, followContact } from '@/components/site/contact'
+import { tellCopyFailed } from '@/components/ui/use-copied'
 import { useSite } from '@/components/site/use-site'
 import { Box, Span } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -33,7 +34,7 @@ export function ContactRows() {
           key={key}
           id={`account-${key}`}
           className='row-link'
-          onClick={() => void followContact(contact, key, () => notify.success(common.copied)).catch(() => undefined)}
+          onClick={() => void followContact(contact, key, () => notify.success(common.copied)).catch(tellCopyFailed)}
         >
           <Icon name={icons[key]} size={20} />
           <Span className='row-link__text row-link__text--long'>{contact[key]}</Span>

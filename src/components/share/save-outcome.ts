@@ -2,6 +2,7 @@ import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { openSettings } from '@/services/platform/media/save'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { shareTexts } from '@/services/texts/share'
 
 /** Says what became of a file, and how to go on where the album is closed to us. */
@@ -10,6 +11,7 @@ export function tellOutcome(outcome: SaveOutcome): void {
   if (outcome === 'saved') notify.success(t.saved)
   if (outcome === 'copied') notify.success(t.textCopied)
   if (outcome === 'failed') notify.warn(t.saveFailed)
+  if (outcome === 'privacy') notify.warn(notAllowedText())
   if (outcome === 'denied')
     notify.warn(t.albumDenied, { action: { text: texts().common.confirm, onClick: () => void openSettings('album') } })
 }

@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import type { Player } from '@/services/platform/media/types'
+import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { createPlayer } from '@/services/platform/media/player'
 import './play-button.scss'
 
@@ -17,6 +18,7 @@ interface Props {
 export function PlayButton({ id, src, name, words }: Props) {
   const [player, setPlayer] = useState<Player | null>(null)
   useEffect(() => () => player?.leave(), [player])
+  usePageHide(() => player?.pause())
   const state = useSyncExternalStore(player?.subscribe ?? silent, player?.state ?? nothing, player?.state ?? nothing)
   const mine = state?.src === src
   const playing = mine && (state?.playing || state?.waiting)

@@ -3,8 +3,13 @@ import type { AudioField } from '@contract/field'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import type { LocalFile, Recording, RecordingFault } from '@/services/platform/media/types'
+import { isVisible } from '@/services/platform/device/visible'
+import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { record } from '@/services/platform/media/recorder'
 import { openSettings } from '@/services/platform/media/save'
+import { later } from '@/services/later'
+import { useTexts } from '@/services/texts/i18n'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { useToolTexts } from '@/services/texts/tool'
 import { durationText } from '@/services/time'
 import './sound-card.scss'
@@ -22,36 +27,52 @@ type Phase = 'opening' | 'recording' | 'processing' | RecordingFault
 /** Records from the microphone; shows time and level, with stop and cancel. */
 export function Recorder({ field, onDone, onLeave }: Props) {
   const t = useToolTexts().form.audio
+  const { retry } = useTexts().common
   const [phase, setPhase] = useState<Phase>('opening')
+  const [tries, setTries] = useState(0)
   const [now, setNow] = useState({ seconds: 0, level: 0 })
   const recording = useRef<Recording | null>(null)
-  const done = useRef(onDone)
+  const form = useRef({ onDone, onLeave })
   useEffect(() => {
-    done.current = onDone
+    form.current = { onDone, onLeave }
   })
   useEffect(() => {
     recording.current = record(field.maxSeconds, {
       started: () => setPhase('recording'),
       tick: (seconds, level) => setNow({ seconds, level }),
-      done: (sound) => done.current(sound),
-      failed: setPhase,
+      done: (sound) => form.current.onDone(sound),
+      failed: (fault) => (fault === 'cancelled' ? form.current.onLeave() : setPhase(fault)),
     })
     return () => recording.current?.cancel()
-  }, [field.maxSeconds])
+  }, [field.maxSeconds, tries])
   const stop = () => {
     setPhase('processing')
     recording.current?.stop()
   }
-  if (phase === 'denied' || phase === 'unsupported' || phase === 'broken') {
+  // Nobody is recorded who has left the form: what is long enough is kept. In the background the recorder stops by itself, told later.
+  usePageHide(() => {
+    if (phase === 'recording' && now.seconds >= field.minSeconds) stop()
+    else if (phase === 'opening' || phase === 'recording') later(() => isVisible() && onLeave(), 0)
+  })
+  const again = () => {
+    setPhase('opening')
+    setTries(tries + 1)
+  }
+  if (phase === 'denied' || phase === 'privacy' || phase === 'unsupported' || phase === 'broken') {
     return (
       <Box className='sound-card' id='recorder'>
         <Box className='upload__verdict upload__verdict--bad' role='alert'>
-          <Span>{t.faults[phase]}</Span>
+          <Span>{phase === 'privacy' ? notAllowedText() : t.faults[phase]}</Span>
         </Box>
         <Box className='upload__buttons'>
           {phase === 'denied' && process.env.TARO_ENV === 'weapp' && (
             <Button id='recorder-settings' kind='soft' size='s' onClick={() => void openSettings('record')}>
               {t.settings}
+            </Button>
+          )}
+          {phase === 'privacy' && (
+            <Button id='recorder-again' kind='soft' size='s' onClick={again}>
+              {retry}
             </Button>
           )}
           <Button id='recorder-leave' kind='soft' size='s' onClick={onLeave}>

@@ -3,6 +3,7 @@ import { notify } from '@/services/api/notices'
 import { pickFile, revokePreview } from '@/services/platform/media/pick'
 import { isDenied } from '@/services/platform/media/denied'
 import type { CameraUse, LocalFile } from '@/services/platform/media/types'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads/uploads'
 import type { UploadInputProps } from './types'
@@ -20,7 +21,7 @@ interface Words {
 /** The picture, sound or film of a field: chosen or dropped, measured and uploaded. */
 export function useChosenFile({ field, value, onChange, onFault }: Given, words: Words) {
   const { kind } = field
-  const { denied, camera } = useToolTexts().form
+  const { camera } = useToolTexts().form
   const fileId = typeof value === 'string' ? value : undefined
   const { upload, file } = useFieldFile(fileId, () => {
     onChange(undefined)
@@ -35,7 +36,7 @@ export function useChosenFile({ field, value, onChange, onFault }: Given, words:
   const choose = () =>
     void pickFile(kind, purposeOf(field, camera)).then(
       (chosen) => chosen && take(chosen),
-      (error: unknown) => notify.warn(isDenied(error) ? denied : words.failed),
+      (error: unknown) => notify.warn(isDenied(error) ? notAllowedText() : words.failed),
     )
   return { fileId, upload, file, take, choose }
 }

@@ -3,8 +3,6 @@ import type { AttachCatalogue } from '../types'
 export const enUSAttach: AttachCatalogue = {
   picture: 'Picture',
   file: 'File',
-  denied:
-    'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
   camera: 'The picture you take or choose goes to the model with your question.',
   drop: 'Or drop or paste them here.',
   hint: (max) => `Files can be TXT, MD, CSV, PDF or DOCX, up to ${max} at a time`,

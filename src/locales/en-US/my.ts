@@ -7,8 +7,6 @@ const some = (count: number, one: string, other: string) => `${count} ${plural('
 export const enUSMy: MyCatalogue = {
   account,
   common: {
-    denied:
-      'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
     unopened: 'This file could not be opened',
     getCode: 'Get code',
     again: (seconds) => `Again in ${seconds} s`,

@@ -3,7 +3,6 @@ import type { AttachCatalogue } from '../types'
 export const koKRAttach: AttachCatalogue = {
   picture: '사진',
   file: '파일',
-  denied: '위챗에서 허용되지 않았어요. 개인정보 보호 안내에 동의하거나 설정에서 권한을 켠 뒤 다시 시도해 주세요',
   camera: '찍거나 고른 사진은 질문과 함께 모델에 전달돼요.',
   drop: '끌어다 놓거나 붙여넣어도 돼요.',
   hint: (max) => `파일은 TXT, MD, CSV, PDF, DOCX, 한 번에 ${max}개까지`,

@@ -4,7 +4,6 @@ import { account } from './account'
 export const koKRMy: MyCatalogue = {
   account,
   common: {
-    denied: '위챗에서 허용되지 않았어요. 개인정보 보호 안내에 동의하거나 설정에서 권한을 켠 뒤 다시 시도해 주세요',
     unopened: '이 파일을 열지 못했어요',
     getCode: '인증번호 받기',
     again: (seconds) => `${seconds}초 뒤 다시 받기`,

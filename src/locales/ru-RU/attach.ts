@@ -3,8 +3,6 @@ import type { AttachCatalogue } from '../types'
 export const ruRUAttach: AttachCatalogue = {
   picture: 'Картинка',
   file: 'Файл',
-  denied:
-    'WeChat не дал доступа. Примите правила конфиденциальности или включите разрешение в настройках и попробуйте снова.',
   camera: 'Снимок уйдёт модели вместе с вопросом.',
   drop: 'Можно перетащить или вставить сюда.',
   hint: (max) => `Файлы: TXT, MD, CSV, PDF, DOCX; за раз не больше ${max}`,

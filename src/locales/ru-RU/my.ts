@@ -9,8 +9,6 @@ const inDays = (n: number) => some(n, 'день', 'дня', 'дней')
 export const ruRUMy: MyCatalogue = {
   account,
   common: {
-    denied:
-      'WeChat не дал доступа. Примите правила конфиденциальности или включите разрешение в настройках и попробуйте снова.',
     unopened: 'Не удалось открыть файл',
     getCode: 'Получить код',
     again: (seconds) => `Снова через ${seconds} с`,

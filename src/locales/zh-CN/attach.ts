@@ -2,7 +2,6 @@
 export const zhCNAttach = {
   picture: '图片',
   file: '文件',
-  denied: '微信没有允许：请同意隐私保护指引，或在设置里打开权限，再试一次',
   camera: '拍下或选中的图片只作为这次提问的附件，和问题一起发给模型。',
   drop: '也可以直接拖进来或粘贴。',
   hint: (max: number) => `文件支持 TXT、MD、CSV、PDF、DOCX，一次最多 ${max} 个`,

@@ -1,7 +1,6 @@
 import { account } from './account'
 
 const common = {
-  denied: '微信没有允许：请同意隐私保护指引，或在设置里打开权限，再试一次',
   unopened: '没能打开这个文件',
   getCode: '获取验证码',
   again: (seconds: number) => `${seconds} 秒后重发`,

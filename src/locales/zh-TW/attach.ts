@@ -3,7 +3,6 @@ import type { AttachCatalogue } from '../types'
 export const zhTWAttach: AttachCatalogue = {
   picture: '圖片',
   file: '檔案',
-  denied: '微信沒有允許：請同意隱私保護指引，或在設定裡開啟權限，再試一次',
   camera: '拍下或選取的圖片只作為這次提問的附件，和問題一起傳給模型。',
   drop: '也可以直接拖進來或貼上。',
   hint: (max) => `檔案支援 TXT、MD、CSV、PDF、DOCX，一次最多 ${max} 個`,

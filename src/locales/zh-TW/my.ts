@@ -4,7 +4,6 @@ import { account } from './account'
 export const zhTWMy: MyCatalogue = {
   account,
   common: {
-    denied: '微信沒有允許：請同意隱私保護指引，或在設定裡開啟權限，再試一次',
     unopened: '沒能打開這個檔案',
     getCode: '取得驗證碼',
     again: (seconds) => `${seconds} 秒後重發`,

@@ -181,6 +181,85 @@ test('a recording ticks, ends as an MP3, and calls no listener after it was canc
   expect(received.at(-1)).toBe('denied')
 })
 
+const notAgreed = { errMsg: 'x:fail privacy permission is not authorized', errno: 104 }
+const notDeclared = { errMsg: 'x:fail', errno: 112 }
+
+test.each([notAgreed, notDeclared])(
+  'a refused privacy guide is no refused microphone, album or clipboard',
+  async (error) => {
+    const { record, saveToDevice: keep } = await load()
+    const { saveText } = await import('@/services/platform/media/save-text.weapp')
+    const { isDenied } = await import('@/services/platform/media/denied')
+    const failed: string[] = []
+    const nothing = () => undefined
+    record(10, { started: nothing, tick: nothing, done: nothing, failed: (by) => failed.push(by) })
+    await moment()
+    listeners.error!(error)
+    expect(failed).toEqual(['privacy'])
+    chooses = ({ fail }) => fail(error)
+    expect(await keep({ kind: 'image', url: 'https://x/a.png', name: 'a.png' })).toBe('privacy')
+    const { default: Taro } = await import('@tarojs/taro')
+    const clipboard = jest.spyOn(Taro, 'setClipboardData').mockRejectedValue(error)
+    expect(await keep({ kind: 'audio', url: 'https://x/a.mp3', name: 'a.mp3' })).toBe('privacy')
+    expect(await saveText('a.md', 'words', 'text/markdown')).toBe('privacy')
+    clipboard.mockRestore()
+    expect(isDenied(error)).toBe(true)
+  },
+)
+
+describe('a transfer that stands still', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const send = async () => {
+    const { uploadFile } = await load()
+    let end = ''
+    const { reply } = uploadFile({ url: '/api/up', headers: {}, file, progress: () => undefined })
+    reply.then(
+      () => (end = 'reply'),
+      (error: Error) => (end = error.constructor.name),
+    )
+    const pass = (seconds: number) => jest.advanceTimersByTimeAsync(seconds * 1000)
+    return { pass, end: () => end }
+  }
+
+  test('is given up after a minute, as when the network breaks', async () => {
+    const { pass, end } = await send()
+    await pass(59)
+    expect(end()).toBe('')
+    await pass(2)
+    expect(end()).toBe('TransportError')
+  })
+
+  test('goes on as long as it moves, and while the server works on what was sent', async () => {
+    const { pass, end } = await send()
+    for (let percent = 0; percent < 10; percent++) {
+      await pass(50)
+      progress({ progress: percent })
+    }
+    progress({ progress: 100 })
+    await pass(290)
+    expect(end()).toBe('')
+    told.success({ statusCode: 200, data: '{}' })
+    await pass(0)
+    expect(end()).toBe('reply')
+  })
+
+  test('is no file: a download that never comes is told', async () => {
+    const { saveToDevice: keep } = await load()
+    const { default: Taro } = await import('@tarojs/taro')
+    let abort = () => undefined as void
+    const task = new Promise((_, fail) => (abort = () => fail({ errMsg: 'downloadFile:fail abort' })))
+    const downloading = jest
+      .spyOn(Taro, 'downloadFile')
+      .mockReturnValue(Object.assign(task, { abort, onProgressUpdate: () => undefined }) as never)
+    let outcome = ''
+    void keep({ kind: 'image', url: 'https://x/a.png', name: 'a.png' }).then((how) => (outcome = how))
+    await jest.advanceTimersByTimeAsync(61_000)
+    expect(outcome).toBe('failed')
+    downloading.mockRestore()
+  })
+})
+
 test('a picture is saved to the album; a refusal differs from a cancellation; a sound is shared to a chat or its address is copied', async () => {
   const { saveToDevice: keep } = await load()
   const picture = { kind: 'image', url: 'https://x/a.png', name: 'a.png' } as const
@@ -220,7 +299,7 @@ test('what a permission is for is said before WeChat asks for it, and only then'
   record(10, listener)
   await moment()
   expect(await keep(picture)).toBe('cancelled')
-  expect([said, failed, calls]).toEqual([['record', 'album'], ['denied'], []])
+  expect([said, failed, calls]).toEqual([['record', 'album'], ['cancelled'], []])
   // Ended while the reason was read: nothing starts.
   goesOn = true
   record(10, listener).cancel()

@@ -3,6 +3,7 @@ import { limits } from '@contract/limits'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/services/api/notices'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { isDenied } from '@/services/platform/media/denied'
 import { pickFile } from '@/services/platform/media/pick'
 import { attachTexts, useAttachTexts } from '@/services/texts/attach'
@@ -27,7 +28,7 @@ export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: Compose
       (chosen) => {
         if (chosen && take(draftKey, kind, chosen)) onAdded()
       },
-      (error: unknown) => notify.warn(isDenied(error) ? t.denied : t.failed),
+      (error: unknown) => notify.warn(isDenied(error) ? notAllowedText() : t.failed),
     )
   const full = files.length >= limits.attachmentsMax
   return (

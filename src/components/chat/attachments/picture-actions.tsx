@@ -14,6 +14,7 @@ import { fileAddress } from '@/services/file-address'
 import { later } from '@/services/later'
 import { revokePreview } from '@/services/platform/media/pick'
 import { pictureFile } from '@/services/platform/media/picture-file'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { openSettings, saveToDevice } from '@/services/platform/media/save'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { attachTexts, useAttachTexts } from '@/services/texts/attach'
@@ -94,6 +95,7 @@ function tell(how: SaveOutcome): void {
   const t = attachTexts()
   if (how === 'saved') notify.success(t.saved)
   if (how === 'failed') notify.error(t.saveFailed)
+  if (how === 'privacy') notify.warn(notAllowedText())
   if (how === 'denied')
     notify.warn(t.saveFailed, { action: { text: t.allow, onClick: () => void openSettings('album') } })
 }

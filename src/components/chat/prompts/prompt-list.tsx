@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
+import { tellCopyFailed } from '@/components/ui/use-copied'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
 import { notify } from '@/services/api/notices'
@@ -28,11 +29,7 @@ export function PromptList({ onUse, onEdit, onImport }: Props) {
   const { prompts } = usePrompts()
   const [words, setWords] = useState('')
   const found = findPrompts(prompts, words)
-  const copyAll = () =>
-    device.copy(exported(prompts)).then(
-      () => notify.success(t.exported),
-      () => notify.warn(texts().chat.copyFailed),
-    )
+  const copyAll = () => device.copy(exported(prompts)).then(() => notify.success(t.exported), tellCopyFailed)
   return (
     <Box className='prompts'>
       <Box className='prompts__note'>{t.promptsText}</Box>

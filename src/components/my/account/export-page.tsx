@@ -6,6 +6,7 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/services/api/notices'
 import { fileAddress } from '@/services/file-address'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { saveToDevice } from '@/services/platform/media/save'
 import { freshExport, removeExport, startExport, useDataExport } from '@/services/queries/my'
 import { sizeText } from '@/services/size-text'
@@ -98,5 +99,6 @@ async function download(): Promise<void> {
   const url = fileAddress(made.downloadUrl)
   const how = await saveToDevice({ kind: 'document', url, name: 'fanle-data.zip' }).catch(() => 'failed' as const)
   if (how === 'copied') notify.success(myTexts().dataExport.copied)
+  if (how === 'privacy') notify.warn(notAllowedText())
   if (how === 'failed' || how === 'denied') notify.error(myTexts().dataExport.saveFailed)
 }

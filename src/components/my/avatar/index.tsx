@@ -5,6 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/services/api/notices'
 import { back } from '@/services/navigation'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { isDenied } from '@/services/platform/media/denied'
 import { pickFile, revokePreview } from '@/services/platform/media/pick'
 import { setAvatar } from '@/services/queries/my'
@@ -27,7 +28,7 @@ function Inside({ name, src }: { name: string; src: string }) {
   const [wrong, setWrong] = useState('')
   const pick = async () => {
     const chosen = await pickFile('image', { key: 'avatar', text: t.camera }).catch((error: unknown) => {
-      notify.warn(isDenied(error) ? common.denied : common.unopened)
+      notify.warn(isDenied(error) ? notAllowedText() : common.unopened)
       return null
     })
     if (!chosen || busy) return

@@ -1,5 +1,6 @@
 import { Section } from '@/components/account/section'
 import { contactsOf, followContact } from '@/components/site/contact'
+import { tellCopyFailed } from '@/components/ui/use-copied'
 import { useSite } from '@/components/site/use-site'
 import { Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
@@ -17,7 +18,7 @@ export function ContactLines() {
   const { links } = useMiniSwitches()
   const lines = contactsOf(contact).filter((key) => links || key !== 'url')
   const press = (key: (typeof lines)[number]) =>
-    void followContact(contact, key, () => notify.success(t.copied)).catch(() => undefined)
+    void followContact(contact, key, () => notify.success(t.copied)).catch(tellCopyFailed)
   return (
     <Section id='contact-lines' title={t.reach} {...(lines.length === 0 && { text: hasToken ? t.none : t.noneOpen })}>
       {lines.map((key) => (

@@ -4,6 +4,7 @@ import { Section } from '@/components/account/section'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { notify } from '@/services/api/notices'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { isDenied } from '@/services/platform/media/denied'
 import { pickAnyFile } from '@/services/platform/media/pick'
 import { checkLabel } from '@/services/queries/my'
@@ -20,7 +21,7 @@ export function LabelPage() {
   const [busy, setBusy] = useState(false)
   const pick = async () => {
     const file = await pickAnyFile().catch((error: unknown) => {
-      notify.warn(isDenied(error) ? common.denied : common.unopened)
+      notify.warn(isDenied(error) ? notAllowedText() : common.unopened)
       return null
     })
     if (!file || busy) return

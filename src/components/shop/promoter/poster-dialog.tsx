@@ -11,6 +11,7 @@ import { localNumber, texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { drawPicture } from '@/services/platform/canvas'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { canShare, saveToDevice, openSettings, shareToApp } from '@/services/platform/media/save'
 import { useMiniSwitches } from '@/services/queries/mini-switches'
 import type { Promoter } from '@/services/queries/money'
@@ -93,5 +94,6 @@ async function notifyOutcome(outcome: SaveOutcome): Promise<void> {
   const t = shopTexts().promoter
   if (outcome === 'saved') notify.success(t.saved)
   if (outcome === 'failed') notify.warn(t.saveFailed)
+  if (outcome === 'privacy') notify.warn(notAllowedText())
   if (outcome === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings('album')
 }

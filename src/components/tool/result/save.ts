@@ -5,6 +5,7 @@ import { fileAddress } from '@/services/file-address'
 import { locale, texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import type { SaveRequest, SaveOutcome } from '@/services/platform/media/types'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { saveToDevice, openSettings, shareToApp } from '@/services/platform/media/save'
 import { toolTexts } from '@/services/texts/tool'
 import { fileName } from './file-name'
@@ -33,6 +34,7 @@ export async function saveFiles(files: readonly File[], title: string): Promise<
 export async function shareFile(file: File, title: string): Promise<SaveOutcome> {
   const how = await shareToApp(saveRequest(await freshFile(file), title)).catch(() => 'failed' as const)
   if (how === 'failed') notify.warn(toolTexts().result.shareFailed)
+  if (how === 'privacy') notify.warn(notAllowedText())
   if (how === 'copied') notify.success(texts().common.linkCopied)
   return how
 }
@@ -48,6 +50,7 @@ function reportOutcome(how: SaveOutcome): void {
   if (how === 'saved') notify.success(t.saved)
   if (how === 'copied') notify.success(texts().common.linkCopied)
   if (how === 'failed') notify.error(t.saveFailed)
+  if (how === 'privacy') notify.warn(notAllowedText())
   if (how === 'denied')
     notify.warn(t.saveFailed, { action: { text: t.allow, onClick: () => void openSettings('album') } })
 }

@@ -49,8 +49,6 @@ export const form: Texts<typeof zh> = {
     format: () => 'This does not fit. Please change it.',
     noWords: () => 'There are no words here that can be used. Please write some.',
   },
-  denied:
-    'WeChat did not allow it. Agree to the privacy guide or grant the permission in the settings, then try again.',
   camera: {
     'frontal-face': 'The portrait you take or choose is used for this work only. Nobody is identified by the face.',
     person: 'The photo of a person is used to try the clothes on, for this work only.',

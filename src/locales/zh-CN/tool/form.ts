@@ -75,7 +75,6 @@ export const form = {
   off: { title: '这个功能暂时没有开放', text: '过些时候再来看看。做好的作品还在历史记录里。' },
   required,
   faults,
-  denied: '微信没有允许：请同意隐私保护指引，或在设置里打开权限，再试一次',
   camera: {
     'frontal-face': '拍下或选中的人像只用来制作这件作品，人脸不做身份识别。',
     person: '拍下或选中的人像只用来试穿，制作这件作品。',

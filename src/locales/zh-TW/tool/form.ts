@@ -45,7 +45,6 @@ export const form: Texts<typeof zh> = {
     format: () => '格式不對，請改一改',
     noWords: () => '這裡沒有能讀的文字，請寫些字',
   },
-  denied: '微信沒有允許：請同意隱私保護指引，或在設定裡開啟權限，再試一次',
   camera: {
     'frontal-face': '拍下或選取的人像只用來製作這件作品，人臉不做身分識別。',
     person: '拍下或選取的人像只用來試穿，製作這件作品。',

@@ -1,6 +1,7 @@
 import Taro from '@tarojs/taro'
 import { isExplained } from '../wechat/permission.weapp'
-import type { Recording, RecordingListener } from './types'
+import { isDenied, isPrivacyRefused } from './denied'
+import type { Recording, RecordingFault, RecordingListener } from './types'
 
 const tickMs = 100
 /** After a recording was stopped its end is told within this. */
@@ -10,7 +11,7 @@ export const canRecord = (): boolean => true
 
 interface Started {
   done(path: string, bytes: number, seconds: number): void
-  failed(message: string): void
+  failed(fault: RecordingFault | 'cancelled'): void
   started(): void
   halted(): void
 }
@@ -32,6 +33,13 @@ function ended(tell: () => void): void {
   next?.()
 }
 
+const faultOf = (error: { errMsg?: string }): RecordingFault =>
+  isPrivacyRefused(error)
+    ? 'privacy'
+    : isDenied(error) || /auth|den(y|ied)/i.test(error.errMsg ?? '')
+      ? 'denied'
+      : 'broken'
+
 function recorder(): Taro.RecorderManager {
   if (manager) return manager
   manager = Taro.getRecorderManager()
@@ -39,7 +47,7 @@ function recorder(): Taro.RecorderManager {
   manager.onStop(({ tempFilePath, fileSize, duration }) =>
     ended(() => current?.done(tempFilePath, fileSize, duration / 1000)),
   )
-  manager.onError(({ errMsg }) => ended(() => current?.failed(errMsg)))
+  manager.onError((error) => ended(() => current?.failed(faultOf(error))))
   // A call, or another app in front: WeChat records no further. What is there is kept.
   const halt = () => current?.halted()
   manager.onPause(halt)
@@ -75,9 +83,9 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
       end()
       listener.done({ name: 'recording.mp3', bytes, address: path, seconds, source: path })
     },
-    failed(message) {
+    failed(fault) {
       end()
-      listener.failed(/auth|deny|denied/i.test(message) ? 'denied' : 'broken')
+      listener.failed(fault)
     },
   }
   current = mine
@@ -96,7 +104,7 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
   void isExplained('record').then((goesOn) => {
     // It may have been ended meanwhile.
     if (current !== mine) return
-    if (!goesOn) mine.failed('denied')
+    if (!goesOn) mine.failed('cancelled')
     // The one before may still be ending: WeChat has one recorder.
     else if (running) {
       waiting = start

@@ -1,4 +1,5 @@
 import Taro from '@tarojs/taro'
+import { copied } from './save.weapp'
 import type { SaveOutcome } from './types'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
@@ -12,9 +13,6 @@ export async function saveText(name: string, text: string, _mime: string): Promi
     return 'shared'
   } catch (error) {
     if (/cancel/i.test(messageOf(error))) return 'cancelled'
-    return Taro.setClipboardData({ data: text }).then(
-      () => 'copied' as const,
-      () => 'failed' as const,
-    )
+    return copied(text)
   }
 }

@@ -1,6 +1,8 @@
 import Taro from '@tarojs/taro'
+import { transferred, wholeTransferMs } from '../http/stall.weapp'
 import { isExplained, type Permission } from '../wechat/permission.weapp'
 import { sendFile } from '../wechat/send-file.weapp'
+import { isDenied, isPrivacyRefused } from './denied'
 import type { SaveRequest, SaveOutcome } from './types'
 
 const messageOf = (error: unknown) => (error as { errMsg?: string } | null)?.errMsg ?? ''
@@ -16,7 +18,8 @@ export async function saveToDevice({ kind, url, name }: SaveRequest): Promise<Sa
     return 'saved'
   } catch (error) {
     if (/cancel/i.test(messageOf(error))) return 'cancelled'
-    return /auth|deny|denied/i.test(messageOf(error)) ? 'denied' : 'failed'
+    if (isPrivacyRefused(error)) return 'privacy'
+    return isDenied(error) || /auth|den(y|ied)/i.test(messageOf(error)) ? 'denied' : 'failed'
   }
 }
 
@@ -29,12 +32,16 @@ export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcom
     if (/cancel/i.test(messageOf(error))) return 'cancelled'
     // The path of a file on this phone is worth nothing elsewhere.
     if (isLocal(url)) return 'failed'
-    return Taro.setClipboardData({ data: url }).then(
-      () => 'copied' as const,
-      () => 'failed' as const,
-    )
+    return copied(url)
   }
 }
+
+/** In the place of a file its address, or a text itself. */
+export const copied = (data: string): Promise<SaveOutcome> =>
+  Taro.setClipboardData({ data }).then(
+    () => 'copied',
+    (error: unknown) => (isPrivacyRefused(error) ? 'privacy' : 'failed'),
+  )
 
 export const canShare = (): boolean => true
 
@@ -51,7 +58,7 @@ const isLocal = (url: string) => /^(wxfile:|https?:\/\/(tmp|usr)\/)/.test(url)
 async function downloaded(url: string): Promise<string> {
   // A picture drawn on this device is a local file already.
   if (isLocal(url)) return url
-  const { tempFilePath, statusCode } = await Taro.downloadFile({ url, timeout: 600_000 })
+  const { tempFilePath, statusCode } = await transferred(Taro.downloadFile({ url, timeout: wholeTransferMs }))
   if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
   return tempFilePath
 }

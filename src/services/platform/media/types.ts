@@ -16,8 +16,11 @@ export interface CameraUse {
   text: string
 }
 
-/** `denied`: the microphone was refused; `unsupported`: there is none, or no way to it; `broken`: anything else. */
-export type RecordingFault = 'denied' | 'unsupported' | 'broken'
+/**
+ * `denied`: the microphone was refused; `privacy`: WeChat's privacy guide was not agreed to; `unsupported`: there is no microphone, or
+ * no way to it; `broken`: anything else.
+ */
+export type RecordingFault = 'denied' | 'privacy' | 'unsupported' | 'broken'
 
 export interface RecordingListener {
   /** The microphone is open from here on. */
@@ -25,7 +28,8 @@ export interface RecordingListener {
   /** Several times a second: length so far, loudness (0 to 1; always 0 in WeChat). */
   tick(seconds: number, level: number): void
   done(sound: LocalFile): void
-  failed(fault: RecordingFault): void
+  /** `cancelled`: the person did not go on when told what the microphone is for. */
+  failed(fault: RecordingFault | 'cancelled'): void
 }
 
 export interface Recording {
@@ -70,6 +74,7 @@ export interface SaveRequest {
 
 /**
  * `saved`: in the album or the downloads; `shared`: passed to another app; `copied`: the address is in the clipboard;
- * `denied`: the album was refused (openSettings leads to where that is changed); `cancelled`; `failed`.
+ * `denied`: the album was refused (openSettings leads to where that is changed); `privacy`: WeChat's privacy guide was not agreed to;
+ * `cancelled`; `failed`.
  */
-export type SaveOutcome = 'saved' | 'shared' | 'copied' | 'denied' | 'cancelled' | 'failed'
+export type SaveOutcome = 'saved' | 'shared' | 'copied' | 'denied' | 'privacy' | 'cancelled' | 'failed'

@@ -3,7 +3,8 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { openSettings } from '@/services/platform/media/save'
-import { localNumber } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { useExtrasTexts } from '@/services/texts/extras'
 import { durationText } from '@/services/time'
 import type { useDictation } from './use-dictation'
@@ -18,10 +19,13 @@ interface Props {
 /** Time and loudness of a recording, who listens and what it costs. */
 export function DictationPanel({ service, dictation, held }: Props) {
   const t = useExtrasTexts().voice
-  const { phase, seconds, level, maxSeconds, finish, cancel, resend } = dictation
-  const isFault = phase === 'denied' || phase === 'unsupported' || phase === 'broken'
+  const { retry } = useTexts().common
+  const { phase, seconds, level, maxSeconds, start, finish, cancel, resend } = dictation
+  const isFault = phase === 'denied' || phase === 'privacy' || phase === 'unsupported' || phase === 'broken'
   const hint = isFault
-    ? t[phase]
+    ? phase === 'privacy'
+      ? notAllowedText()
+      : t[phase]
     : phase === 'off'
       ? ''
       : phase === 'opening'
@@ -58,6 +62,11 @@ export function DictationPanel({ service, dictation, held }: Props) {
           {phase === 'unsent' && (
             <Button id='dictation-resend' icon='refresh-cw' onClick={resend}>
               {t.resend}
+            </Button>
+          )}
+          {phase === 'privacy' && (
+            <Button id='dictation-again' icon='refresh-cw' onClick={start}>
+              {retry}
             </Button>
           )}
           {phase === 'denied' && process.env.TARO_ENV === 'weapp' && (

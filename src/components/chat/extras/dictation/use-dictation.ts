@@ -91,7 +91,7 @@ export function useDictation(chat: string) {
           setNow({ seconds, level })
         },
         done: send,
-        failed: go,
+        failed: (fault) => (fault === 'cancelled' ? cancel() : go(fault)),
       })
     },
     finish,

@@ -1,0 +1,2 @@
+/** A browser asks for no privacy guide. */
+export const notAllowedText = (): string => ''
