@@ -12,7 +12,7 @@ export async function drawWeapp(node: ReactNode) {
   const container = document.createElement('view')
   const root = createRoot(container as never)
   const redraw = async (next: ReactNode) => {
-    root.render(next as never)
+    root.render(next as never, () => undefined)
     await settle()
   }
   await redraw(node)
