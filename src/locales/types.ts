@@ -5,6 +5,7 @@ import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNComposer } from './zh-CN/composer'
 import type { zhCNHome } from './zh-CN/home'
 import type { zhCNMy } from './zh-CN/my'
+import type { zhCNPrivacy } from './zh-CN/privacy'
 import type { zhCNShare } from './zh-CN/share'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
@@ -26,6 +27,9 @@ export type Catalogue = Texts<typeof zhCN>
 
 /** Texts of the parts of an answer: code, notes, previews. */
 export type AnswerCatalogue = Texts<typeof zhCNAnswer>
+
+/** Texts of WeChat's privacy guide and permissions. */
+export type PrivacyCatalogue = Texts<typeof zhCNPrivacy>
 
 /** Texts of what stands under an answer. */
 export type FootCatalogue = Texts<typeof zhCNFoot>

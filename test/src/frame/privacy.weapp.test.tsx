@@ -1,4 +1,5 @@
-import { privacyTexts, reasonOf } from '@/components/frame/privacy/texts'
+import { callReason } from '@/components/frame/privacy/call-reason'
+import { zhCNPrivacy } from '@/locales/zh-CN/privacy'
 import { drawWeapp, settle } from '../setup/draw.weapp'
 
 type Asks = (resolve: (answer: object) => void, info: { referrer: string }) => void
@@ -14,12 +15,12 @@ wx.onNeedPrivacyAuthorization = (by: Asks) => void (asks = by)
 wx.openPrivacyContract = ({ success, fail }: Guide) => setTimeout(guide.opens ? success : fail)
 
 test('what waits for the guide says what it is for, a press of the phone button and the recorder too', () => {
-  const zh = privacyTexts['zh-CN']
-  expect(reasonOf(zh, 'button.getPhoneNumber')).toBe('用你的手机号登录或注册')
+  const { reasons } = zhCNPrivacy
+  expect(callReason(reasons, 'button.getPhoneNumber')).toBe('用你的手机号登录或注册')
   for (const call of ['getRecorderManager', 'RecorderManager.start', 'operateRecorder', 'startRecord'])
-    expect(reasonOf(zh, call)).toMatch(/^使用麦克风录音/)
-  expect(reasonOf(zh, 'chooseMedia')).toMatch(/^从相册/)
-  expect(reasonOf(zh, 'getLocation')).toBe('')
+    expect(callReason(reasons, call)).toMatch(/^使用麦克风录音/)
+  expect(callReason(reasons, 'chooseMedia')).toMatch(/^从相册/)
+  expect(callReason(reasons, 'getLocation')).toBe('')
 })
 
 test('a guide that WeChat cannot show is read on our own page, and the question waits where it was asked', async () => {

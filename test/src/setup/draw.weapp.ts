@@ -4,15 +4,17 @@ import type { ReactNode } from 'react'
 
 type Props = Record<string, unknown>
 
-/** Lets promises, effects and timers of no length come to rest. */
-export const settle = (ms = 20): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** Lets promises, effects and what they draw come to rest; in rounds, because a busy machine is late with each of them. */
+export async function settle(ms = 20): Promise<void> {
+  for (let round = 0; round < 10; round++) await new Promise((resolve) => setTimeout(resolve, ms / 10))
+}
 
 /** Draws into the runtime of a mini-program: its nodes with what WeChat's components would be given. */
 export async function drawWeapp(node: ReactNode) {
   const container = document.createElement('view')
   const root = createRoot(container as never)
   const redraw = async (next: ReactNode) => {
-    root.render(next as never, () => undefined)
+    await new Promise<void>((drawn) => root.render(next as never, drawn))
     await settle()
   }
   await redraw(node)

@@ -2,8 +2,7 @@ import { create } from 'zustand'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { useLocale } from '@/services/texts/i18n'
-import { privacyTexts } from './texts'
+import { usePrivacyTexts } from '@/services/texts/privacy.weapp'
 
 type Way = 'album' | 'settings' | null
 
@@ -26,7 +25,7 @@ export function askInsteadOfCamera(): Promise<Way> {
 }
 
 export function CameraRefused() {
-  const t = privacyTexts[useLocale()].camera
+  const t = usePrivacyTexts().camera
   const { open, answer } = useAsked()
   if (!answer) return null
   return (

@@ -15,10 +15,10 @@ import {
   openPrivacyGuide,
 } from '@/services/platform/wechat/privacy.weapp'
 import { go } from '@/services/navigation'
-import { locale, useLocale } from '@/services/texts/i18n'
+import { privacyTexts, usePrivacyTexts } from '@/services/texts/privacy.weapp'
+import { callReason } from './call-reason'
 import { CameraRefused, askInsteadOfCamera } from './camera-refused'
 import { hasToldCameraUse, writeCameraUse } from './camera-uses'
-import { privacyTexts, reasonOf } from './texts'
 import './index.scss'
 
 const guidePath = '/agreement'
@@ -32,19 +32,19 @@ const useNeeded = create<{ open: boolean; call: string; reading: boolean }>(() =
 
 onPrivacyNeeded((call) => useNeeded.setState({ open: true, call, reading: false }))
 explainPermissions((permission) => {
-  const t = privacyTexts[locale()]
+  const t = privacyTexts()
   return ask({ ...t.permissions[permission], ok: t.next })
 })
 
 askBeforeSending(() => {
-  const t = privacyTexts[locale()]
+  const t = privacyTexts()
   return ask(t.send)
 })
 
 onCamera({
   async explain({ key, text }) {
     if (hasToldCameraUse(key)) return true
-    const t = privacyTexts[locale()]
+    const t = privacyTexts()
     const goesOn = await ask({ title: t.camera.use, text, ok: t.next })
     if (goesOn) writeCameraUse(key)
     return goesOn
@@ -74,10 +74,10 @@ export const PrivacyDialogs = ({ path }: { path: string }) => (
 
 /** WeChat's privacy guide, to be agreed to before a call that needs it goes on. */
 function PrivacyDialog({ path }: { path: string }) {
-  const t = privacyTexts[useLocale()]
+  const t = usePrivacyTexts()
   const { open: needed, call, reading } = useNeeded()
   const open = needed && !(reading && path === guidePath)
-  const reason = reasonOf(t, call)
+  const reason = callReason(t.reasons, call)
   if (!open && !call) return null
   return (
     <Dialog open={open} id='privacy' role='alertdialog' label={t.title} widthPx={340} onClose={() => end(false)}>

@@ -24,13 +24,13 @@ export function navigateInOrder(url: string, navigate: () => Promise<unknown>): 
   const same = underWay.get(url)
   if (same) return same
   const mine = run(url, navigate)
-  const letGo = () => {
+  const forget = () => {
     clearTimeout(timer)
     if (underWay.get(url) === mine) underWay.delete(url)
   }
-  const timer = setTimeout(letGo, giveUpMs)
+  const timer = setTimeout(forget, giveUpMs)
   underWay.set(url, mine)
-  mine.then(letGo, letGo)
+  mine.then(forget, forget)
   return mine
 }
 
