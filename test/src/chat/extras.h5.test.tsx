@@ -217,6 +217,16 @@ test('a finger that slides up drops the recording; a refused microphone says so 
   await act(async () => mockListener!.failed('denied'))
   expect($('#dictation').textContent).toContain('权限')
   await press('#dictation-cancel')
+  // The privacy guide was not agreed to: it can be tried again, and who does not go on sees the chat.
+  await point('pointerdown', 500)
+  await point('pointerup', 500)
+  await act(async () => mockListener!.failed('privacy'))
+  const before = mockListener
+  await press('#dictation-again')
+  expect(mockListener).not.toBe(before)
+  await act(async () => mockListener!.failed('cancelled'))
+  await settle(200)
+  expect(document.querySelector('#dictation')).toBeNull()
 })
 
 test('when the page goes away while somebody speaks, what was said is kept; before that nothing is recorded', async () => {
