@@ -9,6 +9,8 @@ import { createNotices } from '../domain/accounts/notices'
 import { createOwnChanges } from '../domain/accounts/own-changes'
 import { createOwnerProof } from '../domain/accounts/owner-proof'
 import { createClosures, takingBack } from '../domain/personal-data/closure'
+import { createIdentities } from '../domain/accounts/wechat/identities'
+import { createWechatJoins } from '../domain/accounts/wechat/joins'
 import { createSecurityLog } from '../domain/accounts/security-log'
 import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
@@ -70,7 +72,9 @@ export function wireAccounts({
   const proof = createOwnerProof({ db, codes, throttle, security })
   const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
   const sessions = takingBack(openSessions, closures.takeBack)
-  const ownChanges = createOwnChanges({ db, proof, sessions, codes, security })
+  const identities = createIdentities({ db, clock, secret })
+  const wechats = createWechatJoins({ identities, security, notices })
+  const ownChanges = createOwnChanges({ db, proof, sessions, codes, security, wechats })
   const mayHaveGift = createGiftLimit({ throttle, security, addressFactor })
   const accounts = createAccounts({
     db,
@@ -85,12 +89,15 @@ export function wireAccounts({
     devices,
     notices,
     mayHaveGift,
+    wechats,
   })
   return {
     accounts,
     proof,
     closures,
     ownChanges,
+    identities,
+    wechats,
     sessions,
     codes,
     captchas,

@@ -66,7 +66,8 @@ export async function wire(ports: Ports) {
 
   const ledger = countLedger(createLedger({ clock, ids }), metrics)
   const doors = wireAccounts({ config, db, valkey, clock, ids, ledger, sms, secret, metrics, warn })
-  const { accounts, sessions, codes, captchas, notices, throttle, security, proof, closures, ownChanges } = doors
+  const { accounts, sessions, codes, captchas, notices, throttle, security, proof, closures, ownChanges, identities } =
+    doors
   const consumption = createConsumption({ db, ledger })
   const catalogue = createCatalogue({ db })
 
@@ -107,7 +108,9 @@ export async function wire(ports: Ports) {
     secret,
     wxApi,
     accounts,
-    security,
+    sessions,
+    identities,
+    joins: doors.wechats,
     siteUrl,
     pushReceivers: [(push) => paying.receivePush(push), pictureChecks.receivePush],
     warn,

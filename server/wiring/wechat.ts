@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
 import type { Accounts } from '../domain/accounts'
-import type { SecurityLog } from '../domain/accounts/security-log'
+import type { Sessions } from '../domain/accounts/sessions'
 import { createWechatCodes } from '../domain/accounts/wechat/codes'
-import { createIdentities } from '../domain/accounts/wechat/identities'
+import type { Identities } from '../domain/accounts/wechat/identities'
+import type { WechatJoins } from '../domain/accounts/wechat/joins'
 import { createJsSdk } from '../domain/accounts/wechat/js-sdk'
 import { createWechatLogin } from '../domain/accounts/wechat/login'
 import { createWxMessages } from '../domain/accounts/wechat/messages'
@@ -27,7 +28,9 @@ export interface WechatPorts {
   secret: string
   wxApi: WxApi
   accounts: Accounts
-  security: SecurityLog
+  sessions: Pick<Sessions, 'isOpenIn'>
+  identities: Identities
+  joins: WechatJoins
   siteUrl: () => string
   /** Who is given what WeChat pushes about the mini-program. */
   pushReceivers: readonly ((push: WxPush) => Promise<void>)[]
@@ -36,9 +39,9 @@ export interface WechatPorts {
 
 /** Joins what the product does inside WeChat. Without an app at WeChat nothing of it is offered. */
 export function wireWechat(ports: WechatPorts) {
-  const { config, db, clock, ids, store, secret, wxApi: api, accounts, security, siteUrl, pushReceivers, warn } = ports
+  const { config, db, clock, ids, store, secret, wxApi: api, accounts, sessions, identities, joins } = ports
+  const { siteUrl, pushReceivers, warn } = ports
   const { apps, login: isOn, push, templates, miniOriginalId } = config.wechat
-  const identities = createIdentities({ db, clock, secret })
   const loginApps = isOn ? apps : { site: null, mini: null }
   const login = createWechatLogin({
     db,
@@ -47,8 +50,9 @@ export function wireWechat(ports: WechatPorts) {
     apps: loginApps,
     secret,
     identities,
+    joins,
     accounts,
-    security,
+    sessions,
     siteUrl,
     warn,
   })

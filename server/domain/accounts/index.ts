@@ -20,6 +20,7 @@ import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
 import { accountSettings } from './settings'
 import type { Throttle } from './throttle'
+import type { WechatJoins } from './wechat/joins'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -36,6 +37,7 @@ interface AccountsDeps {
   devices: KnownDevices
   notices: Pick<Notices, 'add'>
   mayHaveGift: ReturnType<typeof createGiftLimit>
+  wechats: Pick<WechatJoins, 'leave'>
 }
 
 export interface LoginDevice extends Prover {
@@ -71,8 +73,9 @@ export const createAccounts = (deps: AccountsDeps) => {
   /** `also` is done in the same transaction. */
   const enter = (userId: string, caller: LoginDevice, about: 'password' | 'code' | 'wechat', also?: Also) =>
     db.transaction(async (tx) => {
-      await security.record({ kind: 'login', userId, caller, about }, tx)
+      // First: it takes a lock that comes before any row.
       await also?.(tx, userId)
+      await security.record({ kind: 'login', userId, caller, about }, tx)
       const { sessionId, isNew, ...opened } = await open(tx, userId, caller)
       if (isNew) await notices.add(tx, { kind: 'newDevice', userId, sessionId, client: caller.client, ip: caller.ip })
       return opened

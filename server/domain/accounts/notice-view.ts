@@ -31,6 +31,16 @@ export function viewNotice({ notice, order, lot }: FoundNotice, locale: Locale):
       path: '/account',
       about,
     }
+  if (kind === 'wechatJoined' || kind === 'wechatLeft')
+    return {
+      id,
+      kind: 'warn',
+      title: translate(locale, `notice.${kind}.title`),
+      text: translate(locale, `notice.${kind}`, { client, ip: maskIp(ip), time: time(createdAt) }),
+      action: look,
+      path: '/account',
+      about,
+    }
   if (kind === 'pictureRefused')
     return {
       id,

@@ -62,7 +62,12 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
           gt(accountNotice.id, deviceSession.seenNotice),
           or(eq(accountNotice.kind, 'expiring'), gt(accountNotice.createdAt, deviceSession.createdAt)),
           gt(accountNotice.createdAt, new Date(now.getTime() - lifetimeMs)),
-          or(eq(accountNotice.kind, 'newDevice'), isShared, eq(payOrder.status, orderStatus.paid), isLeft),
+          or(
+            inArray(accountNotice.kind, ['newDevice', 'wechatJoined', 'wechatLeft']),
+            isShared,
+            eq(payOrder.status, orderStatus.paid),
+            isLeft,
+          ),
         ),
       )
       .orderBy(accountNotice.id)

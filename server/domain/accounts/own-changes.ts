@@ -10,6 +10,7 @@ import { hashPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
+import type { WechatJoins } from './wechat/joins'
 
 interface Session extends Prover {
   userId: string
@@ -22,12 +23,13 @@ interface OwnChangesDeps {
   sessions: Pick<Sessions, 'closeOthers'>
   codes: Pick<SmsCodes, 'consume'>
   security: Pick<SecurityLog, 'record'>
+  wechats: Pick<WechatJoins, 'leave'>
 }
 
 export type OwnChanges = ReturnType<typeof createOwnChanges>
 
 /** Changes of password and phone within a session: this device stays logged in, the others are logged out. */
-export const createOwnChanges = ({ db, proof, sessions, codes, security }: OwnChangesDeps) => ({
+export const createOwnChanges = ({ db, proof, sessions, codes, security, wechats }: OwnChangesDeps) => ({
   /** Sets a password by a code sent to the account's own phone, whether or not there was one. */
   async setPassword(session: Session, code: string, password: string): Promise<void> {
     const { userId, sessionId } = session
@@ -42,7 +44,7 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security }: OwnCh
   },
 
   /**
-   * Moves the account to another phone. Whether that phone has an account is told to its holder only: 409 after the code was right.
+   * Moves the account to another phone, and detaches every WeChat. Whether that phone has an account is told to its holder only: 409 after the code was right.
    * A refusal names what it is about in `data.at`; a wrong code to the new phone leaves the one to the old phone usable.
    */
   async changePhone(session: Session, { tel, code, ...old }: Proof & { tel: string; code: string; oldCode?: string }) {
@@ -53,6 +55,7 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security }: OwnCh
     await codes.consume(tel, 'bind', code, session).catch(at('code'))
     if (given.password === undefined) await proof.check(userId, given, session).catch(at('proof'))
     await inTransaction(db, async (tx) => {
+      await wechats.leave(tx, session, 'phoneChanged')
       await tx.update(appUser).set({ tel }).where(eq(appUser.id, userId))
       await sessions.closeOthers(tx, userId, sessionId, 'phone')
       await security.record({ kind: 'phoneChanged', userId, tel: user.tel, caller: session }, tx)

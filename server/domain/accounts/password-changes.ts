@@ -11,6 +11,7 @@ import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
 import type { Throttle } from './throttle'
+import type { WechatJoins } from './wechat/joins'
 
 /** Tries of the old password, by somebody who is logged in. */
 export const oldTries = { max: 10, perSeconds: 900 }
@@ -28,6 +29,7 @@ interface PasswordChangesDeps {
   security: Pick<SecurityLog, 'record'>
   guard: Pick<PasswordGuard, 'forgetTries'>
   devices: Pick<KnownDevices, 'forget'>
+  wechats: Pick<WechatJoins, 'leave'>
 }
 
 /** The logged-in person, and where the request came from. */
@@ -47,13 +49,16 @@ export const createPasswordChanges = ({
   security,
   guard,
   devices,
+  wechats,
 }: PasswordChangesDeps) => ({
-  /** Sets a password by SMS code and ends every session. */
+  /** Sets a password by SMS code, ends every session and detaches every WeChat: whoever else got in is out. */
   resetPassword: async (input: SmsProof, device: LoginDevice): Promise<void> => {
     assertUncommon(input)
     await codes.consume(input.tel, 'reset', input.code, device)
     const passwordHash = await hashPassword(input.password)
     await db.transaction(async (tx) => {
+      const [known] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.tel, input.tel))
+      if (known) await wechats.leave(tx, { ...device, userId: known.id, sessionId: '' }, 'passwordReset')
       const [user] = await tx
         .update(appUser)
         .set({ passwordHash })
@@ -67,7 +72,7 @@ export const createPasswordChanges = ({
     await guard.forgetTries(input.tel)
   },
 
-  /** Changes the password and ends the other sessions. An account without a password sets one by SMS code. */
+  /** Changes the password and ends the other sessions; joined WeChats stay. An account without a password sets one by SMS code. */
   updatePassword: async (user: Changer, oldPassword: string, password: string) => {
     assertUncommon({ password })
     const key = `pw:old:${user.userId}`

@@ -85,6 +85,15 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
       return { userId: found.userId, sessionId: found.id }
     },
 
+    /** Whether a session is still open, as this transaction sees it. */
+    isOpenIn: async (tx: Db, id: string): Promise<boolean> =>
+      (
+        await tx
+          .select({ id: deviceSession.id })
+          .from(deviceSession)
+          .where(and(eq(deviceSession.id, id), isOpen(clock.now())))
+      ).length > 0,
+
     /** Those of some sessions that are still open. */
     stillOpen: async (ids: string[]): Promise<string[]> => {
       const open = await db

@@ -1,4 +1,5 @@
-import { and, desc, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
 import { wxIdentity } from '../../../ports/db/schema/wx'
 import type { Db } from '../../../ports/db/types'
@@ -8,6 +9,13 @@ import { createSealer } from '../../../ports/wx/seal'
 /** A person's WeChat as one of our apps sees it. */
 export interface SeenIdentity extends WxIdentity {
   appId: string
+}
+
+export interface Joined {
+  /** It did not log in to this account before. */
+  isNew: boolean
+  /** Accounts of which a WeChat logs in no more, this one among them when another one of its own did. */
+  lost: string[]
 }
 
 export type Identities = ReturnType<typeof createIdentities>
@@ -22,51 +30,135 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
       unionId ? eq(wxIdentity.unionId, unionId) : undefined,
     )
 
+  /** One after the other: whoever joins, leaves or renews a row of this account or this WeChat. Taken before any row. */
+  async function lock(tx: Db, userId: string, seen?: SeenIdentity): Promise<void> {
+    const keys = [`wx account ${userId}`, ...(seen ? [`wx ${seen.openId}`] : [])]
+    if (seen?.unionId) keys.push(`wx ${seen.unionId}`)
+    for (const key of keys.sort()) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+  }
+
+  async function accountOf(seen: SeenIdentity, tx: Db = db): Promise<string | null> {
+    const found = await tx
+      .select({ userId: wxIdentity.userId, openId: wxIdentity.openId, appId: wxIdentity.appId })
+      .from(wxIdentity)
+      .where(and(isSame(seen), isJoined))
+      .orderBy(desc(wxIdentity.joinedAt))
+    const own = found.find(({ appId, openId }) => appId === seen.appId && openId === seen.openId)
+    return (own ?? found[0])?.userId ?? null
+  }
+
+  /** Another person's WeChat that logs in to the account: in this app, or in another one whose union tells it. */
+  const isOther = (userId: string, { appId, openId, unionId }: SeenIdentity) =>
+    and(
+      eq(wxIdentity.userId, userId),
+      isJoined,
+      or(
+        and(eq(wxIdentity.appId, appId), ne(wxIdentity.openId, openId)),
+        unionId ? ne(wxIdentity.unionId, unionId) : undefined,
+      ),
+    )
+  const isAnothers = (userId: string, seen: SeenIdentity) => and(isSame(seen), ne(wxIdentity.userId, userId), isJoined)
+
+  const detach = (tx: Db, which: SQL | undefined) =>
+    tx.update(wxIdentity).set({ joinedAt: null }).where(which).returning({ userId: wxIdentity.userId })
+
+  async function put(tx: Db, userId: string, seen: SeenIdentity): Promise<boolean> {
+    const { appId, openId, unionId, sessionKey } = seen
+    const now = clock.now()
+    const isThis = and(eq(wxIdentity.userId, userId), eq(wxIdentity.appId, appId), eq(wxIdentity.openId, openId))
+    const [known] = await tx
+      .select({ joinedAt: wxIdentity.joinedAt, unionId: wxIdentity.unionId })
+      .from(wxIdentity)
+      .where(isThis)
+    const joinedAt = known?.joinedAt ?? now
+    const row = {
+      openId,
+      unionId: unionId ?? known?.unionId ?? null,
+      sessionKey: sessionKey && seal(sessionKey),
+      joinedAt,
+      updatedAt: now,
+    }
+    await tx
+      .insert(wxIdentity)
+      .values({ userId, appId, ...row })
+      .onConflictDoUpdate({ target: [wxIdentity.userId, wxIdentity.appId], set: row })
+    return !known?.joinedAt
+  }
+
   return {
     /** The account a WeChat is joined to: by this app, else by the union of the operator's apps. */
-    async accountOf(seen: SeenIdentity): Promise<string | null> {
-      const found = await db
-        .select({ userId: wxIdentity.userId, openId: wxIdentity.openId, appId: wxIdentity.appId })
-        .from(wxIdentity)
-        .where(and(isSame(seen), isJoined))
-        .orderBy(desc(wxIdentity.joinedAt))
-      const own = found.find(({ appId, openId }) => appId === seen.appId && openId === seen.openId)
-      return (own ?? found[0])?.userId ?? null
-    },
+    accountOf: (seen: SeenIdentity) => accountOf(seen),
+
+    lock,
 
     /**
      * Joins a WeChat to an account. The newest proof counts: another account loses this WeChat, and another WeChat of this
-     * account its place. Rows stay, for what was paid by them.
+     * account its place. Rows stay, for what was paid by them. Answers whether it is new, and the account of each row that lost its place.
      */
-    async join(tx: Db, userId: string, seen: SeenIdentity): Promise<void> {
-      const { appId, openId, unionId, sessionKey } = seen
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`wx ${unionId ?? openId}`}, 0))`)
-      await tx
-        .update(wxIdentity)
-        .set({ joinedAt: null })
-        .where(and(isSame(seen), ne(wxIdentity.userId, userId)))
-      // The account's earlier WeChat, which an app of the same union knows by another person.
-      if (unionId)
-        await tx
-          .update(wxIdentity)
-          .set({ joinedAt: null })
-          .where(and(eq(wxIdentity.userId, userId), ne(wxIdentity.unionId, unionId)))
-      const now = clock.now()
-      const row = { openId, unionId, sessionKey: sessionKey && seal(sessionKey), joinedAt: now, updatedAt: now }
-      await tx
+    async join(tx: Db, userId: string, seen: SeenIdentity): Promise<Joined> {
+      await lock(tx, userId, seen)
+      const others = await detach(tx, isAnothers(userId, seen))
+      const own = await detach(tx, isOther(userId, seen))
+      const lost = [...new Set([...others, ...own].map((row) => row.userId))]
+      return { isNew: await put(tx, userId, seen), lost }
+    },
+
+    /** Joins a WeChat where that takes no place: 409 while it is another account's, or another one logs in to this account. */
+    async joinFree(tx: Db, userId: string, seen: SeenIdentity): Promise<Joined> {
+      await lock(tx, userId, seen)
+      const owner = await accountOf(seen, tx)
+      if (owner && owner !== userId) throw new AppError(409, 'wechat.taken')
+      const [other] = await tx
+        .select({ appId: wxIdentity.appId })
+        .from(wxIdentity)
+        .where(isOther(userId, seen))
+        .limit(1)
+      if (other) throw new AppError(409, 'wechat.another')
+      return { isNew: await put(tx, userId, seen), lost: [] }
+    },
+
+    /**
+     * A login by a WeChat that is joined: its row is brought up to date, and of a person whom another app knows, one is added.
+     * Detaches nothing. False when this WeChat does not log in to the account any more.
+     */
+    async renew(tx: Db, userId: string, seen: SeenIdentity): Promise<boolean> {
+      await lock(tx, userId, seen)
+      if ((await accountOf(seen, tx)) !== userId) return false
+      const [other] = await tx
+        .select({ appId: wxIdentity.appId })
+        .from(wxIdentity)
+        .where(
+          and(
+            eq(wxIdentity.userId, userId),
+            eq(wxIdentity.appId, seen.appId),
+            isJoined,
+            ne(wxIdentity.openId, seen.openId),
+          ),
+        )
+      if (!other) await put(tx, userId, seen)
+      return true
+    },
+
+    /**
+     * The account is open in this WeChat, which logs in to nothing by that: it pays, and WeChat's checks are asked about it. The
+     * newest takes the row's place, but never that of a WeChat that logs in.
+     */
+    async note(userId: string, { appId, openId, unionId, sessionKey }: SeenIdentity): Promise<void> {
+      const row = { openId, unionId, sessionKey: sessionKey && seal(sessionKey), updatedAt: clock.now() }
+      await db
         .insert(wxIdentity)
         .values({ userId, appId, ...row })
-        .onConflictDoUpdate({ target: [wxIdentity.userId, wxIdentity.appId], set: row })
+        .onConflictDoUpdate({
+          target: [wxIdentity.userId, wxIdentity.appId],
+          set: row,
+          setWhere: or(isNull(wxIdentity.joinedAt), eq(wxIdentity.openId, openId)),
+        })
     },
 
     /** No WeChat logs in to the account any more; false when none did. */
     async leave(tx: Db, userId: string): Promise<boolean> {
-      const left = await tx
-        .update(wxIdentity)
-        .set({ joinedAt: null })
-        .where(and(eq(wxIdentity.userId, userId), isJoined))
-        .returning({ appId: wxIdentity.appId })
-      return left.length > 0
+      await lock(tx, userId)
+      return (await detach(tx, and(eq(wxIdentity.userId, userId), isJoined))).length > 0
     },
 
     /** By which app's WeChat the account can be logged in to, and since when. */

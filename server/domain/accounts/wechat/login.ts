@@ -6,9 +6,10 @@ import type { Db } from '../../../ports/db/types'
 import type { WxApi, WxApp, WxApps } from '../../../ports/wx/api'
 import { createSealer } from '../../../ports/wx/seal'
 import type { Accounts, LoginDevice } from '..'
-import type { SecurityLog } from '../security-log'
+import type { Sessions } from '../sessions'
 import { createBrowserStates } from './browser-state'
 import type { Identities, SeenIdentity } from './identities'
+import type { WechatJoins } from './joins'
 import { refusalOf } from './refusals'
 
 export type WechatLogin = ReturnType<typeof createWechatLogin>
@@ -20,9 +21,10 @@ interface WechatLoginDeps {
   /** Those by which people log in. */
   apps: WxApps
   secret: string
-  identities: Identities
+  identities: Pick<Identities, 'accountOf' | 'joined' | 'lock' | 'note'>
+  joins: WechatJoins
   accounts: Pick<Accounts, 'enterByWechat' | 'enterByWechatPhone'>
-  security: Pick<SecurityLog, 'record'>
+  sessions: Pick<Sessions, 'isOpenIn'>
   siteUrl: () => string
   warn: (error: unknown, about: string) => void
 }
@@ -40,6 +42,7 @@ interface Asked {
 
 interface SessionUser {
   userId: string
+  sessionId: string
   ip: string
   client: string
 }
@@ -56,7 +59,7 @@ const ticketShape = z.object({
 
 /** Login by WeChat: a joined one opens its account at once, any other needs a phone once. */
 export function createWechatLogin(deps: WechatLoginDeps) {
-  const { db, clock, api, apps, secret, identities, accounts, security, siteUrl, warn } = deps
+  const { db, clock, api, apps, secret, identities, joins, accounts, sessions, siteUrl, warn } = deps
   const states = createBrowserStates({ clock, secret })
   const { seal, open } = createSealer(secret, 'wx-join')
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
@@ -85,17 +88,15 @@ export function createWechatLogin(deps: WechatLoginDeps) {
 
   const joinSeen = (user: SessionUser, seen: SeenIdentity) =>
     db.transaction(async (tx) => {
-      await identities.join(tx, user.userId, seen)
-      await security.record({ kind: 'wechatJoined', userId: user.userId, caller: user }, tx)
+      await identities.lock(tx, user.userId, seen)
+      // Recovery ends sessions, then detaches: a request that came before must not join after it.
+      if (!(await sessions.isOpenIn(tx, user.sessionId))) throw new AppError(401, 'auth.loggedOut')
+      await joins.bySession(tx, user, seen)
     })
 
-  /** Throws 409 for a WeChat of another account: it stays there. */
-  async function assertFree(user: SessionUser, seen: SeenIdentity): Promise<void> {
-    const owner = await identities.accountOf(seen)
-    if (owner && owner !== user.userId) throw new AppError(409, 'wechat.taken')
+  const renewing = (seen: SeenIdentity) => async (tx: Db, userId: string) => {
+    if (!(await joins.renew(tx, userId, seen))) throw new AppError(400, 'wechat.code')
   }
-
-  const joining = (seen: SeenIdentity) => (tx: Db, userId: string) => identities.join(tx, userId, seen)
 
   return {
     /** Where the page in WeChat's browser sends a person; they come back to the login page. */
@@ -116,26 +117,26 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       // The phone says which account is meant, also when this WeChat was another's.
       if (asked.app === 'mini' && asked.phoneCode) {
         const tel = await phoneOf(asked.phoneCode)
-        return accounts.enterByWechatPhone({ tel, shareCode: asked.shareCode }, device, joining(seen))
+        return accounts.enterByWechatPhone({ tel, shareCode: asked.shareCode }, device, (tx, userId) =>
+          joins.byPhone(tx, { userId, ip: device.ip, client: device.client }, seen),
+        )
       }
       const userId = await identities.accountOf(seen)
-      if (userId) return accounts.enterByWechat(userId, device, joining(seen))
+      if (userId) return accounts.enterByWechat(userId, device, renewing(seen))
       const ticket = seal(JSON.stringify({ ...seen, ends: seconds() + ticketSeconds }))
       throw new AppError(404, 'wechat.unknown', {}, { ticket })
     },
 
-    /** Joins the WeChat of a ticket to the account of a session. 400 for a ticket that is not ours or too old, 409 for one of another account. */
+    /** Joins the WeChat of a ticket to the account of a session. 400 for a ticket that is not ours or too old, 409 for one of another account, and where another one logs in. */
     async join(user: SessionUser, ticket: string): Promise<void> {
       const parsed = ticketShape.safeParse(parse(open(ticket)))
       if (!parsed.success || parsed.data.ends < seconds()) throw new AppError(400, 'wechat.code')
-      await assertFree(user, parsed.data)
       await joinSeen(user, parsed.data)
     },
 
     /** Joins the WeChat of the mini-program to the account of a session; one of another account is left there. */
     async joinByCode(user: SessionUser, code: string): Promise<void> {
       const seen = await seenBy({ app: 'mini', code })
-      await assertFree(user, seen)
       await joinSeen(user, seen)
     },
 
@@ -149,12 +150,7 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       })
     },
 
-    async leave(user: SessionUser): Promise<void> {
-      await db.transaction(async (tx) => {
-        if (await identities.leave(tx, user.userId))
-          await security.record({ kind: 'wechatLeft', userId: user.userId, caller: user }, tx)
-      })
-    },
+    leave: (user: SessionUser): Promise<void> => db.transaction((tx) => joins.leave(tx, user, 'session')),
   }
 }
 

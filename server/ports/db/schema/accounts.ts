@@ -82,7 +82,7 @@ export const accountNotice = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    kind: text().$type<'newDevice' | 'paid' | 'granted' | 'expiring' | 'pictureRefused'>().notNull(),
+    kind: text().$type<'newDevice' | 'paid' | 'granted' | 'expiring' | 'pictureRefused' | 'wechatJoined' | 'wechatLeft'>().notNull(),
     /** The session that caused it, which is not told; empty for none. */
     sessionId: text('session_id').notNull().default(''),
     client: text().notNull().default(''),
