@@ -54,6 +54,14 @@ export const wechatApi = {
     output: empty,
     rate: { max: 10, perSeconds: 60 },
   }),
+  'PUT /app/user/wx': defineCall({
+    access: 'user',
+    summary:
+      "In whose WeChat this session was opened within the mini-program (wx.login), for WeChat's checks of what is published; joins nothing",
+    input: z.object({ code }),
+    output: empty,
+    rate: { max: 10, perSeconds: 60 },
+  }),
   'DELETE /app/user/wx': defineCall({
     access: 'user',
     summary: 'No WeChat logs in to this account any more',

@@ -54,6 +54,7 @@ export const tablesInOrder = [
   schema.sandboxRefund,
   schema.commission,
   schema.wxIdentity,
+  schema.wxSeen,
   schema.wxToken,
   schema.wxPermit,
   schema.wxMessage,

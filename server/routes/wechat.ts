@@ -23,6 +23,7 @@ export const wechatRoutes = ({ login, codes, signPage, permits }: Deps) =>
     },
     'POST /app/user/wx': ({ ticket = '', code }, user) =>
       (code === undefined ? login.join(user, ticket) : login.joinByCode(user, code)).then(done),
+    'PUT /app/user/wx': ({ code }, user) => login.note(user, code).then(done),
     'DELETE /app/user/wx': (_, user) => login.leave(user).then(done),
     'GET /app/wx/code': async ({ page }, { userId }) => ({ url: await codes.invitation(userId, page) }),
     'GET /app/wx/messages': (_, { userId }) => permits.askable(userId),

@@ -48,6 +48,7 @@ export function wireWechat(ports: WechatPorts) {
     clock,
     api,
     apps: loginApps,
+    mini: apps.mini,
     secret,
     identities,
     joins,

@@ -54,6 +54,8 @@ interface Issued<T> {
 }
 
 const codeLifetimeMs = 300_000
+/** How long after being in the app a person's contents are judged. */
+const inAppMs = 7_200_000
 const sha1 = (text: string) => createHash('sha1').update(text).digest('hex')
 const random = () => randomBytes(12).toString('hex')
 /** What a message's fields may hold by type, as WeChat says it. */
@@ -83,6 +85,7 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
   const tokens = new Map<string, { appId: string; endsAt: number }>()
   const tickets = new Map<string, string>()
   const sessions = new Map<string, string>()
+  const lastIn = new Map<string, number>()
   const subscribed = new Map<string, number>()
   const asked: { path: string; query: Record<string, string>; body: Record<string, unknown> }[] = []
   const messages: Record<string, unknown>[] = []
@@ -117,6 +120,9 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     return found.endsAt < now() ? 40_029 : found.of
   }
 
+  const isInApp = (openId: unknown) =>
+    typeof openId === 'string' && now() - (lastIn.get(openId) ?? -Infinity) <= inAppMs
+
   function appIn(params: Record<string, unknown>, kind?: StandInApp['kind']): StandInApp | number {
     const app = apps.find(({ appId }) => appId === params['appid'])
     if (!app || (kind && app.kind !== kind)) return 40_013
@@ -131,6 +137,7 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     if (typeof person === 'number') return error(person)
     const sessionKey = randomBytes(16).toString('base64')
     sessions.set(person.openId, sessionKey)
+    lastIn.set(person.openId, now())
     const union = person.unionId ? { unionid: person.unionId } : {}
     return kind === 'mini'
       ? { openid: person.openId, session_key: sessionKey, ...union }
@@ -191,7 +198,7 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     if (typeof content !== 'string' || content === '') return error(44_004)
     if ([...content].length > 2500) return error(45_002)
     if (![1, 2, 3, 4].includes(Number(scene))) return error(40_097)
-    if (typeof openid !== 'string' || !sessions.has(openid)) return error(61_010)
+    if (!isInApp(openid)) return error(61_010)
     const suggest = manners.judge?.(content) ?? 'pass'
     return {
       ...error(0),
@@ -206,7 +213,7 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     const { version, openid, scene, media_type: type, media_url: address } = body
     if (version !== 2 || ![1, 2, 3, 4].includes(Number(scene)) || (type !== 1 && type !== 2)) return error(40_097)
     if (typeof address !== 'string' || !/^https?:/.test(address)) return error(40_097)
-    if (typeof openid !== 'string' || !sessions.has(openid)) return error(61_010)
+    if (typeof openid !== 'string' || !isInApp(openid)) return error(61_010)
     const traceId = `${random().slice(0, 8)}-${random().slice(0, 8)}-${random().slice(0, 8)}`
     traces.push(traceId)
     const judged = judgeMedia(app, openid, address, traceId)
@@ -366,6 +373,8 @@ export async function startWechat(apps: readonly StandInApp[], now: () => number
     loginCode: (person: Person, appId = miniId()) => issue(loginCodes, appId, person),
     /** The button that asks for the phone. */
     phoneCode: (person: Person) => issue(phoneCodes, miniId(), person),
+    /** The person opens the mini-program again. */
+    comesBack: (openId: string) => void lastIn.set(openId, now()),
     sessionKeyOf: (openId: string) => sessions.get(openId),
     /** WeChat withdraws every access token, as after a changed secret. */
     withdrawTokens: () => tokens.clear(),

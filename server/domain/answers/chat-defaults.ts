@@ -4,9 +4,10 @@ import type { ChatSettings } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import type { Instructions } from './instructions'
 
 /** The chat's (its assistant's) and the person's system message; a general one when there is neither. */
-export function systemMessagesOf(ofChat: string, ofPerson: string, locale: Locale): string[] {
+export function systemMessagesOf({ ofChat, ofPerson }: Instructions, locale: Locale): string[] {
   const given = [ofChat, ofPerson].filter((text) => text.trim())
   return given.length > 0 ? given : [chatDefaults.systemMessage[locale]]
 }

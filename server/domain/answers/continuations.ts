@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { defaultLocale, type Locale } from '../../../contract/locales'
-import { overloaded } from '../../errors'
+import { AppError, overloaded } from '../../errors'
 import type { AnswerLog } from '../../ports/answer-log/types'
 import { inTransaction } from '../../ports/db/rows'
 import { message } from '../../ports/db/schema'
 import type { OpenDb } from '../../ports/db/types'
+import type { JudgeRequest } from '../../ports/moderation'
 import { ValkeyAway } from '../../ports/valkey/connection'
 import type { ChatRequest, ModelRow } from '../../providers/types'
 import type { Ledger } from '../credits/ledger'
@@ -13,13 +14,17 @@ import { samplingOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
 import { type Continuation, type PlacedContinuation, placeContinuation } from './generation/continuation'
 import { rescueAnswer, type Rescued } from './generation/rescue'
+import { chatWithInstructions, type Instructions, judgeGiven } from './instructions'
 import type { QuestionDeps } from './questions'
+import { refuseBusy } from './refusals'
 
 interface ContinuationDeps {
   open: OpenDb
   log: AnswerLog
   models: Models
-  placing: Omit<QuestionDeps, 'locale'> & { ledger: Ledger }
+  placing: Omit<QuestionDeps, 'locale' | 'instructions'> & { ledger: Ledger }
+  /** Judges what a model is about to be given; absent: nothing is judged. */
+  judgeRequest?: JudgeRequest | undefined
   /** Has a part of an answer made by the model, or another one in its place. */
   run: (placed: PlacedContinuation, model: ModelRow, how: Sampling) => Promise<void>
   isClosing: () => boolean
@@ -28,21 +33,52 @@ interface ContinuationDeps {
   warn: (error: unknown, about: string) => void
 }
 
+const none: Instructions = { ofChat: '', ofPerson: '' }
+
 type Sampling = Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>
 
 /** Lets answers go on: because their person wants it, or because the process that made them died. */
-export function createContinuations({ open, log, models, placing, run, isClosing, onEnded, warn }: ContinuationDeps) {
+export function createContinuations({
+  open,
+  log,
+  models,
+  placing,
+  judgeRequest,
+  run,
+  isClosing,
+  onEnded,
+  warn,
+}: ContinuationDeps) {
   const { db } = open
+
+  /** What the rest of an answer is told; null where it may not be. */
+  async function judgedOf({ userId, chatNumber }: MessageRow): Promise<Instructions | null> {
+    try {
+      const { instructions } = await chatWithInstructions(db, userId, chatNumber, {}, 'chat.notFound')
+      await judgeGiven(judgeRequest, userId, instructions)
+      return instructions
+    } catch (error) {
+      if (error instanceof AppError) return null
+      throw error
+    }
+  }
+
   return {
     /** Goes on with an answer that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
     async goOn(userId: string, locale: Locale, row: MessageRow, input: Continuation): Promise<MessageRow> {
-      // It goes on already.
-      if (row.status === 'replying') return row
+      // It goes on already, or went on since it was seen.
+      if (row.status === 'replying' || row.content.length !== input.length) return row
+      const { chatNumber } = row
+      const { instructions } = await chatWithInstructions(db, userId, chatNumber, input, 'message.notFound')
       const model = await models.pick(input.model ?? row.model)
+      if (judgeRequest) {
+        await refuseBusy(db, userId, chatNumber, placing.maxRunning)
+        await judgeGiven(judgeRequest, userId, instructions)
+      }
       const eventsIn = await log.prepare(input.id, (row.carried?.part ?? 1) + 1).catch((error: unknown) => {
         throw error instanceof ValkeyAway ? overloaded() : error
       })
-      const deps = { ...placing, locale, log }
+      const deps = { ...placing, locale, instructions, log }
       const placed = await inTransaction(db, (tx) => placeContinuation(tx, deps, userId, input, model, eventsIn))
       await run(placed, model, { ...samplingOf(input, placed.settings ?? {}), locale })
       return placed.answer
@@ -54,8 +90,9 @@ export function createContinuations({ open, log, models, placing, run, isClosing
       if (!found || found.status !== 'replying' || !isStill(found)) return
       // At the start of the embedded database its person may have gone long ago.
       const canGoOn = open.kind === 'postgres' && !isClosing()
-      const model = canGoOn ? await models.pick(found.model).catch(() => null) : null
-      const deps = { ...placing, locale: defaultLocale, log }
+      const instructions = canGoOn ? await judgedOf(found) : null
+      const model = instructions ? await models.pick(found.model).catch(() => null) : null
+      const deps = { ...placing, locale: defaultLocale, instructions: instructions ?? none, log }
       const part = found.carried?.part ?? 1
       const { ended, placed } = await rescueAnswer(db, deps, messageId, part, model, isStill).catch(
         (error: unknown) => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -7,7 +7,7 @@ import { eventsKeptMs } from '../../ports/answer-log/event-sweep'
 import type { AnswerLog } from '../../ports/answer-log/types'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { answerMaker, chat, message, type MessageAttachment } from '../../ports/db/schema'
+import { answerMaker, message, type MessageAttachment } from '../../ports/db/schema'
 import type { Db, OpenDb } from '../../ports/db/types'
 import type { ChatRequest, ModelRow } from '../../providers/types'
 import { withTimeout } from '../../time'
@@ -20,9 +20,11 @@ import type { EventBuffer, MessageRow } from './event-buffer'
 import type { DelayMeter } from './event-log'
 import { createFollowers } from './followers'
 import type { Continuation, PlacedContinuation } from './generation/continuation'
+import { chatWithInstructions, judgeGiven } from './instructions'
 import { createAnswerLeases } from './leases'
 import { samplingOf } from './chat-defaults'
 import { placeQuestion, type Question } from './questions'
+import { refuseBusy, refuseWithoutCredits } from './refusals'
 import { createAnswerRunner } from './runner'
 import type { ReadFile } from './attachments/open'
 import { functionsFor, tokensOfFunctions } from './tool-calls/functions'
@@ -106,6 +108,7 @@ export function createAnswers({
     log,
     models,
     placing,
+    judgeRequest,
     run: runPart,
     isClosing: () => closing,
     onEnded,
@@ -189,19 +192,20 @@ export function createAnswers({
     /** Stores a question and starts its answer. Throws 402 without enough credits, 409 while another answer of the chat runs. */
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
-      const [inChat] = await db
-        .select({ model: chat.model, settings: chat.settings })
-        .from(chat)
-        .where(and(eq(chat.chatNumber, input.chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
-      if (!inChat) throw new AppError(404, 'chat.notFound')
-      if (judgeRequest && !(await isPlaced(userId, input.messageId ?? '')))
-        await judgeRequest(userId, [input.content, input.systemMessage, inChat.settings.systemMessage])
+      const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound')
+      const { instructions } = inChat
       const model = await models.pick(input.model ?? inChat.model)
+      if (judgeRequest && !(await isPlaced(userId, input.messageId ?? ''))) {
+        // What would be refused anyway costs no call of a judge.
+        await refuseBusy(db, userId, input.chatNumber, maxRunning)
+        await refuseWithoutCredits(db, ledger, userId, model, input.content, clock.now())
+        await judgeGiven(judgeRequest, userId, instructions, [input.content, input.quote?.text])
+      }
       const fallbacks = await models.fallbacksOf(model)
       const offered = await tools()
       const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
       const placed = await inTransaction(db, (tx) =>
-        placeQuestion(tx, { ...placing, locale }, userId, input, model, unpaidTokens),
+        placeQuestion(tx, { ...placing, locale, instructions }, userId, input, model, unpaidTokens),
       )
       if (placed.work) {
         const how = { ...samplingOf(input, inChat.settings), locale }

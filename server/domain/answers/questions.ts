@@ -1,9 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Checked } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
-import { rows } from '../../ports/db/rows'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow, Turn } from '../../providers/types'
@@ -17,8 +16,10 @@ import { earlierTurns, parentOf } from './branch'
 import { holdForAnswer, outputLimit, promptRoom } from './budget'
 import { contextDefault, systemMessagesOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
+import type { Instructions } from './instructions'
 import { buildPrompt } from './prompt'
 import { quoteOf, withQuote } from './quotes'
+import { refuseWhileBusy } from './refusals'
 import { answerHoldRef } from './settle'
 
 export type Question = Checked<'POST /app/chat/message'>
@@ -52,6 +53,8 @@ export interface QuestionDeps {
   maxRunning: number
   /** The language of the request. */
   locale: Locale
+  /** Read before the transaction, and judged: a change since then counts from the next question. */
+  instructions: Instructions
 }
 
 const titleLength = 30
@@ -91,7 +94,7 @@ export async function placeQuestion(
 /** Answers undefined when the message's id is taken: by another chat or another user, as this chat is locked. */
 async function insertQuestion(
   tx: Db,
-  { ledger, clock, ids, owner, maxRunning, locale }: QuestionDeps,
+  { ledger, clock, ids, owner, maxRunning, locale, instructions }: QuestionDeps,
   request: { userId: string; inputHash: string },
   input: Question,
   model: ModelRow,
@@ -114,11 +117,7 @@ async function insertQuestion(
   const [files = []] = await turnFiles(tx, clock, userId, [attachments])
   const earlier = usingContext ? await earlierTurns(tx, clock, userId, before) : []
   const { turns, tokens } = buildPrompt({
-    systemMessages: systemMessagesOf(
-      inChat.systemMessage,
-      inChat.settings.systemMessage ?? input.systemMessage ?? '',
-      locale,
-    ),
+    systemMessages: systemMessagesOf(instructions, locale),
     earlier: earlier.slice(0, inChat.settings.contextMessages),
     question: withQuote(input.content, quote),
     files,
@@ -226,14 +225,4 @@ async function withOther(tx: Db, row: MessageRow): Promise<PlacedQuestion> {
     .from(message)
     .where(and(eq(message.messageId, otherId), eq(message.userId, row.userId)))
   return row.role === 'user' ? { question: row, answer: other } : { question: other, answer: row }
-}
-
-export async function refuseWhileBusy(tx: Db, userId: string, chatNumber: string, maxRunning: number) {
-  await rows(tx, sql`select 1 from credit_account where user_id = ${userId} for update`)
-  const running = await tx
-    .select({ chatNumber: message.chatNumber })
-    .from(message)
-    .where(and(eq(message.userId, userId), eq(message.status, 'replying')))
-  if (running.some((one) => one.chatNumber === chatNumber)) throw new AppError(409, 'chat.busy')
-  if (running.length >= maxRunning) throw new AppError(409, 'chat.tooMany', { max: maxRunning })
 }

@@ -26,6 +26,7 @@ import {
   wxIdentity,
   wxMessage,
   wxPermit,
+  wxSeen,
   pictureCheck,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -64,6 +65,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         knownDevice,
         accountNotice,
         wxPermit,
+        wxSeen,
         wxMessage,
         pictureCheck,
         transcript,

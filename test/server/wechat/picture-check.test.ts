@@ -241,6 +241,7 @@ eachDb((name, open) =>
       assert.ok(site.app.log.some(({ msg }) => /given up/.test(String(msg))))
       // Shared once more it is asked about once more. The person is in the mini-program again.
       site.wechat.behave({})
+      site.wechat.comesBack(mine.openId)
       assert.deepEqual(counts(await site.settled(mine, await share([picture]))), passed)
       assert.deepEqual(counts(await site.seen(mine, link)), passed)
     })
@@ -282,6 +283,7 @@ eachDb((name, open) =>
         assert.deepEqual(counts(await site.settled(mine, link)), waits)
         assert.equal((await rowOf(picture))?.tries, tries)
         site.app.clock.forward(40 * minuteMs)
+        site.wechat.comesBack(mine.openId)
       }
       const late = site.wechat.traces.at(-1)
       assert.deepEqual(counts(await site.settled(mine, link)), unjudged)

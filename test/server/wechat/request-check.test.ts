@@ -6,7 +6,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { loadConfig } from '../../../server/config'
 import { systemClock, systemIds } from '../../../server/ports/clock'
-import { message, task } from '../../../server/ports/db/schema'
+import { creditLot, message, task } from '../../../server/ports/db/schema'
 import { waitFor } from '../../support/wait'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
@@ -91,6 +91,67 @@ test('the settings of a chat go to the model, so they are judged with each quest
   const chatNumber = await newChat(app, mine)
   await app.call('PUT /app/chat/:id', { id: chatNumber, settings: { systemMessage: '违禁的话' } }, mine)
   assert.deepEqual(said(await ask(app, mine, { chatNumber, content: '你好' })), refusal)
+})
+
+test('what was written when the chat was opened and what is quoted go to the model, so they are judged', async () => {
+  const { chatNumber } = (await app.call('POST /app/chat', { systemMessage: '违禁的话' }, mine)).data
+  assert.deepEqual(said(await ask(app, mine, { chatNumber, content: '你好' })), refusal)
+  const plain = await newChat(app, mine)
+  const first = await ask(app, mine, { chatNumber: plain, content: '你好' })
+  assert.equal(first.code, 200)
+  await answered(app, mine, plain)
+  const quote = { messageId: first.data.messageId, text: '违禁的话' }
+  assert.deepEqual(said(await ask(app, mine, { chatNumber: plain, content: '这是什么', quote })), refusal)
+})
+
+test('instructions for the rest of an answer are judged', async () => {
+  const chatNumber = await newChat(app, mine)
+  const { data } = await ask(app, mine, { chatNumber, content: '你好' })
+  const { content } = (await answered(app, mine, chatNumber)).find(({ role }) => role === 'assistant')!
+  const id = data.conversationId
+  await app.open.db.update(message).set({ status: 'stopped' }).where(eq(message.messageId, id))
+  const goOn = (systemMessage: string) =>
+    app.call('POST /app/chat/message/:id/continuation', { id, length: content.length, systemMessage }, mine)
+  assert.deepEqual(said(await goOn('违禁的话')), refusal)
+  const gone = await goOn('简短')
+  assert.equal(gone.code, 200)
+  await waitFor('the end', async () => {
+    const [one] = await app.open.db.select().from(message).where(eq(message.messageId, id))
+    return one?.status !== 'replying'
+  })
+})
+
+test('settings that change while a question is judged count from the next one', async () => {
+  const chatNumber = await newChat(app, mine)
+  const settings = { systemMessage: '违禁的话' }
+  const changes: Promise<unknown>[] = []
+  wechat.behave({
+    judge: (text) => {
+      if (!changes.length) changes.push(app.call('PUT /app/chat/:id', { id: chatNumber, settings }, mine))
+      return /违禁/.test(text) ? 'risky' : 'pass'
+    },
+  })
+  assert.equal((await ask(app, mine, { chatNumber, content: '你好', systemMessage: '简短' })).code, 200)
+  assert.equal(changes.length, 1)
+  await Promise.all(changes)
+  await answered(app, mine, chatNumber)
+  assert.deepEqual(said(await ask(app, mine, { chatNumber, content: '再来' })), refusal)
+})
+
+test('no judge is asked about what is refused in any case', async () => {
+  const chatNumber = await newChat(app, mine)
+  const poor = await enter(app)
+  const { uid } = (await app.call('GET /app/user', {}, poor)).data
+  await app.open.db.update(creditLot).set({ remaining: 0 }).where(eq(creditLot.userId, uid))
+  const theirs = await newChat(app, poor)
+  const { data } = await ask(app, mine, { chatNumber, content: '你好' })
+  await answered(app, mine, chatNumber)
+  await app.open.db.update(message).set({ status: 'replying' }).where(eq(message.messageId, data.conversationId))
+  const calls = wechat.callsOf(checkPath)
+  assert.equal((await ask(app, mine, { chatNumber, content: '再来' })).code, 409)
+  assert.equal((await ask(app, poor, { chatNumber: theirs, content: '你好' })).code, 402)
+  assert.equal(wechat.callsOf(checkPath), calls)
+  await app.open.db.update(message).set({ status: 'done' }).where(eq(message.messageId, data.conversationId))
 })
 
 test('a question that came is not judged again when it is sent again', async () => {

@@ -18,7 +18,7 @@ let wechat: Awaited<ReturnType<typeof startWechat>>
 const apps: TestApp[] = []
 let app: TestApp
 /** Somebody of the mini-program, and somebody WeChat does not know. */
-let mine: { token: string }
+let mine: { token: string; openId: string }
 let stranger: { token: string }
 let people = 0
 
@@ -99,6 +99,42 @@ test('of people without a WeChat nothing is asked, and who was long not in the a
   assert.equal(wechat.callsOf(checkPath), before)
   wechat.behave({ errors: { [checkPath]: [61_010] } })
   assert.equal((await rename(app, '小红', mine)).code, 200)
+})
+
+test('who logged in by phone and password in the mini-program is judged, and their WeChat logs in to nothing', async () => {
+  const [tel, other] = ['13700000001', '13700000002']
+  const [token, second] = [await app.user(tel), await app.user(other)]
+  const who = { openId: 'o-reviewer' }
+  const note = (by: string) => app.call('PUT /app/user/wx', { code: wechat.loginCode(who) }, { token: by })
+  assert.equal((await rename(app, '违禁', { token })).code, 200)
+  assert.equal((await note(token)).code, 200)
+  assert.equal((await rename(app, '违禁', { token })).code, 400)
+  const byWechat = await app.call('POST /app/api/wx/login', { app: 'mini', agreed: true, code: wechat.loginCode(who) })
+  assert.equal(byWechat.code, 404)
+  assert.equal((await app.call('GET /app/user/wx', {}, { token })).data.joined, false)
+  // Two accounts on one phone: both are judged.
+  assert.equal((await note(second)).code, 200)
+  for (const one of [token, second]) assert.equal((await rename(app, '违禁', { token: one })).code, 400)
+  assert.equal((await app.call('PUT /app/user/wx', { code: 'never-given' }, { token })).code, 400)
+})
+
+test('of several phones the one that was logged in to last is asked about, and the joined WeChat stays joined', async () => {
+  const owner = await enter(app)
+  const elsewhere = { openId: 'o-second-phone' }
+  await app.call('PUT /app/user/wx', { code: wechat.loginCode(elsewhere) }, owner)
+  assert.equal((await rename(app, '小林', owner)).code, 200)
+  assert.equal(wechat.asked.filter(({ path }) => path === checkPath).at(-1)?.body['openid'], elsewhere.openId)
+  const again = { app: 'mini', agreed: true, code: wechat.loginCode({ openId: owner.openId }) }
+  assert.equal((await app.call('POST /app/api/wx/login', again)).code, 200)
+})
+
+test('who was not in the app for two hours is let through, and is judged again when back', async () => {
+  const owner = await enter(app)
+  assert.equal((await rename(app, '违禁', owner)).code, 400)
+  app.clock.forward(2 * 3600_000 + 1000)
+  assert.equal((await rename(app, '违禁', owner)).code, 200)
+  for (const { openId } of [owner, mine]) wechat.comesBack(openId)
+  assert.equal((await rename(app, '违禁', owner)).code, 400)
 })
 
 test('a token that is no longer taken is asked for anew, and the text judged', async () => {

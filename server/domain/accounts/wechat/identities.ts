@@ -1,7 +1,7 @@
-import { and, desc, eq, isNotNull, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
-import { wxIdentity } from '../../../ports/db/schema/wx'
+import { wxIdentity, wxSeen } from '../../../ports/db/schema/wx'
 import type { Db } from '../../../ports/db/types'
 import type { WxIdentity } from '../../../ports/wx/api'
 import { createSealer } from '../../../ports/wx/seal'
@@ -139,20 +139,13 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
       return true
     },
 
-    /**
-     * The account is open in this WeChat, which logs in to nothing by that: it pays, and WeChat's checks are asked about it. The
-     * newest takes the row's place, but never that of a WeChat that logs in.
-     */
-    async note(userId: string, { appId, openId, unionId, sessionKey }: SeenIdentity): Promise<void> {
-      const row = { openId, unionId, sessionKey: sessionKey && seal(sessionKey), updatedAt: clock.now() }
+    /** The account is logged in to within this person's WeChat, which logs in to nothing by that. The newest counts. */
+    async note(userId: string, { appId, openId }: SeenIdentity): Promise<void> {
+      const row = { openId, seenAt: clock.now() }
       await db
-        .insert(wxIdentity)
+        .insert(wxSeen)
         .values({ userId, appId, ...row })
-        .onConflictDoUpdate({
-          target: [wxIdentity.userId, wxIdentity.appId],
-          set: row,
-          setWhere: or(isNull(wxIdentity.joinedAt), eq(wxIdentity.openId, openId)),
-        })
+        .onConflictDoUpdate({ target: [wxSeen.userId, wxSeen.appId], set: row })
     },
 
     /** No WeChat logs in to the account any more; false when none did. */

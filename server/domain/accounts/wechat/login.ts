@@ -20,6 +20,8 @@ interface WechatLoginDeps {
   api: Pick<WxApi, 'session' | 'oauth' | 'phone'>
   /** Those by which people log in. */
   apps: WxApps
+  /** The mini-program, also where nobody logs in by it. */
+  mini: WxApp | null
   secret: string
   identities: Pick<Identities, 'accountOf' | 'joined' | 'lock' | 'note'>
   joins: WechatJoins
@@ -59,7 +61,7 @@ const ticketShape = z.object({
 
 /** Login by WeChat: a joined one opens its account at once, any other needs a phone once. */
 export function createWechatLogin(deps: WechatLoginDeps) {
-  const { db, clock, api, apps, secret, identities, joins, accounts, sessions, siteUrl, warn } = deps
+  const { db, clock, api, apps, mini, secret, identities, joins, accounts, sessions, siteUrl, warn } = deps
   const states = createBrowserStates({ clock, secret })
   const { seal, open } = createSealer(secret, 'wx-join')
   const seconds = () => Math.floor(clock.now().getTime() / 1000)
@@ -148,6 +150,13 @@ export function createWechatLogin(deps: WechatLoginDeps) {
         const app = kindOf(appId)
         return app ? [{ app, joinTime: joinedAt.toISOString() }] : []
       })
+    },
+
+    /** In whose WeChat this session was opened within the mini-program; nothing is joined. */
+    async note({ userId }: SessionUser, code: string): Promise<void> {
+      if (!mini) throw new AppError(404, 'wechat.off')
+      const found = await api.session(mini, code).catch(refused)
+      await identities.note(userId, { ...found, appId: mini.appId })
     },
 
     leave: (user: SessionUser): Promise<void> => db.transaction((tx) => joins.leave(tx, user, 'session')),

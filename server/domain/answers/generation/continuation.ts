@@ -14,7 +14,8 @@ import { contextDefault, systemMessagesOf } from '../chat-defaults'
 import type { MessageRow } from '../event-buffer'
 import { eventsOfContent } from '../event-stream'
 import { buildPrompt, tokensOf } from '../prompt'
-import { type AnswerWork, type QuestionDeps, refuseWhileBusy } from '../questions'
+import type { AnswerWork, QuestionDeps } from '../questions'
+import { refuseWhileBusy } from '../refusals'
 import { answerHoldRef } from '../settle'
 
 export type Continuation = Checked<'POST /app/chat/message/:id/continuation'>
@@ -40,7 +41,7 @@ const canGoOn = ({ role, content, proposals, status, cutShort }: MessageRow) =>
  */
 export async function placeContinuation(
   tx: Db,
-  { ledger, clock, owner, maxRunning, locale, log }: QuestionDeps & { log: Pick<AnswerLog, 'restore'> },
+  { ledger, clock, owner, maxRunning, locale, instructions, log }: QuestionDeps & { log: Pick<AnswerLog, 'restore'> },
   userId: string,
   input: Continuation,
   model: ModelRow,
@@ -61,11 +62,7 @@ export async function placeContinuation(
 
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
   const said = await earlierTurns(tx, clock, userId, row.messageId)
-  const system = systemMessagesOf(
-    inChat.systemMessage,
-    input.systemMessage ?? inChat.settings.systemMessage ?? '',
-    locale,
-  )
+  const system = systemMessagesOf(instructions, locale)
   const room = promptRoom(model)
   const { turns, tokens } = buildPrompt({
     systemMessages: system,

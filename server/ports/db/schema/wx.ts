@@ -32,6 +32,23 @@ export const wxIdentity = pgTable(
   ],
 )
 
+/**
+ * In which person's WeChat an account was last logged in to within an app. For WeChat's checks only: it logs in to nothing and pays
+ * for nothing.
+ */
+export const wxSeen = pgTable(
+  'wx_seen',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    appId: text('app_id').notNull(),
+    openId: text('open_id').notNull(),
+    seenAt: at('seen_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.appId] })],
+)
+
 /** What WeChat gives an app for a time, for all processes: access tokens, tickets of the JS-SDK. */
 export const wxToken = pgTable('wx_token', {
   /** The kind and the app's id. */
