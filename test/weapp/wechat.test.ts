@@ -106,6 +106,8 @@ test('the next time WeChat alone is enough, and is not asked for the phone', asy
   assert.deepEqual([await uid(), wechat.callsOf('/wxa/business/getuserphonenumber')], [before, asked])
 })
 
+const notes = () => phone.requests.filter(({ url, method }) => method === 'PUT' && url.endsWith('/app/user/wx')).length
+
 test('who refuses the phone registers as ever, and is joined after saying so', async () => {
   holder = friend
   await toLogin()
@@ -116,9 +118,14 @@ test('who refuses the phone registers as ever, and is joined after saying so', a
   await phone.fire('#wechat-phone', 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
   await phone.waitFor('what is to be done', () => phone.text('#wechat-note').includes('用手机号登录或注册一次'))
   await phone.tap('#agree')
+  const toldBefore = notes()
   await registerOn(phone, server)
   await phone.waitFor('the question', () => phone.has('#ask-ok') && phone.text('#ask').includes('绑定这个微信'))
   assert.ok(!phone.requests.some(({ url, method }) => method === 'POST' && url.endsWith('/app/user/wx')))
+  // The session's WeChat is told for WeChat's checks, once, and joins nothing.
+  await phone.waitFor('the WeChat being told', () => record(phone, 'WX_NOTED') === token().slice(-8))
+  assert.equal((await clientOf(server.url, token()).call('GET /app/user/wx', {})).joined, false)
+  assert.equal(notes(), toldBefore + 1)
   await phone.tap('#ask-ok')
   await phone.waitFor(
     'the WeChat being joined',

@@ -4,7 +4,7 @@ import type { ChatSettings } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Instructions } from './instructions'
+import type { Instructions } from './admission/instructions'
 
 /** The chat's (its assistant's) and the person's system message; a general one when there is neither. */
 export function systemMessagesOf({ ofChat, ofPerson }: Instructions, locale: Locale): string[] {

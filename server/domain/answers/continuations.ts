@@ -14,9 +14,9 @@ import { samplingOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
 import { type Continuation, type PlacedContinuation, placeContinuation } from './generation/continuation'
 import { rescueAnswer, type Rescued } from './generation/rescue'
-import { chatWithInstructions, type Instructions, judgeGiven } from './instructions'
+import { chatWithInstructions, type Instructions, judgeGiven } from './admission/instructions'
 import type { QuestionDeps } from './questions'
-import { refuseBusy } from './refusals'
+import { refuseBusy } from './admission/refusals'
 
 interface ContinuationDeps {
   open: OpenDb

@@ -16,10 +16,10 @@ import { earlierTurns, parentOf } from './branch'
 import { holdForAnswer, outputLimit, promptRoom } from './budget'
 import { contextDefault, systemMessagesOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
-import type { Instructions } from './instructions'
+import type { Instructions } from './admission/instructions'
 import { buildPrompt } from './prompt'
 import { quoteOf, withQuote } from './quotes'
-import { refuseWhileBusy } from './refusals'
+import { refuseWhileBusy } from './admission/refusals'
 import { answerHoldRef } from './settle'
 
 export type Question = Checked<'POST /app/chat/message'>

@@ -1,6 +1,9 @@
 import type { PropsWithChildren } from 'react'
 import { homeParts } from '@/components/home/parts'
 import { offerUpdates } from '@/services/platform/device/updates.weapp'
+import { noteWechats } from './note-wechat.weapp'
+
+noteWechats()
 
 // The words are in a sub-package; the path counts from the root, and the build refuses another.
 offerUpdates(async () => {

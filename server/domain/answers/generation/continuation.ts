@@ -15,7 +15,7 @@ import type { MessageRow } from '../event-buffer'
 import { eventsOfContent } from '../event-stream'
 import { buildPrompt, tokensOf } from '../prompt'
 import type { AnswerWork, QuestionDeps } from '../questions'
-import { refuseWhileBusy } from '../refusals'
+import { refuseWhileBusy } from '../admission/refusals'
 import { answerHoldRef } from '../settle'
 
 export type Continuation = Checked<'POST /app/chat/message/:id/continuation'>

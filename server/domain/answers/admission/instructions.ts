@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ChatSettings } from '../../../contract/api'
-import { AppError } from '../../errors'
-import { chat } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
-import type { JudgeRequest } from '../../ports/moderation'
+import type { ChatSettings } from '../../../../contract/api'
+import { AppError } from '../../../errors'
+import { chat } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { JudgeRequest } from '../../../ports/moderation'
 
 /** What a model is told beside the conversation: with the chat (by its assistant, or when it was opened), and by the person. */
 export interface Instructions {
