@@ -38,6 +38,8 @@ interface Ordered {
   tradeNo: string
   total: number
   description: string
+  /** Of JSAPI. */
+  openId: string
   paidAt: Date | null
   transactionId: string
   closed: boolean
@@ -108,7 +110,8 @@ export async function startWxpay(merchant: Merchant) {
     out_trade_no: manners.reports?.out_trade_no ?? order.tradeNo,
     trade_state: manners.tradeState ?? (order.paidAt ? 'SUCCESS' : order.closed ? 'CLOSED' : 'NOTPAY'),
     trade_state_desc: '',
-    trade_type: 'NATIVE',
+    trade_type: order.openId ? 'JSAPI' : 'NATIVE',
+    ...(order.paidAt && order.openId ? { payer: { openid: order.openId } } : {}),
     ...(order.paidAt
       ? {
           transaction_id: order.transactionId,
@@ -164,14 +167,24 @@ export async function startWxpay(merchant: Merchant) {
     if (known && known.total !== amount.total) return no(403, 'OUT_TRADE_NO_USED')
     if (known?.paidAt) return no(400, 'ORDERPAID')
     if (known?.closed) return no(400, 'ORDER_CLOSED')
+    const openId = (body['payer'] as { openid?: string } | undefined)?.openid ?? ''
     orders.set(
       tradeNo,
-      known ?? { appid, tradeNo, total: amount.total, description, paidAt: null, transactionId: '', closed: false },
+      known ?? {
+        openId,
+        appid,
+        tradeNo,
+        total: amount.total,
+        description,
+        paidAt: null,
+        transactionId: '',
+        closed: false,
+      },
     )
     if (path.endsWith('/native')) return ok({ code_url: `weixin://wxpay/bizpayurl?pr=${tradeNo}` })
     if (path.endsWith('/h5'))
       return ok({ h5_url: `https://wx.tenpay.com/cgi-bin/mmpayweb-bin/checkmweb?prepay_id=${tradeNo}` })
-    if (!(body['payer'] as { openid?: string } | undefined)?.openid) return no(400, 'PARAM_ERROR')
+    if (!openId) return no(400, 'PARAM_ERROR')
     return ok({ prepay_id: `wx${tradeNo}` })
   }
 

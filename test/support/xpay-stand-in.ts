@@ -1,6 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { shippingStandIn } from './shipping-stand-in'
 import { pushOf } from './wechat-push'
 
 interface VirtualMerchant {
@@ -9,12 +10,15 @@ interface VirtualMerchant {
   offerId: string
   appKey: string
   env: 0 | 1
+  /** Of payments by JSAPI. */
+  mchId?: string
   /** Of the message push; a key of 43 characters encrypts. */
   push: { token: string; aesKey: string }
 }
 
 interface Placed {
   tradeNo: string
+  transactionId: string
   openId: string
   paidFen: number
   leftFen: number
@@ -53,11 +57,13 @@ export async function startXpay(merchant: VirtualMerchant) {
   const { appId, secret, appKey, push } = merchant
   const sessions = new Map<string, { openId: string; sessionKey: string }>()
   const tokens = new Set<string>()
-  const orders = new Map<string, Placed>()
+  /** Two WeChats may pay one number. */
+  const orders: Placed[] = []
   const refunds = new Map<string, Returned>()
   const asked: { path: string; body: Record<string, unknown> }[] = []
   const delivered: string[] = []
   const faults: string[] = []
+  const shipping = shippingStandIn(appId, merchant.mchId ?? '')
   let manners: XpayManners = {}
   let bill: Buffer | null = null
   let billCalls = 0
@@ -67,9 +73,13 @@ export async function startXpay(merchant: VirtualMerchant) {
   const error = (errcode: number) => ({ errcode, errmsg: 'stand-in' })
   const ok = (more: object = {}) => ({ errcode: 0, errmsg: 'ok', ...more })
 
+  const orderOfAny = (tradeNo: string) => orders.find((one) => one.tradeNo === tradeNo)
+  const orderBy = (openId: unknown, tradeNo: string) =>
+    orders.find((one) => one.tradeNo === tradeNo && one.openId === openId)
+
   function orderOf(orderId: string, openId: unknown) {
-    const order = orders.get(orderId)
-    if (order && order.openId === openId)
+    const order = orderBy(openId, orderId)
+    if (order)
       return ok({
         order: {
           order_id: orderId,
@@ -81,12 +91,12 @@ export async function startXpay(merchant: VirtualMerchant) {
           env_type: manners.envType ?? merchant.env + 1,
           paid_time: order.paidAt,
           wx_order_id: `WX${orderId}`,
-          wxpay_order_id: `4200${orderId}`,
+          wxpay_order_id: order.transactionId,
           ...(order.feeFen === null ? {} : { sett_state: 2, platform_fee_fen: order.feeFen, cps_fee_fen: 0 }),
         },
       })
     const refund = refunds.get(orderId)
-    if (refund && orders.get(refund.tradeNo)?.openId === openId)
+    if (refund && orderBy(openId, refund.tradeNo))
       return ok({
         order: {
           order_id: orderId,
@@ -102,8 +112,8 @@ export async function startXpay(merchant: VirtualMerchant) {
 
   function requestRefund(body: Record<string, unknown>) {
     const { openid, order_id, refund_order_id, left_fee, refund_fee, refund_reason, req_from } = body
-    const order = orders.get(String(order_id))
-    if (!order || order.openId !== openid) return error(268_490_001)
+    const order = orderBy(openid, String(order_id))
+    if (!order) return error(268_490_001)
     if (!/^[\w-]{8,32}$/.test(String(refund_order_id))) return error(268_490_002)
     if (!/^[0-5]$/.test(String(refund_reason)) || !/^[1-3]$/.test(String(req_from))) return error(268_490_002)
     const known = refunds.get(String(refund_order_id))
@@ -140,6 +150,10 @@ export async function startXpay(merchant: VirtualMerchant) {
     }
     asked.push({ path, body })
     if (!tokens.has(url.searchParams.get('access_token') ?? '')) return error(40_001)
+    if (path.startsWith('/wxa/sec/order/')) {
+      const code = manners.errors?.[path]?.shift()
+      return code ? error(code) : (shipping.answer(path, body) ?? error(43_002))
+    }
     if (url.searchParams.get('pay_sig') !== hmac(appKey, `${path}&${text}`)) {
       faults.push(`${path}: pay_sig`)
       return error(268_490_003)
@@ -150,7 +164,7 @@ export async function startXpay(merchant: VirtualMerchant) {
     if (path === '/xpay/query_order') return orderOf(String(body['order_id']), body['openid'])
     if (path === '/xpay/refund_order') return requestRefund(body)
     if (path === '/xpay/notify_provide_goods') {
-      const order = orders.get(String(body['order_id']))
+      const order = orderOfAny(String(body['order_id']))
       if (!order || order.status < 2) return error(268_490_002)
       delivered.push(order.tradeNo)
       if (order.status === 2 || order.status === 3) order.status = 4
@@ -190,8 +204,9 @@ export async function startXpay(merchant: VirtualMerchant) {
     delivered,
     faults,
     refunds,
+    shipping,
     behave: (as: XpayManners) => void (manners = as),
-    order: (tradeNo: string) => orders.get(tradeNo),
+    order: orderOfAny,
     setBill: (bytes: Buffer | null) => {
       bill = bytes
       billCalls = 0
@@ -214,6 +229,7 @@ export async function startXpay(merchant: VirtualMerchant) {
       const tradeNo = String(data['outTradeNo'])
       const order = {
         tradeNo,
+        transactionId: `4200${tradeNo}${orderOfAny(tradeNo) ? orders.length : ''}`,
         openId: session.openId,
         paidFen,
         leftFen: paidFen,
@@ -221,26 +237,26 @@ export async function startXpay(merchant: VirtualMerchant) {
         paidAt: seconds(),
         feeFen: null,
       }
-      orders.set(tradeNo, { ...order, ...more })
+      orders.push({ ...order, ...more })
     },
     /** A refund ends; without a number the person asked WeChat itself for it. */
     endRefund(refundNo: string, status = 5) {
       const refund = refunds.get(refundNo)
-      const order = orders.get(refund?.tradeNo ?? '')
+      const order = orderOfAny(refund?.tradeNo ?? '')
       if (!refund || !order) throw new Error('no refund')
       Object.assign(refund, { status, endedAt: seconds() })
       if (status === 7) order.leftFen += refund.amountFen
       if (status !== 7 && order.leftFen === 0) order.status = 8
     },
     refundOutside(tradeNo: string) {
-      Object.assign(orders.get(tradeNo)!, { status: 8, leftFen: 0 })
+      Object.assign(orderOfAny(tradeNo)!, { status: 8, leftFen: 0 })
     },
     pushed,
-    deliverPush: (tradeNo: string, options = {}) =>
+    deliverPush: (tradeNo: string, options = {}, openId = orderOfAny(tradeNo)?.openId ?? 'o') =>
       pushed(
         {
           Event: 'xpay_goods_deliver_notify',
-          OpenId: orders.get(tradeNo)?.openId ?? 'o',
+          OpenId: openId,
           OutTradeNo: tradeNo,
           Env: merchant.env,
           WeChatPayInfo: { MchOrderNo: 'm', TransactionId: `4200${tradeNo}`, PaidTime: seconds() },

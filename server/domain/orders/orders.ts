@@ -107,6 +107,9 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     } catch (error) {
       if (!(error instanceof PayError)) throw error
       warn({ tradeNo: row.tradeNo, err: error }, 'requesting a prepayment')
+      // Refused, perhaps since it is paid.
+      if (error.kind === 'refused' && (await checks.check(row)).status !== orderStatus.waiting)
+        throw new AppError(400, 'order.over')
       throw new AppError(600, 'order.payFailed')
     }
   }

@@ -19,7 +19,7 @@ export const erasePayers = (db: Db, userId: string): Promise<boolean> =>
     const mine = tx.select({ tradeNo: payOrder.tradeNo }).from(payOrder).where(eq(payOrder.userId, userId))
     await tx
       .update(virtualOrder)
-      .set({ openId: '' })
+      .set({ openId: '', openIds: [] })
       .where(and(inArray(virtualOrder.tradeNo, mine), ne(virtualOrder.openId, '')))
     await tx
       .update(orderPayment)

@@ -38,6 +38,7 @@ describe('answers to notices of payment providers', () => {
       clock: { now: () => new Date() },
       qr: async (text) => `qr:${text}`,
       virtual: null,
+      deliveries: null,
       identifyPayer: async () => ({ openId: 'open-id', sessionKey: null }),
     })
     const providers = createPayProviders([provider])

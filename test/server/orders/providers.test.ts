@@ -45,6 +45,7 @@ describe('three payment providers at once', () => {
       clock,
       qr: async (text) => `qr:${text}`,
       virtual: null,
+      deliveries: null,
       identifyPayer: async () => ({ openId: 'open-id', sessionKey: null }),
     })
     // The operator's order: the card first, then WeChat Pay for desktops, the sandbox for the rest.

@@ -59,6 +59,7 @@ describe('WeChat Pay over HTTP', () => {
       clock: now,
       qr: async (text) => `qr:${text}`,
       virtual: null,
+      deliveries: null,
       identifyPayer: async () => ({ openId: 'open-id', sessionKey: 'session-key' }),
     })
   const buy = async (scene: 'NATIVE' | 'JSAPI' | 'H5' | 'MINI' = 'NATIVE') => {

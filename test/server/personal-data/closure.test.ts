@@ -179,7 +179,7 @@ eachDb((name, open) =>
           createdAt: now,
           expiresAt: now,
         })
-      await db.insert(virtualOrder).values({ tradeNo, openId: 'o-who-paid' })
+      await db.insert(virtualOrder).values({ tradeNo, openId: 'o-who-paid', openIds: ['o-who-paid', 'o-who-asked'] })
       for (const [transactionId, use] of [
         [paid.transactionId, 'order'],
         [`T2-${tradeNo}`, 'parked'],
@@ -238,6 +238,8 @@ eachDb((name, open) =>
       app.clock.forward(dayMs)
       await app.housekeeping()
       assert.deepEqual(await payers(), ['', '', ''])
+      const [asked] = await db.select().from(virtualOrder).where(eq(virtualOrder.tradeNo, tradeNo))
+      assert.deepEqual(asked?.openIds, [])
       assert.ok(await erasedAt())
       assert.equal((await row(uid)).tel, `erased:${uid}`)
     })

@@ -1,10 +1,14 @@
 import { createWxApi, type WxApps } from '../../wx/api'
 import { createSharedTokens } from '../../wx/tokens'
 import type { PayPorts, PayProvider } from '../types'
+import { createDeliveries } from './deliveries'
 import { createPayers } from './payers'
 import { createWxpay } from './provider'
+import { createShippingReport } from './shipping'
 import type { WxpaySetting } from './types'
 import { createVirtualPayment } from './virtual'
+import { createVirtualClient } from './virtual/client'
+import { reportVirtual } from './virtual/delivery'
 
 export interface WxpayConfig {
   setting: WxpaySetting
@@ -13,24 +17,35 @@ export interface WxpayConfig {
   apiBaseUrl: string
 }
 
-/** WeChat Pay joined with what it needs of WeChat: who pays, and the orders of virtual payment. */
+/** WeChat Pay joined with what it needs of WeChat: who pays, the orders of virtual payment, and reports of deliveries. */
 export function createWxpayProvider(
   { db, clock, secret, qr, wxTokens, warn = () => {} }: PayPorts,
   { setting, apps, apiBaseUrl }: WxpayConfig,
 ): PayProvider {
   const api = createWxApi({ baseUrl: apiBaseUrl, tokens: wxTokens ?? createSharedTokens({ db, clock, secret }) })
   const { identifyPayer, openIdOf } = createPayers({ db, clock, secret, apps, api })
+  const { mini } = apps
+  const ask = setting.virtual && mini ? createVirtualClient({ api, app: mini, setting: setting.virtual }) : null
+  const deliveries = createDeliveries({
+    db,
+    clock,
+    warn,
+    reports: {
+      ...(ask && { virtual: reportVirtual(ask) }),
+      ...(mini && { jsapi: createShippingReport({ api, app: mini, mchId: setting.mchId, clock, warn }) }),
+    },
+  })
   const virtual =
-    setting.virtual && apps.mini
+    ask && setting.virtual && mini
       ? createVirtualPayment({
           db,
-          clock,
-          api,
-          app: apps.mini,
+          ask,
+          app: mini,
           setting: setting.virtual,
+          deliveries,
           knownOpenIdOf: openIdOf,
           warn,
         })
       : null
-  return createWxpay({ setting, clock, qr, virtual, identifyPayer })
+  return createWxpay({ setting, clock, qr, virtual, deliveries, identifyPayer })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PayError, type PayNotice, type Webhook } from '../types'
 import { wxRefundState, wxRefundStates } from './refunds'
-import { assertOurs, paymentOf, transactionShape } from './transaction'
+import { assertOurs, paymentOf, type Transaction, transactionShape } from './transaction'
 import type { WxpaySetting } from './types'
 import { assertSignedByWechat, decrypt, resourceShape } from './verify'
 
@@ -23,8 +23,15 @@ const inShape = <T extends z.ZodType>(shape: T, value: unknown): z.output<T> => 
   return parsed.data
 }
 
-/** Verifies the raw bytes, then decrypts. Null for an event that is neither a payment nor a refund. */
-export function readWxNotice(setting: WxpaySetting, { headers, body }: Webhook, now: Date): PayNotice | null {
+/**
+ * Verifies the raw bytes, then decrypts. The notice is null for an event that is neither a payment nor a refund; the transaction is
+ * there for a payment.
+ */
+export function readWxNotice(
+  setting: WxpaySetting,
+  { headers, body }: Webhook,
+  now: Date,
+): { notice: PayNotice | null; transaction?: Transaction } {
   assertSignedByWechat(setting.wechatKeys, headers, body, now)
   let json: unknown
   try {
@@ -37,12 +44,12 @@ export function readWxNotice(setting: WxpaySetting, { headers, body }: Webhook, 
     const transaction = inShape(transactionShape, decrypt(setting.apiV3Key, resource))
     assertOurs(setting, transaction)
     if (transaction.trade_state !== 'SUCCESS') throw new PayError('forged', 'state')
-    return { kind: 'paid', payment: paymentOf(transaction) }
+    return { notice: { kind: 'paid', payment: paymentOf(transaction) }, transaction }
   }
   if (event.startsWith('REFUND.')) {
     const refund = inShape(refundShape, decrypt(setting.apiV3Key, resource))
     if (refund.mchid !== setting.mchId) throw new PayError('forged', 'merchant')
-    return {
+    const notice: PayNotice = {
       kind: 'refunded',
       refund: {
         tradeNo: refund.out_trade_no,
@@ -53,6 +60,7 @@ export function readWxNotice(setting: WxpaySetting, { headers, body }: Webhook, 
         ...(refund.success_time ? { endedAt: new Date(refund.success_time) } : {}),
       },
     }
+    return { notice }
   }
-  return null
+  return { notice: null }
 }

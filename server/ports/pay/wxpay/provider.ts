@@ -5,10 +5,11 @@ import { acknowledgeByStatus } from '../acknowledge'
 import { type Bill, PayError, type PayProvider, type Prepaid, type PrepayRequest } from '../types'
 import { fetchBill } from './bill'
 import { createWxpayClient } from './client'
+import type { Deliveries } from './deliveries'
 import { readWxNotice } from './notices'
 import { queryWxRefund, requestWxRefund } from './refunds'
 import { signLines } from './sign'
-import { assertOurs, stateOf, transactionShape } from './transaction'
+import { assertOurs, stateOf, type Transaction, transactionShape } from './transaction'
 import type { VirtualSetting, WxpaySetting } from './types'
 import { beijingTime, cut } from './values'
 import { doubtOf } from './verify'
@@ -27,11 +28,13 @@ interface WxpayDeps {
   qr: (text: string) => Promise<string>
   /** Orders of virtual payment, which have an API of their own; null when the mini-program pays by JSAPI. */
   virtual: VirtualPayment | null
+  /** Null: nothing is reported. */
+  deliveries: Deliveries | null
   identifyPayer: NonNullable<PayProvider['identifyPayer']>
 }
 
 /** WeChat Pay APIv3. */
-export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: WxpayDeps): PayProvider {
+export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyPayer }: WxpayDeps): PayProvider {
   const { mchId, appIds, notifyUrl } = setting
   const client = createWxpayClient(setting, clock)
   const isVirtual = (scene: string) => scene === 'MINI' && virtual !== null
@@ -74,6 +77,12 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
     }
   }
 
+  /** A payment in the mini-program by JSAPI, whose delivery WeChat may want to be told of. */
+  async function noteDelivery({ appid, out_trade_no: tradeNo, trade_state: state, payer }: Transaction): Promise<void> {
+    if (state === 'SUCCESS' && appid === appIds.mini && payer?.openid)
+      await deliveries?.noteDue(tradeNo, payer.openid, 'jsapi')
+  }
+
   return {
     name: 'wxpay',
     scenes: [...(appIds.site ? (['NATIVE', 'JSAPI', 'H5'] as const) : []), ...(appIds.mini ? (['MINI'] as const) : [])],
@@ -105,6 +114,7 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
           client.call('GET', `/v3/pay/transactions/out-trade-no/${encodeURIComponent(tradeNo)}?mchid=${mchId}`),
         )
         assertOurs(setting, answer, tradeNo)
+        await noteDelivery(answer)
         return stateOf(answer)
       } catch (error) {
         if (error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST'].includes(error.detail))
@@ -136,13 +146,15 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
     isPlausible: (headers) => doubtOf(setting.wechatKeys, headers, clock.now()) === null,
     readNotice: async (webhook) => {
       if (virtual?.readPush && isPush(webhook)) return virtual.readPush(webhook)
-      return readWxNotice(setting, webhook, clock.now())
+      const { notice, transaction } = readWxNotice(setting, webhook, clock.now())
+      if (transaction) await noteDelivery(transaction)
+      return notice
     },
     async bill(day) {
       const bill = await fetchBill(client, day)
       return virtual ? joined(bill, await virtual.bill(day)) : bill
     },
-    work: async () => virtual?.work(),
+    work: async () => deliveries?.work(),
     async receivePush({ query, body, message }, deliver) {
       const event = pushEventShape.safeParse(message).data
       if (!virtual?.readPush || !event) return
@@ -150,7 +162,7 @@ export function createWxpay({ setting, clock, qr, virtual, identifyPayer }: Wxpa
       // Success tells WeChat that the order is delivered: one that is parked for the operator is pushed again.
       const isOurs =
         event.Event === 'xpay_goods_deliver_notify' && (event.Env ?? setting.virtual?.env) === setting.virtual?.env
-      if (isOurs && (await virtual.isOwed(event.OutTradeNo))) throw new PayError('unreachable', 'not credited')
+      if (isOurs && (await deliveries?.isOwed(event.OutTradeNo))) throw new PayError('unreachable', 'not credited')
     },
   }
 }
@@ -170,6 +182,11 @@ async function payVirtually(
 ): Promise<Prepaid> {
   const params = virtualParams(setting, request)
   if (!request.payer.openId) throw new PayError('refused', 'no payer')
-  await virtual.notePayer(request.tradeNo, request.payer.openId)
+  // It was offered before: another WeChat of the account may have paid it meanwhile.
+  if (await virtual.wasAsked(request.tradeNo)) {
+    const { state } = await virtual.query(request.tradeNo)
+    if (state === 'paid' || state === 'refunded') throw new PayError('refused', 'ORDERPAID')
+  }
+  await virtual.addPayer(request.tradeNo, request.payer.openId)
   return params
 }

@@ -1,12 +1,17 @@
-import { index, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at } from '../columns'
 
-/** An order of WeChat's virtual payment: who pays it, and whether WeChat was told that it is delivered. */
+/** An order paid in the mini-program: who may pay it, and whether WeChat was told that it is delivered. */
 export const virtualOrder = pgTable(
   'virtual_order',
   {
     tradeNo: text('trade_no').primaryKey(),
+    /** Who paid, as far as that is known; else who asked first for the payment sheet. Empty: forgotten. */
     openId: text('open_id').notNull(),
+    /** Everybody who was given a payment sheet for it: an account may be open in several WeChats. */
+    openIds: jsonb('open_ids').$type<string[]>().notNull().default([]),
+    /** How it is paid, and so where its delivery is reported. */
+    way: text().$type<'virtual' | 'jsapi'>().notNull().default('virtual'),
     /** Time of the next report of its delivery; null: none is due. */
     reportAt: at('report_at'),
     reports: smallint().notNull().default(0),

@@ -63,20 +63,21 @@ export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
     for (let at = 0; at < placed.length; at += atATime)
       await Promise.all(
         placed.slice(at, at + atATime).map(async ({ tradeNo }) => {
-          const state = await queries.query(tradeNo)
-          if ((state.state !== 'paid' && state.state !== 'refunded') || state.paidAt < from || state.paidAt >= to)
-            return
-          const { transactionId, amountFen, currency, paidAt, feeFen } = state
-          bill.payments.push({ tradeNo, transactionId, amountFen, currency, paidAt })
-          if (feeFen !== undefined) bill.feeFen = (bill.feeFen ?? 0) + feeFen
-          if (state.state === 'refunded')
-            bill.refunds?.push({
-              tradeNo,
-              refundNo: '',
-              transactionId,
-              amountFen: state.refundedFen ?? amountFen,
-              state: 'done',
-            })
+          for (const state of await queries.payments(tradeNo)) {
+            if ((state.state !== 'paid' && state.state !== 'refunded') || state.paidAt < from || state.paidAt >= to)
+              continue
+            const { transactionId, amountFen, currency, paidAt, feeFen } = state
+            bill.payments.push({ tradeNo, transactionId, amountFen, currency, paidAt })
+            if (feeFen !== undefined) bill.feeFen = (bill.feeFen ?? 0) + feeFen
+            if (state.state === 'refunded')
+              bill.refunds?.push({
+                tradeNo,
+                refundNo: '',
+                transactionId,
+                amountFen: state.refundedFen ?? amountFen,
+                state: 'done',
+              })
+          }
         }),
       )
     // The sums are for people: a day is reconciled without them, too.

@@ -1,10 +1,19 @@
 import { z } from 'zod'
 
+/** Whom it concerns; not covered by the signature in plain mode. */
+const OpenId = z.string().max(128).optional()
+
 /** Events of virtual payment, as far as they name an order; others are not for us. */
 export const pushEventShape = z.discriminatedUnion('Event', [
-  z.object({ Event: z.literal('xpay_goods_deliver_notify'), OutTradeNo: z.string().min(1), Env: z.int().optional() }),
+  z.object({
+    Event: z.literal('xpay_goods_deliver_notify'),
+    OpenId,
+    OutTradeNo: z.string().min(1),
+    Env: z.int().optional(),
+  }),
   z.object({
     Event: z.literal('xpay_refund_notify'),
+    OpenId,
     MchOrderId: z.string().min(1),
     MchRefundId: z.string().default(''),
     RefundFee: z.int(),

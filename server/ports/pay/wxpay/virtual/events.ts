@@ -56,13 +56,13 @@ export const createPushReader =
     if (event.Event === 'xpay_goods_deliver_notify') {
       if (event.Env !== undefined && event.Env !== env) return null
       const tradeNo = event.OutTradeNo
-      const state = await queries.query(tradeNo)
+      const state = await queries.query(tradeNo, event.OpenId)
       if (state.state === 'unknown') throw new PayError('forged', 'no such order')
       if (state.state !== 'paid') throw new PayError('unreachable', state.state)
       return { kind: 'paid', payment: { ...state, tradeNo } }
     }
     const { MchOrderId: tradeNo, MchRefundId: refundNo, RefundFee: amountFen } = event
-    const state = await queries.query(tradeNo)
+    const state = await queries.query(tradeNo, event.OpenId)
     if (state.state !== 'paid' && state.state !== 'refunded') throw new PayError('forged', 'no such order')
     const query = { tradeNo, refundNo, amountFen, transactionId: state.transactionId, totalFen: state.amountFen }
     const refund = refundNo ? await refunds.queryRefund({ ...query, scene: 'MINI' }) : null

@@ -1,21 +1,35 @@
 import { PayError, type PayState } from '../../types'
+import type { Deliveries } from '../deliveries'
 import type { VirtualSetting } from '../types'
 import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
-import type { Deliveries } from './deliveries'
+import type { OrderPayers } from './order-payers'
 import { type VirtualOrderState, virtualOrderShape } from './order-shape'
-import { meaningOf } from './states'
+import { delivered, meaningOf, undelivered } from './states'
 
 interface Deps {
   ask: VirtualClient
   setting: Pick<VirtualSetting, 'env'>
-  deliveries: Deliveries
+  payers: OrderPayers
+  deliveries: Pick<Deliveries, 'noteDue' | 'noteDelivered'>
 }
 
+export type VirtualState = PayState & { feeFen?: number }
 export type VirtualQueries = ReturnType<typeof createVirtualQueries>
 
+export const transactionIdOf = (order: VirtualOrderState): string | undefined =>
+  order.wxpay_order_id || order.wx_order_id
+
+const isMoney = ({ state }: PayState): boolean => state === 'paid' || state === 'refunded'
+
+/** What is known of an unpaid order when each payer was asked: one of them who has not begun may still pay. */
+function unpaid(states: readonly VirtualState[]): VirtualState {
+  if (states.every(({ state }) => state === 'unknown')) return { state: 'unknown' }
+  return states.every(({ state }) => state === 'closed') ? { state: 'closed' } : { state: 'waiting' }
+}
+
 /** Orders of virtual payment and their refunds, queried at WeChat. */
-export function createVirtualQueries({ ask, setting, deliveries }: Deps) {
+export function createVirtualQueries({ ask, setting, payers, deliveries }: Deps) {
   /** An order or a refund by its number; null for one that WeChat does not know. */
   async function find(openid: string, orderId: string): Promise<VirtualOrderState | null> {
     try {
@@ -31,32 +45,59 @@ export function createVirtualQueries({ ask, setting, deliveries }: Deps) {
     }
   }
 
+  async function stateFor(openId: string, tradeNo: string): Promise<VirtualState> {
+    const order = await find(openId, tradeNo)
+    if (!order) return { state: 'unknown' }
+    const meaning = meaningOf(order.status)
+    if (meaning === 'waiting' || meaning === 'closed') return { state: meaning }
+    const { paid_fee: paidFen, paid_time: paidTime, left_fee: leftFen } = order
+    const transactionId = transactionIdOf(order)
+    if (!transactionId || paidFen === undefined || !paidTime) throw new PayError('refused', 'an incomplete order')
+    await payers.keep(tradeNo, openId)
+    if (undelivered.includes(order.status)) await deliveries.noteDue(tradeNo, openId, 'virtual')
+    if (order.status === delivered) await deliveries.noteDelivered(tradeNo)
+    const payment = {
+      transactionId,
+      amountFen: paidFen,
+      currency: 'CNY',
+      paidAt: new Date(paidTime * 1000),
+      payer: openId,
+      ...(order.platform_fee_fen === undefined ? {} : { feeFen: order.platform_fee_fen + (order.cps_fee_fen ?? 0) }),
+    }
+    const refundedFen = leftFen === undefined ? null : Math.max(0, paidFen - leftFen)
+    if (meaning === 'refunded') return { state: 'refunded', refundedFen: refundedFen || null, ...payment }
+    // A part went back: the order itself stays paid.
+    return refundedFen ? { state: 'refunded', refundedFen, ...payment } : { state: 'paid', ...payment }
+  }
+
+  /** The order as each payer has it, up to the first for whom `isEnough`. Throws what failed, unless somebody paid. */
+  async function statesOf(tradeNo: string, hint: string | undefined, isEnough: (state: VirtualState) => boolean) {
+    const states: VirtualState[] = []
+    const failures: PayError[] = []
+    for (const openId of await payers.of(tradeNo, hint))
+      try {
+        const state = await stateFor(openId, tradeNo)
+        states.push(state)
+        if (isEnough(state)) break
+      } catch (error) {
+        if (!(error instanceof PayError)) throw error
+        failures.push(error)
+      }
+    if (failures[0] && !states.some(isMoney)) throw failures[0]
+    return states
+  }
+
   return {
     find,
 
-    /** The order as WeChat has it, and what that means here. */
-    async query(tradeNo: string): Promise<PayState & { feeFen?: number }> {
-      const openId = await deliveries.payerOf(tradeNo)
-      const order = openId ? await find(openId, tradeNo) : null
-      if (!order || !openId) return { state: 'unknown' }
-      await deliveries.noteStatus(tradeNo, openId, order.status)
-      const meaning = meaningOf(order.status)
-      if (meaning === 'waiting' || meaning === 'closed') return { state: meaning }
-      const { paid_fee: paidFen, paid_time: paidTime, left_fee: leftFen } = order
-      const transactionId = order.wxpay_order_id || order.wx_order_id
-      if (!transactionId || paidFen === undefined || !paidTime) throw new PayError('refused', 'an incomplete order')
-      const payment = {
-        transactionId,
-        amountFen: paidFen,
-        currency: 'CNY',
-        paidAt: new Date(paidTime * 1000),
-        payer: openId,
-        ...(order.platform_fee_fen === undefined ? {} : { feeFen: order.platform_fee_fen + (order.cps_fee_fen ?? 0) }),
-      }
-      const refundedFen = leftFen === undefined ? null : Math.max(0, paidFen - leftFen)
-      if (meaning === 'refunded') return { state: 'refunded', refundedFen: refundedFen || null, ...payment }
-      // A part went back: the order itself stays paid.
-      return refundedFen ? { state: 'refunded', refundedFen, ...payment } : { state: 'paid', ...payment }
+    /** The order as WeChat has it, and what that means here. `hint`: the openid that a push names. */
+    async query(tradeNo: string, hint?: string): Promise<VirtualState> {
+      const states = await statesOf(tradeNo, hint, isMoney)
+      return states.find(isMoney) ?? unpaid(states)
     },
+
+    /** Every payment of the order: two WeChats may both have paid it. */
+    payments: async (tradeNo: string): Promise<VirtualState[]> =>
+      (await statesOf(tradeNo, undefined, () => false)).filter(isMoney),
   }
 }

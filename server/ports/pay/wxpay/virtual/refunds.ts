@@ -3,26 +3,32 @@ import { PayError, type Refund, type RefundQuery, type RefundRequest } from '../
 import { cut } from '../values'
 import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
-import type { Deliveries } from './deliveries'
-import type { VirtualQueries } from './orders'
+import type { OrderPayers } from './order-payers'
+import { transactionIdOf, type VirtualQueries } from './orders'
 import { meaningOf, refundFailed } from './states'
 
 interface Deps {
   ask: VirtualClient
-  deliveries: Pick<Deliveries, 'payerOf'>
+  payers: Pick<OrderPayers, 'of'>
   queries: VirtualQueries
 }
 
 /** Refunds of virtual payment. A request only starts one: it is over when its own order says so. */
-export function createVirtualRefunds({ ask, deliveries, queries }: Deps) {
-  async function payer(tradeNo: string): Promise<string> {
-    const openId = await deliveries.payerOf(tradeNo)
-    if (!openId) throw new PayError('refused', 'no payer')
-    return openId
+export function createVirtualRefunds({ ask, payers, queries }: Deps) {
+  /** Who made the payment that is to go back: two WeChats may have paid the order. */
+  async function payerOf(tradeNo: string, transactionId: string): Promise<string> {
+    const openIds = await payers.of(tradeNo)
+    if (!openIds[0]) throw new PayError('refused', 'no payer')
+    if (openIds.length === 1) return openIds[0]
+    for (const openId of openIds) {
+      const order = await queries.find(openId, tradeNo)
+      if (order && transactionIdOf(order) === transactionId) return openId
+    }
+    return openIds[0]
   }
 
-  async function request({ tradeNo, refundNo, amountFen, reason }: RefundRequest): Promise<void> {
-    const openid = await payer(tradeNo)
+  async function request({ tradeNo, transactionId, refundNo, amountFen, reason }: RefundRequest): Promise<void> {
+    const openid = await payerOf(tradeNo, transactionId)
     const order = await queries.find(openid, tradeNo)
     await ask('/xpay/refund_order', wxDoneShape, {
       openid,
@@ -37,8 +43,8 @@ export function createVirtualRefunds({ ask, deliveries, queries }: Deps) {
     })
   }
 
-  async function queryRefund({ tradeNo, refundNo, amountFen }: RefundQuery): Promise<Refund | null> {
-    const openId = await payer(tradeNo)
+  async function queryRefund({ tradeNo, transactionId, refundNo, amountFen }: RefundQuery): Promise<Refund | null> {
+    const openId = await payerOf(tradeNo, transactionId)
     const refund = await queries.find(openId, refundNo)
     // Its own order is not there yet, or never: the paid order tells of a refund of all of it.
     const order = refund ?? (await queries.find(openId, tradeNo))

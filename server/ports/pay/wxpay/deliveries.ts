@@ -1,0 +1,109 @@
+import { and, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm'
+import { orderStatus } from '../../../../contract/money'
+import { minuteMs } from '../../../../contract/time'
+import type { Clock } from '../../clock'
+import { payOrder, virtualOrder } from '../../db/schema'
+import type { Db } from '../../db/types'
+
+/** After a payment was seen: what was bought is credited by then. */
+const firstReportMs = minuteMs
+/** Then with growing intervals; after so many the operator is told. */
+const reportsMax = 12
+const batchSize = 20
+
+export type PayWay = (typeof virtualOrder.$inferSelect)['way']
+
+/** Tells WeChat that an order is delivered. False: it does not want to know. Throws when it must be told again. */
+export type DeliveryReport = (order: { tradeNo: string; openId: string; title: string }) => Promise<boolean>
+
+interface Deps {
+  db: Db
+  clock: Clock
+  /** Of the ways that are configured; orders of another one wait. */
+  reports: Partial<Record<PayWay, DeliveryReport>>
+  warn: (error: unknown, about: string) => void
+}
+
+export type Deliveries = ReturnType<typeof createDeliveries>
+
+const own = (tradeNo: string) => eq(virtualOrder.tradeNo, tradeNo)
+
+/** Reports that orders of the mini-program are delivered: without them WeChat calls an order 待发货, or keeps its money. */
+export function createDeliveries({ db, clock, reports, warn }: Deps) {
+  async function report({ tradeNo, openId, way, ...row }: typeof virtualOrder.$inferSelect): Promise<void> {
+    const [order] = await db
+      .select({ status: payOrder.status, ordered: payOrder.ordered })
+      .from(payOrder)
+      .where(eq(payOrder.tradeNo, tradeNo))
+    if (!order) return void (await db.update(virtualOrder).set({ reportAt: null }).where(own(tradeNo)))
+    // Not credited yet (or parked): what is not delivered is not reported.
+    if (order.status !== orderStatus.paid) return
+    try {
+      const isTold = await reports[way]?.({ tradeNo, openId, title: order.ordered.title })
+      await db
+        .update(virtualOrder)
+        .set({ reportAt: null, ...(isTold ? { deliveredAt: clock.now() } : {}) })
+        .where(own(tradeNo))
+    } catch (error) {
+      if (row.reports < reportsMax) return
+      await db.update(virtualOrder).set({ reportAt: null }).where(own(tradeNo))
+      warn({ tradeNo, err: error }, 'WeChat does not take the report that an order is delivered')
+    }
+  }
+
+  return {
+    /** A payment was seen whose delivery is to be reported: once it is, in a minute, unless that was begun before. */
+    async noteDue(tradeNo: string, openId: string, way: PayWay): Promise<void> {
+      const reportAt = new Date(clock.now().getTime() + firstReportMs)
+      await db.insert(virtualOrder).values({ tradeNo, openId, way, reportAt }).onConflictDoNothing()
+      await db
+        .update(virtualOrder)
+        .set({ reportAt, way, openId })
+        .where(
+          and(
+            own(tradeNo),
+            // Whoever paid is forgotten, when it is empty.
+            ne(virtualOrder.openId, ''),
+            eq(virtualOrder.reports, 0),
+            isNull(virtualOrder.reportAt),
+            isNull(virtualOrder.deliveredAt),
+          ),
+        )
+    },
+
+    async noteDelivered(tradeNo: string): Promise<void> {
+      await db
+        .update(virtualOrder)
+        .set({ reportAt: null, deliveredAt: clock.now() })
+        .where(and(own(tradeNo), isNull(virtualOrder.deliveredAt)))
+    },
+
+    /** Whether an order is still to be credited: it waits, or is parked for the operator. */
+    async isOwed(tradeNo: string): Promise<boolean> {
+      const [order] = await db.select({ status: payOrder.status }).from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
+      return order?.status === orderStatus.waiting || order?.status === orderStatus.closed
+    },
+
+    /** Reports what is due. A process takes a row by moving its next report. */
+    async work(): Promise<void> {
+      const now = clock.now()
+      const ways = Object.keys(reports) as PayWay[]
+      const due = await db
+        .update(virtualOrder)
+        .set({
+          reports: sql`${virtualOrder.reports} + 1`,
+          reportAt: sql`${now.toISOString()}::timestamptz + interval '1 minute' * power(2, ${virtualOrder.reports})`,
+        })
+        .where(
+          sql`${virtualOrder.tradeNo} in (${db
+            .select({ tradeNo: virtualOrder.tradeNo })
+            .from(virtualOrder)
+            .where(and(lte(virtualOrder.reportAt, now), inArray(virtualOrder.way, ways)))
+            .limit(batchSize)
+            .for('update', { skipLocked: true })})`,
+        )
+        .returning()
+      for (const row of due) await report(row)
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { Clock } from '../../clock'
+import type { WxApi, WxApp } from '../../wx/api'
+import { wxDoneShape } from '../../wx/call'
+import { WxError } from '../../wx/error'
+import type { DeliveryReport } from './deliveries'
+import { beijingTime, cut } from './values'
+
+/**
+ * Error codes of 发货信息管理, from
+ * developers.weixin.qq.com/miniprogram/dev/platform-capabilities/business-capabilities/order-shipping/order-shipping.html
+ * (read in copies, never met live).
+ */
+const codes = {
+  /** Shipped before, its second chance used, nothing changed: it is reported. */
+  shipped: [10_060_002, 10_060_003, 10_060_023],
+  /** WeChat has no such payment: not yet, or never since the app is not managed. */
+  noPayment: 10_060_001,
+  /** The app may not make the call. */
+  unauthorised: 48_001,
+}
+/** 虚拟商品 */
+const virtualGoods = 3
+const itemMaxLength = 120
+
+interface Deps {
+  api: WxApi
+  app: WxApp
+  mchId: string
+  clock: Clock
+  warn: (error: unknown, about: string) => void
+}
+
+/**
+ * Tells WeChat that an order paid by JSAPI in the mini-program is delivered (发货信息录入): for apps that it manages, the money is
+ * held until then. An app that is not managed hears of it once, in the log.
+ */
+export function createShippingReport({ api, app, mchId, clock, warn }: Deps): DeliveryReport {
+  let isTold = false
+  const ask = <T extends z.ZodType>(path: string, shape: T, body: object): Promise<z.output<T>> =>
+    api.withToken(app, (token) => api.ask(path, shape, `${path}?${token}`, body))
+
+  const isManaged = async (): Promise<boolean> =>
+    (await ask('/wxa/sec/order/is_trade_managed', z.object({ is_trade_managed: z.boolean() }), { appid: app.appId }))
+      .is_trade_managed
+
+  return async ({ tradeNo, openId, title }) => {
+    try {
+      await ask('/wxa/sec/order/upload_shipping_info', wxDoneShape, {
+        order_key: { order_number_type: 1, mchid: mchId, out_trade_no: tradeNo },
+        logistics_type: virtualGoods,
+        delivery_mode: 1,
+        shipping_list: [{ item_desc: cut(title, itemMaxLength) }],
+        upload_time: beijingTime(clock.now()),
+        payer: { openid: openId },
+      })
+      return true
+    } catch (error) {
+      if (!(error instanceof WxError)) throw error
+      if (codes.shipped.includes(error.errcode)) return true
+      const isOff = error.errcode === codes.unauthorised || (error.errcode === codes.noPayment && !(await isManaged()))
+      if (!isOff) throw error
+      if (!isTold) warn({ tradeNo, errcode: error.errcode }, 'WeChat does not ask this app to report deliveries')
+      isTold = true
+      return false
+    }
+  }
+}
