@@ -36,6 +36,10 @@ export const siteConfig = z.object({
       })
       .optional()
       .describe('whether people log in by WeChat: in the mini-program, in its browser'),
+    miniPay: z
+      .enum(['virtual', 'jsapi'])
+      .optional()
+      .describe('how the mini-program pays: on iPhones Apple collects virtual payments; absent: it sells nothing'),
   }),
 })
 

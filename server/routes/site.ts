@@ -11,17 +11,18 @@ interface SiteRouteDeps {
   about: () => Promise<Out<'GET /app/api/about'>>
   /** Where people log in by WeChat. */
   wechat: SiteConfig['appInfo']['wechat']
+  miniPay: SiteConfig['appInfo']['miniPay']
   /** The address of the mini-program's code, for sites whose operator gave none. */
   appCode: () => string
 }
 
-export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, appCode }: SiteRouteDeps) =>
+export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, miniPay, appCode }: SiteRouteDeps) =>
   ({
     'GET /app/api/about': () => about(),
     'GET /app/api/home/config': async (_, { locale }) => {
       const { baseInfo, appInfo } = await catalogue.siteConfig(locale)
       const miniProgramCodeUrl = baseInfo.miniProgramCodeUrl || appCode()
-      return { baseInfo: { ...baseInfo, miniProgramCodeUrl }, appInfo: { ...appInfo, wechat } }
+      return { baseInfo: { ...baseInfo, miniProgramCodeUrl }, appInfo: { ...appInfo, wechat, ...(miniPay && { miniPay }) } }
     },
     'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
     'GET /portal/init': async (_, { locale }) => ({

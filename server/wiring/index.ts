@@ -175,6 +175,7 @@ export async function wire(ports: Ports) {
     ...siteRoutes({
       catalogue,
       wechat: wechat.offered,
+      miniPay: paying.miniPay,
       appCode: wechat.appCode,
       isAble: tools.isAble,
       makersOf: tools.makersOf,

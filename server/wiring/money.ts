@@ -44,6 +44,8 @@ export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: 
     money,
     /** Names of the configured providers, in the operator's order. */
     providerNames: providers.all.map(({ name }) => name),
+    /** How the mini-program pays; undefined where it cannot. */
+    miniPay: providers.forScene('MINI')?.miniPay,
     routes: moneyRoutes(money),
     /** What providers must do by themselves, and bills that are due; may run in every process. */
     async work(): Promise<void> {

@@ -154,6 +154,7 @@ export async function startXpay(merchant: VirtualMerchant) {
       const code = manners.errors?.[path]?.shift()
       return code ? error(code) : (shipping.answer(path, body) ?? error(43_002))
     }
+    if (!path.startsWith('/xpay/')) return error(43_002)
     if (url.searchParams.get('pay_sig') !== hmac(appKey, `${path}&${text}`)) {
       faults.push(`${path}: pay_sig`)
       return error(268_490_003)

@@ -230,6 +230,22 @@ test('promoter page and outside links are gone where they are switched off; cust
   await phone.closeAll()
   await phone.open('pages/money/promoter/index')
   await phone.waitFor('that it is not open', () => phone.has('#promoter-off'))
+  assert.doesNotMatch(phone.text(), /推广|收益/)
+  await phone.closeAll()
+  // While the configuration is not there, what it said before holds; before it ever came, everything is off.
+  const unknown = new Map(phone.state.storage)
+  unknown.delete('appSetting')
+  for (const storage of [phone.state.storage, unknown]) {
+    const early = await startPhone(server, { storage })
+    const others = httpNetwork(server.url)
+    early.setNetwork((request, stream) =>
+      request.url.endsWith('/app/api/home/config') ? new Promise(() => {}) : others(request, stream),
+    )
+    await early.open('pages/money/promoter/index')
+    await early.waitFor('that it is not open', () => early.has('#promoter-off'))
+    assert.doesNotMatch(early.text(), /推广|收益/)
+    await early.stop()
+  }
   await phone.closeAll()
   await phone.open('pages/my/contact/index?type=order&id=F20261121')
   await phone.waitFor('the service', () => phone.has('#service') && phone.has('#contact-phone'))

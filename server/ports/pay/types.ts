@@ -114,6 +114,8 @@ export interface PayProvider {
   name: string
   /** Scenes it can serve with its settings. The first configured provider that has a scene serves it. */
   scenes: readonly Scene[]
+  /** How it pays in the mini-program, when it has that scene: on iPhones Apple collects what is paid virtually. */
+  miniPay?: 'virtual' | 'jsapi'
   /** Finds out who pays. Throws 400 `order.payer` when it cannot. Left out: the provider never needs to know. */
   identifyPayer?(userId: string, scene: Scene, code: string | undefined): Promise<Payer>
   prepay(request: PrepayRequest): Promise<Prepaid>

@@ -5,6 +5,7 @@ import { go } from '@/services/navigation'
 import { useShopTexts, useShopTextsReady } from '@/services/texts/shop'
 import { closeDialog } from '@/stores/dialogs'
 import type { ShopView } from '@/stores/shop'
+import { AppleNote } from './apple-note'
 import { LowNote } from './packages/low-note'
 import { PackageList } from './packages/package-list'
 import '@/components/ui/icon/shop.scss'
@@ -44,6 +45,7 @@ export function ShopBody({ view, onDone }: { view: ShopView; onDone(): void }) {
       {view.variant === 'delayed' && (
         <Box className='shop-body__lead'>{view.relationId ? t.extendModel : t.extendAll}</Box>
       )}
+      <AppleNote id='shop-iphone' />
       <PackageList view={view} />
       <Terms />
     </Box>

@@ -43,7 +43,7 @@ export const enUSMy: MyCatalogue = {
     credits: (credits) =>
       `${credits} credits. Ask first for a refund of what you bought and did not use (Membership Agreement)`,
     membership: (date) => `Membership (until ${date})`,
-    earnings: (amount) => `¥${amount} of referral earnings; have them paid out first`,
+    earnings: (amount) => `¥${amount} of earnings; have them paid out first`,
     content: (chats, files) => `${some(chats, 'chat', 'chats')}, ${some(files, 'work or file', 'works and files')}`,
     models: (voices, courses) =>
       `${some(voices, 'voice model', 'voice models')}, ${some(courses, 'course', 'courses')}`,

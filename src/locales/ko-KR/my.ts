@@ -39,7 +39,7 @@ export const koKRMy: MyCatalogue = {
     lose: '영구 삭제되는 것',
     credits: (credits) => `크레딧 ${credits}. 구매하고 쓰지 않은 것은 먼저 멤버십 약관에 따라 환불을 신청해 주세요`,
     membership: (date) => `멤버십 (${date}까지)`,
-    earnings: (amount) => `추천 수익 ¥${amount}, 정산하지 않았다면 먼저 정산해 주세요`,
+    earnings: (amount) => `수익 ¥${amount}, 정산하지 않았다면 먼저 정산해 주세요`,
     content: (chats, files) => `대화 ${chats}개, 작품과 파일 ${files}개`,
     models: (voices, courses) => `음성 모델 ${voices}개, 강의 ${courses}개`,
     rest: '닉네임, 프로필 사진, 휴대폰 번호, 동의 기록',

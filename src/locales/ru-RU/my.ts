@@ -45,7 +45,7 @@ export const ruRUMy: MyCatalogue = {
     credits: (credits) =>
       `Кредиты: ${credits}. За купленные и неиспользованные сначала запросите возврат по «Соглашению о подписке»`,
     membership: (date) => `Подписка (до ${date})`,
-    earnings: (amount) => `Доход от приглашений ¥${amount}; сначала получите его`,
+    earnings: (amount) => `Доход ¥${amount}; сначала получите его`,
     content: (chats, files) =>
       `${some(chats, 'чат', 'чата', 'чатов')}, ${some(files, 'работа или файл', 'работы и файла', 'работ и файлов')}`,
     models: (voices, courses) =>

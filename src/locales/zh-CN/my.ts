@@ -36,7 +36,7 @@ const closure = {
   lose: '会被永久删除的',
   credits: (credits: string) => `${credits} 算力。买来没有用过的，请先按《会员服务协议》申请退款`,
   membership: (date: string) => `会员（有效期至 ${date}）`,
-  earnings: (amount: string) => `¥${amount} 推广收益，没有结算的请先结算`,
+  earnings: (amount: string) => `¥${amount} 收益，没有结算的请先结算`,
   content: (chats: number, files: number) => `${chats} 个对话，${files} 个作品和文件`,
   models: (voices: number, courses: number) => `${voices} 个声音模型，${courses} 门课程`,
   rest: '昵称、头像、手机号、授权记录',

@@ -39,7 +39,7 @@ export const zhTWMy: MyCatalogue = {
     lose: '會永久刪除的',
     credits: (credits) => `${credits} 算力。買來沒有用過的，請先按《會員服務協議》申請退款`,
     membership: (date) => `會員（有效期至 ${date}）`,
-    earnings: (amount) => `¥${amount} 推廣收益，還沒結算的請先結算`,
+    earnings: (amount) => `¥${amount} 收益，還沒結算的請先結算`,
     content: (chats, files) => `${chats} 個對話，${files} 個作品和檔案`,
     models: (voices, courses) => `${voices} 個聲音模型，${courses} 門課程`,
     rest: '暱稱、頭像、手機號碼、授權記錄',

@@ -24,6 +24,7 @@ interface Options {
 export type Weapp = Awaited<ReturnType<typeof startWeapp>>
 
 const standardDevice: Device = {
+  platform: 'ios',
   theme: 'light',
   language: 'zh-CN',
   online: true,

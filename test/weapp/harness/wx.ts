@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Realm } from './realm'
 
+/** What a phone says of itself. */
+const machines = {
+  ios: { platform: 'ios', model: 'iPhone', system: 'iOS 15.0' },
+  android: { platform: 'android', model: 'M2102J2SC', system: 'Android 12' },
+}
+
 export interface Device {
+  platform: keyof typeof machines
   theme: 'light' | 'dark'
   language: string
   online: boolean
@@ -125,10 +132,10 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     canIUse: () => true,
     env: { USER_DATA_PATH: 'wxfile://usr' },
     nextTick: (act: () => void) => queueMicrotask(act),
-    getSystemInfoSync: () => own({ platform: 'ios', model: 'iPhone', system: 'iOS 15.0', ...WINDOW, ...app() }),
+    getSystemInfoSync: () => own({ ...machines[device.platform], ...WINDOW, ...app() }),
     getAppBaseInfo: () => own(app()),
     getWindowInfo: () => own(WINDOW),
-    getDeviceInfo: () => own({ platform: 'ios', model: 'iPhone', system: 'iOS 15.0' }),
+    getDeviceInfo: () => own({ ...machines[device.platform] }),
     getMenuButtonBoundingClientRect: () => own({ top: 24, bottom: 56, left: 278, right: 365, width: 87, height: 32 }),
     getLaunchOptionsSync: launch,
     getEnterOptionsSync: launch,

@@ -39,6 +39,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
   const sandbox: Sandbox = {
     name: 'sandbox',
     scenes: ['NATIVE', 'JSAPI', 'H5', 'MINI'],
+    miniPay: 'virtual',
     async prepay({ tradeNo, amountFen, title, expiresAt, scene, productId }) {
       await db.insert(sandboxPayment).values({ tradeNo, title, amountFen, expiresAt }).onConflictDoNothing()
       const url = addressOf(tradeNo)

@@ -86,6 +86,7 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
   return {
     name: 'wxpay',
     scenes: [...(appIds.site ? (['NATIVE', 'JSAPI', 'H5'] as const) : []), ...(appIds.mini ? (['MINI'] as const) : [])],
+    ...(appIds.mini && { miniPay: virtual ? 'virtual' : 'jsapi' }),
 
     async prepay(request) {
       switch (request.scene) {

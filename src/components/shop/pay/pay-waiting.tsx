@@ -6,9 +6,9 @@ import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import { countdown } from '@/services/time'
-import { paysByAppleRules } from '@/services/platform/pay'
 import { useShopTexts } from '@/services/texts/shop'
 import type { Paying } from '@/stores/shop'
+import { AppleNote } from '../apple-note'
 import { requestPayment, confirm, renewCode } from '../flow'
 import './pay-waiting.scss'
 
@@ -39,11 +39,7 @@ export function PayWaiting({ paying, now }: { paying: Paying; now: number }) {
       >
         {t.done}
       </Button>
-      {paysByAppleRules() && (
-        <Box id='pay-iphone' className='pay__message'>
-          {t.iphone}
-        </Box>
-      )}
+      <AppleNote id='pay-iphone' />
       <Box id='pay-minors' className='pay__left'>
         {t.minors}
       </Box>

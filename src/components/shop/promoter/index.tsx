@@ -3,6 +3,7 @@ import { Box } from '@/components/ui/box'
 import { ErrorState } from '@/components/ui/error-state'
 import { Empty } from '@/components/ui/empty'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useSite } from '@/components/site/use-site'
 import { usePromoter } from '@/services/queries/money'
 import { useMiniSwitches } from '@/services/queries/mini-switches'
 import { useShopTexts, useShopTextsReady } from '@/services/texts/shop'
@@ -17,8 +18,10 @@ export function PromoterPage() {
   const t = useShopTexts().promoter
   const { promoter: isOn } = useMiniSwitches()
   const ready = useShopTextsReady()
+  // Switched off, nothing names what is not there.
+  const { title } = useSite()
   return (
-    <PageFrame path='/promoter' title={t.title} bar='back'>
+    <PageFrame path='/promoter' title={isOn ? t.title : title} bar='back'>
       <Box id='promoter' className='money-page'>
         {!ready ? (
           <Skeleton shape='card' lines={3} />

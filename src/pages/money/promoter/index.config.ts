@@ -1,1 +1,1 @@
-export default definePageConfig({ navigationBarTitleText: '推广赚收益' })
+export default definePageConfig({ navigationBarTitleText: '泛乐 AI' })

@@ -1,0 +1,19 @@
+import { Box } from '@/components/ui/box'
+import { paysByAppleRules } from '@/services/platform/pay'
+import { useSiteConfig } from '@/services/queries/site'
+import { useShopTexts } from '@/services/texts/shop'
+import { useApp } from '@/stores/app'
+import './apple-note.scss'
+
+/** What Apple's rules change, on its devices and only where the mini-program pays virtually. */
+export function AppleNote({ id }: { id: string }) {
+  const t = useShopTexts().pay
+  const { data } = useSiteConfig()
+  const stored = useApp((app) => app.appInfo.miniPay)
+  if (!paysByAppleRules() || (data ? data.appInfo.miniPay : stored) !== 'virtual') return null
+  return (
+    <Box id={id} className='apple-note'>
+      {t.iphone}
+    </Box>
+  )
+}
