@@ -1,5 +1,5 @@
 import { Pressable } from '@/components/ui/pressable'
-import { useMiniSwitches } from '@/services/queries/mini-switches'
+import { useMiniSwitches } from '@/stores/mini-switches'
 import { device } from '@/services/platform/device'
 import './filing-number.scss'
 

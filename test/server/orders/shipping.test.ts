@@ -96,7 +96,7 @@ eachDb((name, open) =>
       assert.deepEqual(world.warnings, [])
     })
 
-    test('an app that is not managed hears of it once and is asked no more', async () => {
+    test('that an app is not managed is said once, and no report is repeated', async () => {
       world.wechat.shipping.manage(false)
       const before = asked().length
       for (let times = 0; times < 2; times++) {

@@ -33,7 +33,7 @@ interface Deps {
 
 /**
  * Tells WeChat that an order paid by JSAPI in the mini-program is delivered (发货信息录入): for apps that it manages, the money is
- * held until then. An app that is not managed hears of it once, in the log.
+ * held until then. That an app is not managed is said once, in the log.
  */
 export function createShippingReport({ api, app, mchId, clock, warn }: Deps): DeliveryReport {
   let isTold = false

@@ -4,7 +4,7 @@ import { openAddress } from '@/components/markdown/link/open-address'
 import { Box, Span } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Pressable } from '@/components/ui/pressable'
-import { useMiniSwitches } from '@/services/queries/mini-switches'
+import { useMiniSwitches } from '@/stores/mini-switches'
 import { useExtrasTexts } from '@/services/texts/extras'
 import './extras.scss'
 

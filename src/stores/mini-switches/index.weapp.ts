@@ -1,5 +1,5 @@
-import { useApp } from '@/stores/app'
-import { useSiteConfig } from './site'
+import { useSiteConfig } from '@/services/queries/site'
+import { useApp } from '../app'
 
 /**
  * What the operator has switched off in the mini-program, by `features` of the site's row: what is not named there is on. Until the
