@@ -44,6 +44,7 @@ export default defineAppConfig({
         'avatar/index',
         'share/index',
         'assistants/index',
+        'notices/index',
       ],
     },
   ],

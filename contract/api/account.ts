@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
-import { credits, id, pagedByEntry, pageOf, password, smsCode, tel, time, token } from './shapes'
+import { credits, id, next, pagedByEntry, pagedById, pageOf, password, size, smsCode, tel, time, token } from './shapes'
 
 export const lot = z.object({
   id: z.string(),
@@ -26,7 +26,21 @@ export const session = z.object({
   membership: z.object({ active: z.boolean(), expiresAt: time.nullable() }),
   shareCode: z.string(),
   inviter: z.string().nullable(),
-  hasNews: z.boolean().optional().describe('of GET /app/user: there are notices this device has not shown'),
+  hasNews: z.boolean().optional().describe('there are notices this device has not shown'),
+  hasUnread: z.boolean().optional().describe('there are notices its person has not read'),
+})
+
+const accountNotice = z.object({
+  id: z.string(),
+  title: z.string(),
+  text: z.string(),
+  kind: z.enum(['info', 'success', 'warn']),
+  action: z.string().describe('words for the way to the page'),
+  path: z.string().describe('the page to look at'),
+  params: z.record(z.string(), z.string()).optional().describe('of that page: what of it to show'),
+  about: z.string().describe('the paid order, the lot, the link, the task, or the day works end; empty for a device'),
+  createTime: time,
+  isRead: z.boolean(),
 })
 
 export const device = z.object({
@@ -142,19 +156,21 @@ export const accountApi = {
   'GET /app/user/notice': defineCall({
     access: 'user',
     summary:
-      'What this device has not been told yet: a login on a new device, a payment, credits that came or that expire soon, a picture that is not shown',
+      'What this device has not been told yet: a login on a new device, a payment, credits that came or that expire soon, a picture that is not shown, a task that has ended, works that end soon',
     input: nothing,
-    output: z.array(
-      z.object({
-        id: z.string(),
-        title: z.string(),
-        text: z.string(),
-        kind: z.enum(['success', 'warn']),
-        action: z.string().describe('words for the way to the page'),
-        path: z.enum(['/account', '/orders', '/share']).describe('the page to look at'),
-        about: z.string().describe('the paid order, the lot, or the link; empty for a device'),
-      }),
-    ),
+    output: z.array(accountNotice),
+  }),
+  'GET /app/user/notice/page': defineCall({
+    access: 'user',
+    summary: 'The notices of the last 30 days that are still true, newest first',
+    input: z.object({ size, after: pagedById.after }),
+    output: z.object({ records: z.array(accountNotice), next }),
+  }),
+  'PUT /app/user/notice/read': defineCall({
+    access: 'user',
+    summary: 'The person has read a notice, or everything up to it',
+    input: z.object({ id, older: z.boolean().default(false).describe('and all that are older') }),
+    output: empty,
   }),
   'PUT /app/user/notice': defineCall({
     access: 'user',

@@ -14,7 +14,7 @@ interface Deps {
   sessions: Sessions
   codes: SmsCodes
   captchas: Pick<Captchas, 'pose' | 'answer'>
-  notices: Pick<Notices, 'any' | 'unseen' | 'seen'>
+  notices: Pick<Notices, 'any' | 'unseen' | 'seen' | 'page' | 'read'>
   consumption: ConsumptionPages
   /** By a code sent to the own phone. */
   setPassword: OwnChanges['setPassword']
@@ -31,8 +31,12 @@ export const accountRoutes = ({
   notices,
   consumption,
   setPassword,
-}: Deps) =>
-  ({
+}: Deps) => {
+  const told = async (user: Parameters<typeof notices.any>[0], view: ReturnType<Profiles['view']>) => ({
+    ...(await view),
+    ...(await notices.any(user)),
+  })
+  return {
     'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
     'POST /app/api/captcha': (input, caller) => captchas.pose(input, caller),
     'POST /app/api/captcha/answer': ({ id, answer }, caller) => captchas.answer(id, answer, caller),
@@ -44,14 +48,18 @@ export const accountRoutes = ({
     'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
     'PUT /app/user/password/update': ({ oldPassword = '', code, password }, user) =>
       (code ? setPassword(user, code, password) : accounts.updatePassword(user, oldPassword, password)).then(done),
-    'GET /app/user': async (_, user) => ({ ...(await profiles.view(user.userId)), hasNews: await notices.any(user) }),
-    'PUT /app/user': (input, { userId }) => profiles.edit(userId, input),
-    'PUT /app/user/context': ({ context }, { userId }) => profiles.setContext(userId, context),
-    'PUT /app/user/suggestions': ({ suggestions }, { userId }) => profiles.setSuggestions(userId, suggestions),
+    'GET /app/user': (_, user) => told(user, profiles.view(user.userId)),
+    'PUT /app/user': (input, user) => told(user, profiles.edit(user.userId, input)),
+    'PUT /app/user/context': ({ context }, user) => told(user, profiles.setContext(user.userId, context)),
+    'PUT /app/user/suggestions': ({ suggestions }, user) =>
+      told(user, profiles.setSuggestions(user.userId, suggestions)),
     'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),
     'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
     'DELETE /app/user/device/:id': ({ id }, user) => sessions.close(user, id).then(done),
     'GET /app/user/notice': (_, user) => notices.unseen(user),
     'PUT /app/user/notice': ({ id }, user) => notices.seen(user, id).then(done),
+    'GET /app/user/notice/page': (asked, user) => notices.page(user, asked),
+    'PUT /app/user/notice/read': (read, user) => notices.read(user, read).then(done),
     'GET /app/consume/page': (asked, { userId, locale }) => consumption.page(userId, asked, locale),
-  }) satisfies Partial<Routes>
+  } satisfies Partial<Routes>
+}

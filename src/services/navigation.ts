@@ -28,6 +28,7 @@ const myPaths = [
   '/avatar',
   '/share',
   '/assistants',
+  '/notices',
 ]
 
 /** The folder of a page's sub-package. */

@@ -1,84 +1,131 @@
 import { yuanOf } from '../../../contract/money'
-import type { Out } from '../../../contract/api'
+import type { AccountNotice } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
-import type { accountNotice, creditLot, payOrder } from '../../ports/db/schema'
-import { translate } from '../../texts'
+import { offeredName, toolPlaces, type Place } from '../../../contract/places'
+import type { accountNotice, creditLot, NoticeKind, payOrder, task } from '../../ports/db/schema'
+import { translate, type TextKey, type TextParams } from '../../texts'
 import { maskIp } from './masks'
 
-type NoticeView = Out<'GET /app/user/notice'>[number]
-
-/** A notice with the order or the lot it is about. */
-interface FoundNotice {
+/** A notice with what it is about. */
+export interface FoundNotice {
   notice: typeof accountNotice.$inferSelect
   order: typeof payOrder.$inferSelect | null
   lot: typeof creditLot.$inferSelect | null
+  task: Pick<typeof task.$inferSelect, 'id' | 'serviceKey' | 'status' | 'engineBuiltIn'> | null
+  works: { works: number; endsAt: Date | null } | null
 }
 
-/** What a device shows of a notice; null when what it is about is gone. */
-export function viewNotice({ notice, order, lot }: FoundNotice, locale: Locale): NoticeView | null {
-  const { id, kind, about, client, ip, createdAt } = notice
-  const time = (at: Date) =>
-    at.toLocaleString(locale, { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' })
-  const grouped = (credits: number) => credits.toLocaleString(locale)
-  const look = translate(locale, 'notice.look')
-  if (kind === 'newDevice')
-    return {
-      id,
-      kind: 'warn',
-      title: translate(locale, 'notice.newDevice.title'),
-      text: translate(locale, 'notice.newDevice', { client, ip: maskIp(ip), time: time(createdAt) }),
-      action: translate(locale, 'notice.notMe'),
-      path: '/account',
-      about,
-    }
-  if (kind === 'wechatJoined' || kind === 'wechatLeft')
-    return {
-      id,
-      kind: 'warn',
-      title: translate(locale, `notice.${kind}.title`),
-      text: translate(locale, `notice.${kind}`, { client, ip: maskIp(ip), time: time(createdAt) }),
-      action: look,
-      path: '/account',
-      about,
-    }
-  if (kind === 'pictureRefused')
-    return {
-      id,
-      kind: 'warn',
-      title: translate(locale, 'notice.pictureRefused.title'),
-      text: translate(locale, 'notice.pictureRefused'),
-      action: look,
-      path: '/share',
-      about,
-    }
-  if (order) {
+interface Words {
+  locale: Locale
+  text: (key: TextKey, params?: TextParams) => string
+  time: (at: Date) => string
+  grouped: (count: number) => string
+}
+
+type Said = Pick<AccountNotice, 'title' | 'text' | 'kind' | 'path'> & Partial<Pick<AccountNotice, 'action' | 'params'>>
+
+const ofWechat = (
+  kind: 'wechatJoined' | 'wechatLeft',
+  { notice: { client, ip, createdAt } }: FoundNotice,
+  { text, time }: Words,
+): Said => ({
+  kind: 'warn',
+  title: text(`notice.${kind}.title`),
+  text: text(`notice.${kind}`, { client, ip: maskIp(ip), time: time(createdAt) }),
+  path: '/account',
+  params: { tab: 'security' },
+})
+
+/** What each kind says, and where it leads; null when what it is about is gone. */
+const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words) => Said | null>> = {
+  newDevice: ({ notice: { client, ip, createdAt } }, { text, time }) => ({
+    kind: 'warn',
+    title: text('notice.newDevice.title'),
+    text: text('notice.newDevice', { client, ip: maskIp(ip), time: time(createdAt) }),
+    action: text('notice.notMe'),
+    path: '/account',
+    params: { tab: 'security' },
+  }),
+  wechatJoined: (found, words) => ofWechat('wechatJoined', found, words),
+  wechatLeft: (found, words) => ofWechat('wechatLeft', found, words),
+  pictureRefused: (_, { text }) => ({
+    kind: 'warn',
+    title: text('notice.pictureRefused.title'),
+    text: text('notice.pictureRefused'),
+    path: '/share',
+  }),
+  paid({ order }, { locale, text, grouped }) {
+    if (!order) return null
     const { type, num, title, titles } = order.ordered
     return {
-      id,
       kind: 'success',
       title:
         type === 1
-          ? translate(locale, 'notice.came.title', { credits: grouped(num) })
-          : translate(locale, 'notice.paid.title', { title: titles?.[locale] ?? title }),
-      text: translate(locale, 'notice.paid', { yuan: yuanOf(order.paidFen ?? order.priceFen) }),
-      action: look,
+          ? text('notice.came.title', { credits: grouped(num) })
+          : text('notice.paid.title', { title: titles?.[locale] ?? title }),
+      text: text('notice.paid', { yuan: yuanOf(order.paidFen ?? order.priceFen) }),
       path: '/orders',
-      about,
+      params: { receipt: order.tradeNo },
     }
-  }
-  if (!lot) return null
-  const isEnding = kind === 'expiring'
+  },
+  granted: ({ lot }, { text, grouped }) =>
+    lot && {
+      kind: 'success',
+      title: text('notice.came.title', { credits: grouped(lot.credits) }),
+      text: text('notice.granted'),
+      ...toCredits,
+    },
+  expiring: ({ lot }, { text, time, grouped }) =>
+    lot && {
+      kind: 'warn',
+      title: text('notice.expiring.title', { credits: grouped(lot.remaining) }),
+      text: text('notice.expiring', { time: lot.expiresAt ? time(lot.expiresAt) : '' }),
+      ...toCredits,
+    },
+  taskDone({ task: row }, { locale, text }) {
+    const place = Object.values<Place>(toolPlaces).find(({ serviceKey }) => serviceKey === row?.serviceKey)
+    if (!row || !place) return null
+    const isDone = row.status === 'FINISHED'
+    return {
+      kind: isDone ? 'success' : 'warn',
+      title: text(isDone ? 'notice.taskDone.title' : 'notice.taskFailed.title', {
+        tool: offeredName(place, row.engineBuiltIn)[locale],
+      }),
+      text: text(isDone ? 'notice.taskDone' : 'notice.taskFailed'),
+      path: `/${place.path}`,
+      params: { task: row.id },
+    }
+  },
+  filesExpiring: ({ works }, { text, time, grouped }) =>
+    works?.endsAt
+      ? {
+          kind: 'info',
+          title: text('notice.filesExpiring.title', { works: grouped(works.works) }),
+          text: text('notice.filesExpiring', { time: time(works.endsAt) }),
+          path: '/my-files',
+        }
+      : null,
+}
+
+const toCredits = { path: '/account', params: { tab: 'credits' } }
+
+/** What is shown of a notice; null when what it is about is gone. */
+export function viewNotice(found: FoundNotice, locale: Locale): AccountNotice | null {
+  const { id, kind, about, createdAt, readAt } = found.notice
+  const text: Words['text'] = (key, params) => translate(locale, key, params)
+  const said = noticeViews[kind]?.(found, {
+    locale,
+    text,
+    time: (at) => at.toLocaleString(locale, { timeZone: 'Asia/Shanghai', dateStyle: 'medium', timeStyle: 'short' }),
+    grouped: (count) => count.toLocaleString(locale),
+  })
+  if (!said) return null
   return {
     id,
-    kind: isEnding ? 'warn' : 'success',
-    title: isEnding
-      ? translate(locale, 'notice.expiring.title', { credits: grouped(lot.remaining) })
-      : translate(locale, 'notice.came.title', { credits: grouped(lot.credits) }),
-    text: isEnding
-      ? translate(locale, 'notice.expiring', { time: lot.expiresAt ? time(lot.expiresAt) : '' })
-      : translate(locale, 'notice.granted'),
-    action: look,
-    path: '/account',
     about,
+    action: text('notice.look'),
+    createTime: createdAt.toISOString(),
+    isRead: readAt !== null,
+    ...said,
   }
 }

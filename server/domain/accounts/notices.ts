@@ -1,29 +1,30 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notExists, or } from 'drizzle-orm'
-import { orderStatus } from '../../../contract/money'
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, or, type SQL } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
-import type { Out } from '../../../contract/api'
+import type { AccountNotice, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { Clock, Ids } from '../../ports/clock'
-import { accountNotice, chatShare, creditLot, deviceSession, payOrder } from '../../ports/db/schema'
+import { accountNotice, deviceSession } from '../../ports/db/schema'
+import { cutPage } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
-import { viewNotice } from './notice-view'
+import { isNews, isTrue, noticeLifetimeMs, noticeRows, securityKinds, worksOf } from './notice-rows'
+import { createNoticeSweep } from './notice-sweep'
+import { viewNotice, type FoundNotice } from './notice-view'
 
 export type Notices = ReturnType<typeof createNotices>
 type NewNotice = Pick<typeof accountNotice.$inferInsert, 'kind' | 'userId' | 'sessionId' | 'client' | 'ip' | 'about'>
 
-const lifetimeMs = 30 * dayMs
-/** How long before their end credits are spoken of. */
-const expiringMs = 3 * dayMs
-/** Lots that one sweep speaks of; the next goes on. */
-const lotsAtOnce = 1000
 const mostAtOnce = 5
+/** Of what is told before a device logged in, and how long a task's end is news. */
+const soonKinds = ['expiring', 'filesExpiring'] as const
+const taskNewsMs = dayMs
 
 interface Device {
   userId: string
   sessionId: string
 }
+type Reader = Device & { locale: Locale }
 
-/** Adds a notice, in the given transaction when it belongs to one; one about the same order, lot or link is added once. */
+/** Adds a notice, in the given transaction when it belongs to one; one about the same order, lot, link, task or day is added once. */
 export const addNotice = async (
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
@@ -35,53 +36,68 @@ export const addNotice = async (
     .onConflictDoNothing()
 }
 
-/** What the devices of an account are told, each once: a login on a new device, a payment, credits that came or end soon, a picture that is not shown. */
+/**
+ * What an account is told: a login on a new device, a payment, credits that came or end soon, a picture that is not shown, a task that
+ * has ended, works that end soon. Each device tells it once; the list keeps it for 30 days, read or unread for the person.
+ */
 export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => {
+  const before = (ms: number) => new Date(clock.now().getTime() - ms)
+
+  /** Of the account, not caused by this device. A login cannot be hidden by who logged in. */
+  const ofAccount = ({ userId, sessionId }: Device): SQL | undefined =>
+    and(
+      eq(accountNotice.userId, userId),
+      ne(accountNotice.sessionId, sessionId),
+      gt(accountNotice.createdAt, before(noticeLifetimeMs)),
+    )
+
   /**
-   * What this device has not shown yet and is still true: no payment that went back, no credits that are used up or over, no link that has ended. Nothing
-   * from before it logged in, but for credits that end soon.
+   * What this device has not shown yet, is still true and was not read elsewhere, but for logins. Nothing from before it logged in,
+   * but for what ends soon.
    */
-  const untold = ({ userId, sessionId }: Device) => {
-    const now = clock.now()
-    const isLeft = and(gt(creditLot.remaining, 0), or(isNull(creditLot.expiresAt), gt(creditLot.expiresAt, now)))
-    const isShared = and(isNotNull(chatShare.id), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, now))
-    return db
-      .select({ notice: accountNotice, order: payOrder, lot: creditLot })
-      .from(accountNotice)
-      .innerJoin(deviceSession, eq(deviceSession.id, sessionId))
-      .leftJoin(chatShare, and(eq(accountNotice.kind, 'pictureRefused'), eq(chatShare.id, accountNotice.about)))
-      .leftJoin(payOrder, and(eq(accountNotice.kind, 'paid'), eq(payOrder.tradeNo, accountNotice.about)))
-      .leftJoin(
-        creditLot,
-        and(inArray(accountNotice.kind, ['granted', 'expiring']), eq(creditLot.id, accountNotice.about)),
-      )
+  const untold = (device: Device) =>
+    noticeRows(db)
+      .innerJoin(deviceSession, eq(deviceSession.id, device.sessionId))
       .where(
         and(
-          eq(accountNotice.userId, userId),
-          ne(accountNotice.sessionId, sessionId),
+          ofAccount(device),
           gt(accountNotice.id, deviceSession.seenNotice),
-          or(eq(accountNotice.kind, 'expiring'), gt(accountNotice.createdAt, deviceSession.createdAt)),
-          gt(accountNotice.createdAt, new Date(now.getTime() - lifetimeMs)),
-          or(
-            inArray(accountNotice.kind, ['newDevice', 'wechatJoined', 'wechatLeft']),
-            isShared,
-            eq(payOrder.status, orderStatus.paid),
-            isLeft,
-          ),
+          or(inArray(accountNotice.kind, [...soonKinds]), gt(accountNotice.createdAt, deviceSession.createdAt)),
+          or(ne(accountNotice.kind, 'taskDone'), gt(accountNotice.createdAt, before(taskNewsMs))),
+          or(inArray(accountNotice.kind, securityKinds), isNull(accountNotice.readAt)),
+          isTrue(db, clock.now()),
+          isNews(clock.now()),
         ),
       )
       .orderBy(accountNotice.id)
+
+  /** Words for what was found. */
+  async function viewed(found: readonly Omit<FoundNotice, 'works'>[], locale: Locale): Promise<AccountNotice[]> {
+    const shown: AccountNotice[] = []
+    for (const row of found) {
+      const isOfWorks = row.notice.kind === 'filesExpiring'
+      const works = isOfWorks ? await worksOf(db, row.notice.id, clock.now()) : null
+      const view = viewNotice({ ...row, works }, locale)
+      if (view) shown.push(view)
+    }
+    return shown
   }
 
   return {
     add: (tx: Db, notice: NewNotice) => addNotice(tx, { clock, ids }, notice),
 
-    /** Whether this device is to be told something. */
-    any: async (device: Device): Promise<boolean> => (await untold(device).limit(1)).length > 0,
+    /** Whether this device is to be told something, and whether the list has something unread. */
+    async any(device: Device): Promise<{ hasNews: boolean; hasUnread: boolean }> {
+      const unread = await noticeRows(db)
+        .where(and(ofAccount(device), isNull(accountNotice.readAt), isTrue(db, clock.now())))
+        .orderBy(accountNotice.id)
+        .limit(1)
+      return { hasNews: (await untold(device).limit(1)).length > 0, hasUnread: unread.length > 0 }
+    },
 
     /** What this device is to be told, oldest first. */
-    unseen: async ({ locale, ...device }: Device & { locale: Locale }): Promise<Out<'GET /app/user/notice'>> =>
-      (await untold(device).limit(mostAtOnce)).flatMap((found) => viewNotice(found, locale) ?? []),
+    unseen: async ({ locale, ...device }: Reader): Promise<AccountNotice[]> =>
+      viewed(await untold(device).limit(mostAtOnce), locale),
 
     /** This device has shown everything up to a notice. */
     seen: async ({ userId, sessionId }: Device, id: string): Promise<void> => {
@@ -91,36 +107,34 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
         .where(and(eq(deviceSession.id, sessionId), eq(deviceSession.userId, userId), lt(deviceSession.seenNotice, id)))
     },
 
-    /** Forgets old notices, and adds one for each lot whose credits end soon. */
-    sweep: async (): Promise<void> => {
-      const now = clock.now()
-      await db.delete(accountNotice).where(lt(accountNotice.createdAt, new Date(now.getTime() - lifetimeMs)))
-      const told = db
-        .select({ id: accountNotice.id })
-        .from(accountNotice)
-        .where(
-          and(
-            eq(accountNotice.userId, creditLot.userId),
-            eq(accountNotice.kind, 'expiring'),
-            eq(accountNotice.about, creditLot.id),
-            // Says that the index fits.
-            ne(accountNotice.about, ''),
-          ),
-        )
-      const ending = await db
-        .select({ id: creditLot.id, userId: creditLot.userId })
-        .from(creditLot)
-        .where(
-          and(
-            gt(creditLot.remaining, 0),
-            gt(creditLot.expiresAt, now),
-            lte(creditLot.expiresAt, new Date(now.getTime() + expiringMs)),
-            notExists(told),
-          ),
-        )
-        .orderBy(asc(creditLot.expiresAt))
-        .limit(lotsAtOnce)
-      for (const { id, userId } of ending) await addNotice(db, { clock, ids }, { kind: 'expiring', userId, about: id })
+    /** The list, newest first, page by page. */
+    async page(
+      reader: Reader,
+      { size, after }: Checked<'GET /app/user/notice/page'>,
+    ): Promise<Out<'GET /app/user/notice/page'>> {
+      const found = await noticeRows(db)
+        .where(and(ofAccount(reader), isTrue(db, clock.now()), after ? lt(accountNotice.id, after) : undefined))
+        .orderBy(desc(accountNotice.id))
+        .limit(size + 1)
+      const { shown, next } = cutPage(found, size, ({ notice }) => notice.id)
+      return { records: await viewed(shown, reader.locale), ...next }
     },
+
+    /** The person has read a notice, or everything up to it. */
+    async read(device: Device, { id, older }: Checked<'PUT /app/user/notice/read'>): Promise<void> {
+      await db
+        .update(accountNotice)
+        .set({ readAt: clock.now() })
+        .where(
+          and(
+            eq(accountNotice.userId, device.userId),
+            ne(accountNotice.sessionId, device.sessionId),
+            isNull(accountNotice.readAt),
+            older ? lte(accountNotice.id, id) : eq(accountNotice.id, id),
+          ),
+        )
+    },
+
+    sweep: createNoticeSweep({ db, clock, add: (notice) => addNotice(db, { clock, ids }, notice) }),
   }
 }

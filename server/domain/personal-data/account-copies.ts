@@ -1,6 +1,7 @@
 import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
+  accountNotice,
   appUser,
   chatFolder,
   chatShare,
@@ -38,6 +39,12 @@ const copies = {
     columns: without(getTableColumns(deviceSession), 'tokenHash'),
     owner: deviceSession.userId,
     order: deviceSession.id,
+  },
+  notices: {
+    table: accountNotice,
+    columns: without(getTableColumns(accountNotice), 'sessionId'),
+    owner: accountNotice.userId,
+    order: accountNotice.id,
   },
   folders: {
     table: chatFolder,

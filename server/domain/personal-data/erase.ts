@@ -127,6 +127,8 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         voiceModel,
         consent,
         task,
+        // Those of work that ended meanwhile.
+        accountNotice,
         dataExport,
       ] as const)
         await tx.delete(table).where(eq(table.userId, userId))

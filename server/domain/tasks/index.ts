@@ -24,7 +24,7 @@ export function createTasks(deps: TaskDeps) {
   const { retentionDays } = settings
   const queue = createTableQueue({ open, clock, leaseMs: settings.leaseMs })
   const { recordRun } = remote
-  const settling: SettleDeps = { db, ledger, clock, queue, files, resultHandlers, recordRun, retentionDays }
+  const settling: SettleDeps = { db, ledger, clock, ids, queue, files, resultHandlers, recordRun, retentionDays }
   const { events, start, shutdown, running } = createTaskRunning({ ...deps, owner, settings, queue, settling, onEnded })
   const estimate = createQueueEstimate({ db, clock, capacity: settings.capacity, lanes: remote.lanes })
   const submission = createTaskSubmission({ ...deps, settings, estimate, emit: events.emit })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { codes } from '../../../contract/codes'
-import type { Clock } from '../../ports/clock'
+import type { Clock, Ids } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Queue, Requeue } from '../../ports/queue/types'
+import { addNotice } from '../accounts/notices'
 import type { StoredOutputs } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
@@ -40,6 +41,7 @@ export interface SettleDeps {
   db: Db
   ledger: Pick<Ledger, 'capture' | 'release'>
   clock: Clock
+  ids: Pick<Ids, 'ulid'>
   queue: Pick<Queue, 'requeue'>
   files: Pick<TaskFiles, 'publishOutputs'>
   resultHandlers: ResultHandlers
@@ -61,12 +63,18 @@ export const settleTask = (
     if (outcome.how === 'failed') {
       const run = outcome.run ?? begun(row, outcome.error.key === timedOutKey ? 'timeout' : 'failed')
       if (run) await deps.recordRun(tx, row, { ...run, credits: 0 })
-      return fail(tx, deps, row, outcome.error)
+      return told(tx, deps, await fail(tx, deps, row, outcome.error))
     }
-    if (outcome.how === 'finished') return finish(tx, deps, row, outcome)
+    if (outcome.how === 'finished') return told(tx, deps, await finish(tx, deps, row, outcome))
     await deps.queue.requeue(tx, id, outcome)
     return { ...row, status: 'QUEUING' }
   })
+
+/** Part of the settlement: a process that dies after it leaves no task untold, and whoever hears of the end finds the notice. */
+async function told(tx: Db, deps: SettleDeps, row: TaskRow): Promise<TaskRow> {
+  await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
+  return row
+}
 
 /** What is paid: less than was held when a cheaper engine than the offered one did it. */
 const creditsFor = ({ credits, unitPrice: offered }: TaskRow, unitPrice = offered): number =>

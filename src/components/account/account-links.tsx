@@ -4,11 +4,14 @@ import { Pressable } from '@/components/ui/pressable'
 import { go } from '@/services/navigation'
 import { useTexts } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
+import { useSession } from '@/services/queries/session'
 import { closeDialog } from '@/stores/dialogs'
+import '../ui/icon/notices.scss'
 import './section.scss'
 import './row-link.scss'
 
 const links = {
+  notices: ['bell', '/notices'],
   password: ['key-round', '/password'],
   phone: ['smartphone', '/phone'],
   files: ['image-play', '/my-files'],
@@ -23,7 +26,9 @@ const links = {
 /** Ways to the pages about the own account and about the site. */
 export function AccountLinks({ names }: { names: readonly (keyof typeof links)[] }) {
   const { about } = useTexts().frame
-  const t = { ...useMyTexts().account.links, about }
+  const { account, notices } = useMyTexts()
+  const t = { ...account.links, about, notices: notices.title, unread: notices.unread }
+  const hasUnread = useSession().data?.hasUnread
   const open = (path: string) => {
     closeDialog()
     void go(path)
@@ -40,6 +45,7 @@ export function AccountLinks({ names }: { names: readonly (keyof typeof links)[]
         >
           <Icon name={links[name][0]} size={20} />
           <Span className='row-link__text'>{t[name]}</Span>
+          {name === 'notices' && hasUnread && <Box className='row-link__dot' role='img' label={t.unread} />}
           <Icon name='chevron-right' size={18} />
         </Pressable>
       ))}

@@ -9,13 +9,16 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
 import { useSession } from '@/services/queries/session'
 import { localNumber, useTexts } from '@/services/texts/i18n'
+import { useChatsTexts } from '@/services/texts/chats'
 import { useAuth } from '@/stores/auth'
 import { closeDialog } from '@/stores/dialogs'
+import '@/components/ui/icon/notices.scss'
 import './account-card.scss'
 
 /** The user, membership and balance; leads to the account page and to the package centre. */
 export function AccountCard() {
   const { common, frame: t } = useTexts()
+  const words = useChatsTexts()
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data: session } = useSession(hasToken)
   return (
@@ -31,6 +34,17 @@ export function AccountCard() {
           <Span className='account-card__name'>{session?.nickName ?? t.account}</Span>
           {session?.membership.active && <MemberBadge />}
         </Pressable>
+        {session && (
+          <Box className={session.hasUnread ? 'account-card__bell account-card__bell--unread' : 'account-card__bell'}>
+            <IconButton
+              id='drawer-notices'
+              icon='bell'
+              label={session.hasUnread ? words.unreadNotices : words.notices}
+              size={40}
+              onClick={() => goToPlace('/notices')}
+            />
+          </Box>
+        )}
         <IconButton id='drawer-close' icon='x' label={common.close} size={40} onClick={closeDialog} />
       </Box>
       <Box className='account-card__line'>

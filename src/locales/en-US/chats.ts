@@ -8,6 +8,8 @@ const months = [
 const chats = (count: number) => `${count} ${plural('en-US', count, { one: 'chat', other: 'chats' })}`
 
 export const enUSChats: ChatsCatalogue = {
+  notices: 'Notices',
+  unreadNotices: 'Unread notices',
   pinned: 'Pinned',
   today: 'Today',
   yesterday: 'Yesterday',

@@ -4,6 +4,21 @@ import { account } from './account'
 
 const some = (count: number, one: string, other: string) => `${count} ${plural('en-US', count, { one, other })}`
 
+const notices = {
+  title: 'Notices',
+  today: 'Today',
+  yesterday: 'Yesterday',
+  readAll: 'Mark all read',
+  unread: 'Unread',
+  kept: 'Kept for 30 days',
+  end: 'That’s all',
+  none: {
+    title: 'No notices yet',
+    text: 'Finished works, credits that arrive and whatever is about to end will be listed here.',
+  },
+  offline: { title: 'You’re offline', text: 'Your notices will appear as soon as you’re back online.' },
+}
+
 export const enUSMy: MyCatalogue = {
   account,
   common: {
@@ -192,6 +207,7 @@ export const enUSMy: MyCatalogue = {
     raw: 'As written',
     failed: 'The file could not be read. Please try again',
   },
+  notices,
   avatar: {
     camera: 'The picture you take or choose becomes your avatar, nothing else.',
     title: 'Change picture',

@@ -1,6 +1,8 @@
 import type { ChatsCatalogue } from '../types'
 
 export const koKRChats: ChatsCatalogue = {
+  notices: '알림',
+  unreadNotices: '읽지 않은 알림',
   pinned: '고정됨',
   today: '오늘',
   yesterday: '어제',

@@ -1,6 +1,18 @@
 import type { MyCatalogue } from '../types'
 import { account } from './account'
 
+const notices = {
+  title: '알림',
+  today: '오늘',
+  yesterday: '어제',
+  readAll: '모두 읽음',
+  unread: '읽지 않음',
+  kept: '최근 30일 동안 보관돼요',
+  end: '여기까지예요',
+  none: { title: '아직 알림이 없어요', text: '작품이 완성되거나 크레딧이 들어오거나 곧 만료될 때 여기에 남아요.' },
+  offline: { title: '네트워크가 끊겼어요', text: '다시 연결되면 알림이 나타나요.' },
+}
+
 export const koKRMy: MyCatalogue = {
   account,
   common: {
@@ -184,6 +196,7 @@ export const koKRMy: MyCatalogue = {
     raw: '원문',
     failed: '읽지 못했어요. 다시 해 주세요',
   },
+  notices,
   avatar: {
     camera: '찍거나 고른 사진은 프로필 사진으로만 써요.',
     title: '프로필 사진 변경',

@@ -9,6 +9,8 @@ const removed = (count: number) =>
   `${plural('ru-RU', count, { one: 'Удалён', other: 'Удалено' })} ${count} ${plural('ru-RU', count, { one: 'чат', few: 'чата', many: 'чатов', other: 'чата' })}`
 
 export const ruRUChats: ChatsCatalogue = {
+  notices: 'Уведомления',
+  unreadNotices: 'Есть непрочитанные уведомления',
   pinned: 'Закреплённые',
   today: 'Сегодня',
   yesterday: 'Вчера',

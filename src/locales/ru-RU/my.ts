@@ -6,6 +6,21 @@ const some = (count: number, one: string, few: string, many: string) =>
   `${count} ${plural('ru-RU', count, { one, few, many, other: few })}`
 const inDays = (n: number) => some(n, 'день', 'дня', 'дней')
 
+const notices = {
+  title: 'Уведомления',
+  today: 'Сегодня',
+  yesterday: 'Вчера',
+  readAll: 'Прочитать все',
+  unread: 'Не прочитано',
+  kept: 'Хранятся 30 дней',
+  end: 'Это всё',
+  none: {
+    title: 'Уведомлений пока нет',
+    text: 'Здесь появятся готовые работы, поступления кредитов и всё, что скоро истекает.',
+  },
+  offline: { title: 'Нет сети', text: 'Уведомления появятся, как только связь вернётся.' },
+}
+
 export const ruRUMy: MyCatalogue = {
   account,
   common: {
@@ -194,6 +209,7 @@ export const ruRUMy: MyCatalogue = {
     raw: 'Как записано',
     failed: 'Не удалось прочитать. Попробуйте ещё раз',
   },
+  notices,
   avatar: {
     camera: 'Снимок станет только вашим аватаром.',
     title: 'Смена фото',

@@ -1,5 +1,7 @@
 /** The list of chats: groups, folders, search, choosing several. */
 export const zhCNChats = {
+  notices: '消息',
+  unreadNotices: '有未读消息',
   pinned: '置顶',
   today: '今天',
   yesterday: '昨天',

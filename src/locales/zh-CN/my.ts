@@ -193,6 +193,30 @@ const avatar = {
   saved: '头像已更换',
   failed: '没有上传成功，请再试一次',
 }
+const notices = {
+  title: '消息',
+  today: '今天',
+  yesterday: '昨天',
+  readAll: '全部已读',
+  unread: '未读',
+  kept: '只保留最近 30 天',
+  end: '就这些了',
+  none: { title: '还没有消息', text: '作品做好、算力到账、快到期时，都会记在这里。' },
+  offline: { title: '网络断开了', text: '连上网络后会自动显示消息。' },
+}
 
 /** Texts of the pages about the own account and about the site: they are not in the first load. */
-export const zhCNMy = { account, common, password, phone, closure, dataExport, contact, about, files, label, avatar }
+export const zhCNMy = {
+  account,
+  common,
+  password,
+  phone,
+  closure,
+  dataExport,
+  contact,
+  about,
+  files,
+  label,
+  avatar,
+  notices,
+}

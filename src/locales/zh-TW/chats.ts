@@ -1,6 +1,8 @@
 import type { ChatsCatalogue } from '../types'
 
 export const zhTWChats: ChatsCatalogue = {
+  notices: '訊息',
+  unreadNotices: '有未讀訊息',
   pinned: '置頂',
   today: '今天',
   yesterday: '昨天',

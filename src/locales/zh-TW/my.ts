@@ -1,6 +1,18 @@
 import type { MyCatalogue } from '../types'
 import { account } from './account'
 
+const notices = {
+  title: '訊息',
+  today: '今天',
+  yesterday: '昨天',
+  readAll: '全部已讀',
+  unread: '未讀',
+  kept: '只保留最近 30 天',
+  end: '就這些了',
+  none: { title: '還沒有訊息', text: '作品做好、算力入帳、快到期時，都會記在這裡。' },
+  offline: { title: '網路中斷了', text: '連上網路後會自動顯示訊息。' },
+}
+
 export const zhTWMy: MyCatalogue = {
   account,
   common: {
@@ -183,6 +195,7 @@ export const zhTWMy: MyCatalogue = {
     raw: '原文',
     failed: '沒有讀成，請再試一次',
   },
+  notices,
   avatar: {
     camera: '拍下或選取的圖片只用作你的頭像。',
     title: '更換頭像',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { creditHold, service, task } from '../../../server/ports/db/schema'
+import { accountNotice, creditHold, service, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { waitFor } from '../../support/wait'
 import { eachDb } from '../support/db'
@@ -52,6 +52,25 @@ eachDb((name, open) =>
       assert.equal((await me.call('GET /app/task/page', { page: 1, size: 20 })).total, 2)
       await me.call('PUT /app/task/:id', { id, favourite: false })
       assert.equal((await me.call('GET /app/task/page', { favourite: 'true', page: 1, size: 20 })).total, 0)
+    })
+
+    test('its end is written down for its owner with the settlement: finished or failed, not cancelled', async () => {
+      const me = await world.person()
+      const noticesOf = async () =>
+        (await opened.db.select().from(accountNotice).where(eq(accountNotice.userId, me.userId))).map(
+          ({ kind, about }) => [kind, about],
+        )
+      const done = await me.draw('quick')
+      await me.ended(done.id)
+      const failed = await me.draw('crash')
+      await me.ended(failed.id)
+      const cancelled = await me.draw('hang')
+      await me.call('DELETE /app/task/:id', { id: cancelled.id })
+      assert.equal((await me.ended(cancelled.id)).cancelled, true)
+      assert.deepEqual(await noticesOf(), [
+        ['taskDone', done.id],
+        ['taskDone', failed.id],
+      ])
     })
 
     test('from the wish to the result: held, done, paid, found in the history and among the movements', async () => {

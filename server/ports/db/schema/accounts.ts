@@ -74,7 +74,19 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** What the devices of an account are told, once each. */
+/** What an account is told of. What each kind says: `noticeViews`; when it is still true: `isTrue`. */
+export type NoticeKind =
+  | 'newDevice'
+  | 'wechatJoined'
+  | 'wechatLeft'
+  | 'paid'
+  | 'granted'
+  | 'expiring'
+  | 'pictureRefused'
+  | 'taskDone'
+  | 'filesExpiring'
+
+/** What the devices of an account are told, once each, and what its list of notices shows. */
 export const accountNotice = pgTable(
   'account_notice',
   {
@@ -82,17 +94,22 @@ export const accountNotice = pgTable(
     userId: text('user_id')
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    kind: text().$type<'newDevice' | 'paid' | 'granted' | 'expiring' | 'pictureRefused' | 'wechatJoined' | 'wechatLeft'>().notNull(),
+    kind: text().$type<NoticeKind>().notNull(),
     /** The session that caused it, which is not told; empty for none. */
     sessionId: text('session_id').notNull().default(''),
     client: text().notNull().default(''),
     ip: text().notNull().default(''),
-    /** The paid order's number, the lot's id, or that of the link; empty for a device. */
+    /** The paid order's number, the id of the lot, the link or the task, or the day on which works are spoken of; empty for a device. */
     about: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
+    /** When its person opened it, or the list as a whole, on whatever device. */
+    readAt: at('read_at'),
   },
   (t) => [
     index('account_notice_user').on(t.userId, t.id),
+    index('account_notice_unread')
+      .on(t.userId, t.id)
+      .where(sql`read_at is null`),
     index('account_notice_at').on(t.createdAt),
     uniqueIndex('account_notice_about')
       .on(t.userId, t.kind, t.about)

@@ -5,10 +5,11 @@ import { currentPath } from '@/services/navigation'
 import { locale, texts } from '@/services/texts/i18n'
 import { setCurrentTask } from '@/stores/tool-drafts'
 import { goToPlace } from '../go-to-place'
-import { isTaskShown } from './shown-tasks'
+import { isTaskShown, rememberEnd } from './shown-tasks'
 
 /** Tells of a task that has ended, unless its tool's page or its card in a chat is shown. */
 export function tellTask({ id, serviceKey, status, cancelled, engine }: Task): void {
+  rememberEnd(id)
   const place = places.find((one) => one.serviceKey === serviceKey)
   if (!place || cancelled || isTaskShown(id) || currentPath().endsWith(`/${place.path}`)) return
   const t = texts().frame.taskNews

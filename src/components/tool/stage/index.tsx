@@ -1,5 +1,7 @@
+import { useEffect } from 'react'
 import type { Task } from '@contract/api'
 import type { AnyTool } from '@contract/tool'
+import { showTask } from '@/components/frame/news/shown-tasks'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
@@ -28,6 +30,8 @@ interface Props {
 export function Stage({ tool, wide, onForm }: Props) {
   const stage = useStage(tool.serviceKey)
   const { task, others } = stage
+  const shownId = task?.id
+  useEffect(() => (shownId ? showTask(shownId) : undefined), [shownId])
   return (
     <Box id='stage' className='stage'>
       <Main tool={tool} stage={stage} wide={wide} onForm={onForm} />

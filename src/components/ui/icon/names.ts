@@ -135,6 +135,9 @@ const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 /** Those of what stands under an answer (answer.scss), some of which the tools have too. */
 const answerIconNames = ['quote', 'repeat-2', 'thumbs-down', 'thumbs-up'] as const
 
+/** That of the notices (notices.scss). */
+const noticeIconNames = ['bell'] as const
+
 export const iconNames = [
   ...baseIconNames,
   ...chatIconNames,
@@ -142,6 +145,7 @@ export const iconNames = [
   ...shopIconNames,
   ...listIconNames,
   ...answerIconNames,
+  ...noticeIconNames,
 ] as const
 
 export type IconName = (typeof iconNames)[number]

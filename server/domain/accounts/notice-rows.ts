@@ -1,0 +1,77 @@
+import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, min, ne, or, sql } from 'drizzle-orm'
+import { orderStatus } from '../../../contract/money'
+import { dayMs } from '../../../contract/time'
+import { accountNotice, chatShare, creditLot, file, payOrder, task, type NoticeKind } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+
+/** How long a notice is kept, and listed. */
+export const noticeLifetimeMs = 30 * dayMs
+/** How long before their end works are spoken of. */
+export const worksSoonMs = 2 * dayMs
+
+/** Of who can get in. They are true whatever happened since, and are told on each device: who got in could have read them. */
+export const securityKinds: NoticeKind[] = ['newDevice', 'wechatJoined', 'wechatLeft']
+
+/** Works that a notice speaks of: what ended within two days of it, and is still there. */
+const endingWorks = (now: Date) =>
+  and(
+    eq(accountNotice.kind, 'filesExpiring'),
+    eq(file.userId, accountNotice.userId),
+    eq(file.origin, 'result'),
+    isNull(file.deletedAt),
+    gt(file.expiresAt, now),
+    lte(file.createdAt, accountNotice.createdAt),
+    sql`${file.expiresAt} <= ${accountNotice.createdAt} + make_interval(secs => ${worksSoonMs / 1000})`,
+  )
+
+const isLeft = (now: Date) =>
+  and(gt(creditLot.remaining, 0), or(isNull(creditLot.expiresAt), gt(creditLot.expiresAt, now)))
+
+const taskParts = { id: task.id, serviceKey: task.serviceKey, status: task.status, engineBuiltIn: task.engineBuiltIn }
+
+/** Notices joined with what they are about. Works are counted by `worksOf`. */
+export const noticeRows = (db: Db) =>
+  db
+    .select({ notice: accountNotice, order: payOrder, lot: creditLot, task: taskParts })
+    .from(accountNotice)
+    .leftJoin(chatShare, and(eq(accountNotice.kind, 'pictureRefused'), eq(chatShare.id, accountNotice.about)))
+    .leftJoin(payOrder, and(eq(accountNotice.kind, 'paid'), eq(payOrder.tradeNo, accountNotice.about)))
+    .leftJoin(
+      creditLot,
+      and(inArray(accountNotice.kind, ['granted', 'expiring']), eq(creditLot.id, accountNotice.about)),
+    )
+    .leftJoin(task, and(eq(accountNotice.kind, 'taskDone'), eq(task.id, accountNotice.about)))
+    .$dynamic()
+
+/**
+ * What is still true: no payment that went back, no warning of credits that are used up or over, no link that has ended, no deleted
+ * task, no works that are gone.
+ */
+export const isTrue = (db: Db, now: Date) =>
+  or(
+    inArray(accountNotice.kind, securityKinds),
+    and(isNotNull(chatShare.id), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, now)),
+    eq(payOrder.status, orderStatus.paid),
+    and(eq(accountNotice.kind, 'granted'), isNotNull(creditLot.id)),
+    isLeft(now),
+    and(isNotNull(task.id), isNull(task.deletedAt)),
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(file)
+        .where(endingWorks(now)),
+    ),
+  )
+
+/** What a device tells of: of credits that came, only those that are left. */
+export const isNews = (now: Date) => or(ne(accountNotice.kind, 'granted'), isLeft(now))
+
+/** How many works a notice speaks of, and when the first of them ends. */
+export async function worksOf(db: Db, id: string, now: Date): Promise<{ works: number; endsAt: Date | null }> {
+  const [found] = await db
+    .select({ works: count(), endsAt: min(file.expiresAt) })
+    .from(accountNotice)
+    .innerJoin(file, endingWorks(now))
+    .where(eq(accountNotice.id, id))
+  return found ?? { works: 0, endsAt: null }
+}

@@ -1,0 +1,12 @@
+import { useMyTexts } from '@/services/texts/my'
+import { MyPage } from '../my-page'
+import { NoticeList } from './notice-list'
+import '@/components/ui/icon/notices.scss'
+import './index.scss'
+
+/** What the account was told in the last 30 days. */
+export const NoticesPage = () => (
+  <MyPage path='/notices' title={useMyTexts().notices.title}>
+    <NoticeList />
+  </MyPage>
+)

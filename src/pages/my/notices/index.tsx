@@ -1,0 +1,5 @@
+import { NoticesPage } from '@/components/my/notices'
+
+export default function MyNoticesPage() {
+  return <NoticesPage />
+}
