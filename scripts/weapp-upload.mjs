@@ -1,41 +1,48 @@
 import './lib/node-version.mjs'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
+import { parseArgs } from 'node:util'
+import { commitIn, uploadFaults, versionOf } from './jobs/upload-facts.mjs'
 import { ensureInstalled } from './lib/install.mjs'
-import { fail, inRoot, kB, progress } from './lib/project.mjs'
+import { fail, inRoot, kB, progress, root } from './lib/project.mjs'
 import { packageBytes } from './lib/sizes.mjs'
-import { ensureBuilt } from './lib/targets.mjs'
+import { ensureBuilt, isStale } from './lib/targets.mjs'
 
 /** Fetched by npx when something is really uploaded: 30 MB that nothing else needs. */
 const uploader = 'miniprogram-ci@2.1.42'
 /** WeChat's own limits. */
 const mostBytes = { all: 20_000_000, one: 2_000_000 }
+/** What a build without an address speaks to (config/index.ts). */
+const ownMachine = 'http://127.0.0.1:3000/api'
 
-const isReal = process.argv.includes('--upload')
-const isCompiled = process.argv.includes('--compile')
+const { upload: isReal, compile: isCompiled, version: asked } = argumentsGiven()
 const { WEAPP_APP_ID: appId = '', WEAPP_KEY_FILE: keyFile = '', TARO_APP_API: api = '' } = process.env
-const { version } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'))
-const words = execFileSync('git', ['log', '-1', '--format=%h %s'], { cwd: inRoot(), encoding: 'utf8' }).trim()
+const { version: packageVersion } = JSON.parse(fs.readFileSync(inRoot('package.json'), 'utf8'))
+const commit = commitIn(root)
+const version = versionOf({ given: asked ?? process.env.WEAPP_VERSION, packageVersion, commit })
+const words = commit?.words ?? `${packageVersion}, without a repository`
 
-/** Why this must not go to WeChat. */
-function faults() {
-  const found = []
-  if (!/^wx[0-9a-f]{16}$/.test(appId)) found.push('WEAPP_APP_ID is not an AppID (wx and 16 hexadecimal digits)')
-  if (!keyFile || !fs.existsSync(keyFile))
-    found.push('WEAPP_KEY_FILE is not the file of the upload key (开发管理 → 小程序代码上传)')
-  if (!/^https:\/\/[^/:]+(\/.*)?$/.test(api))
-    found.push('TARO_APP_API is not the https address of the server, without a port, ending in /api')
-  return found
+function argumentsGiven() {
+  try {
+    const options = { upload: { type: 'boolean' }, compile: { type: 'boolean' }, version: { type: 'string' } }
+    return parseArgs({ options }).values
+  } catch (error) {
+    return fail(error.message)
+  }
 }
 
+const found = uploadFaults({ appId, keyFile, api, version, commit })
+// Before anything is built: what would be uploaded is what lies there.
+if (isReal && found.length > 0) fail(found.join('\n✗ '))
+
 await ensureInstalled()
+if (isStale('weapp')) progress(`dist/weapp is built anew; it speaks to ${api || ownMachine}`)
 await ensureBuilt('weapp')
 const sizes = packageBytes()
 const all = [...sizes.values()].reduce((sum, bytes) => sum + bytes, 0)
 console.table([...sizes, ['all', all]].map(([name, bytes]) => ({ package: name, size: kB(bytes) })))
 progress(`Version ${version} · ${words}`)
 
-const found = faults()
 for (const [name, bytes] of sizes)
   if (bytes > mostBytes.one) found.push(`the package ${name} is larger than WeChat takes`)
 if (all > mostBytes.all) found.push('the whole is larger than WeChat takes')
@@ -55,6 +62,7 @@ if (isCompiled)
   )
 if (!isReal) {
   for (const one of found) console.log(`! ${one}`)
+  if (!api) console.log(`! dist/weapp speaks to ${ownMachine}: it is good for DevTools on this machine alone`)
   progress('Nothing was uploaded. npm run weapp:upload -- --upload does it')
   process.exit(0)
 }
