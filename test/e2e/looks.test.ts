@@ -31,6 +31,7 @@ const inner = [
   ),
   '/close-account',
   '/export-data',
+  '/notices',
 ]
 let server: StandInServer
 let browser: Browser

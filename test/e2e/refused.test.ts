@@ -22,7 +22,7 @@ const pages = [
     'phone',
     'password',
   ].map((path) => `/${path}`),
-  ...['check-label', 'close-account', 'export-data', 'agreement?id=user', 'login'].map((path) => `/${path}`),
+  ...['check-label', 'close-account', 'export-data', 'notices', 'agreement?id=user', 'login'].map((path) => `/${path}`),
 ]
 /** A call that goes round asks dozens of times in this time; one that waits before it tries again does not. */
 const watchMs = 1200

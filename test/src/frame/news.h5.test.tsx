@@ -220,3 +220,81 @@ describe('a login on a new device', () => {
     })
   })
 })
+
+describe('the end of a task, told by the server', () => {
+  const ofTask = (id: string, task: string) => ({
+    id,
+    kind: 'success',
+    title: '「AI 绘画」做好了',
+    text: '点开看看',
+    action: '查看',
+    path: '/draw',
+    params: { task },
+    about: task,
+  })
+  const reading = (asked: { method: string; path: string; body?: unknown }[]) =>
+    asked.filter(({ path }) => path === '/app/user/notice/read').map(({ body }) => body)
+  const answers = (...notices: object[]) => ({
+    'GET /app/user/notice': { data: notices },
+    'PUT /app/user/notice': {},
+    'PUT /app/user/notice/read': {},
+  })
+  const news = async () => {
+    await draw(<News />)
+    await act(async () => void queries.setQueryData(sessionQuery.queryKey, { uid: 'u', hasNews: true } as never))
+    await settle(60)
+  }
+  let people = 0
+  beforeEach(() => {
+    mockNav.path = '/chat'
+    mockNav.went = []
+    const token = `reader ${++people}`
+    configureApi({ baseUrl: '/api', token: () => token, locale: () => 'zh-CN' })
+  })
+
+  test('is shown, leads to the result and is read then', async () => {
+    const asked = serve(answers(ofTask('n1', 'closed 1')))
+    await news()
+    expect(cards()).toBe(1)
+    expect(reading(asked)).toEqual([])
+    await press('#notification-action')
+    expect(mockNav.went).toEqual([['/draw', { task: 'closed 1' }]])
+    expect(reading(asked)).toEqual([{ id: 'n1', older: false }])
+  })
+
+  test('is not shown again after it was told as it happened, but is marked as told; it is read when its result is shown', async () => {
+    const asked = serve(answers(ofTask('n2', 'live 2')))
+    await draw(<News />)
+    const ended = { id: 'live 2', serviceKey: 'SD', status: 'FINISHED', cancelled: false, engine } as never
+    await act(async () => emitTaskEnded(ended))
+    await settle(60)
+    expect(cards()).toBe(1)
+    await press('.ui-notification button[aria-label="关闭"]')
+    await act(async () => void queries.setQueryData(sessionQuery.queryKey, { uid: 'u', hasNews: true } as never))
+    await settle(60)
+    expect(cards()).toBe(0)
+    expect(asked.map(({ method, body }) => [method, body])).toContainEqual(['PUT', { id: 'n2' }])
+    expect(reading(asked)).toEqual([])
+    const hide = showTask('live 2')
+    await settle(20)
+    hide()
+    expect(reading(asked)).toEqual([{ id: 'n2', older: false }])
+  })
+
+  test('on the screen that shows the result it is read and not shown', async () => {
+    const hide = showTask('seen 3')
+    const asked = serve(answers(ofTask('n3', 'seen 3')))
+    await news()
+    hide()
+    expect([cards(), reading(asked)]).toEqual([0, [{ id: 'n3', older: false }]])
+  })
+
+  test('heard of from both sides it is shown once', async () => {
+    serve(answers(ofTask('n4', 'both 4')))
+    await news()
+    const ended = { id: 'both 4', serviceKey: 'SD', status: 'FINISHED', cancelled: false, engine } as never
+    await act(async () => emitTaskEnded(ended))
+    await settle(60)
+    expect(cards()).toBe(1)
+  })
+})
