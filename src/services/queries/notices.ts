@@ -17,6 +17,8 @@ export const useNotices = () =>
     ...keysetPaging,
   })
 
+export const reloadNotices = (): void => void queries.invalidateQueries({ queryKey: [key] })
+
 /** Marks a notice as read, `older`: with all that came before it. It is shown at once; the dots follow with the session. */
 export async function readNotice(id: string, older = false): Promise<void> {
   // Ids are in the order in which notices came.
@@ -37,6 +39,6 @@ export async function readNotice(id: string, older = false): Promise<void> {
     invalidateSession()
   } catch {
     // What was not marked is unread again.
-    void queries.invalidateQueries({ queryKey: [key] })
+    reloadNotices()
   }
 }

@@ -289,6 +289,16 @@ describe('the end of a task, told by the server', () => {
     expect([cards(), reading(asked)]).toEqual([0, [{ id: 'n3', older: false }]])
   })
 
+  test('over the open list no card comes: the list is read again', async () => {
+    mockNav.path = '/notices'
+    const invalidated = jest.spyOn(queries, 'invalidateQueries')
+    const asked = serve(answers(ofTask('n5', 'listed 5')))
+    await news()
+    expect(cards()).toBe(0)
+    expect(JSON.stringify(invalidated.mock.calls)).toContain('GET /app/user/notice/page')
+    expect(asked.map(({ method, body }) => [method, body])).toContainEqual(['PUT', { id: 'n5' }])
+  })
+
   test('heard of from both sides it is shown once', async () => {
     serve(answers(ofTask('n4', 'both 4')))
     await news()

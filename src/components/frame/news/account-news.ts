@@ -4,7 +4,7 @@ import { asQuery, queries } from '@/services/queries/client'
 import { useShop } from '@/stores/shop'
 import type { AccountNotice } from '@contract/api'
 import { currentPath } from '@/services/navigation'
-import { readNotice } from '@/services/queries/notices'
+import { readNotice, reloadNotices } from '@/services/queries/notices'
 import { goToPlace } from '../go-to-place'
 import { hasEndedHere, isTaskShown, onTaskShown } from './shown-tasks'
 
@@ -35,7 +35,12 @@ export async function tellAccountNews(ready: () => Promise<void> = async () => u
     if (!last) return
     const paying = useShop.getState().paying?.tradeNo
     for (const { id, params } of found) if (params?.['task']) onTaskShown(params['task'], () => void readNotice(id))
-    const untold = found.filter((one) => !told.has(one.id) && (!one.about || one.about !== paying) && !isSeen(one))
+    // The open list shows it itself.
+    const isListed = currentPath() === '/notices'
+    if (isListed) reloadNotices()
+    const untold = found.filter(
+      (one) => !isListed && !told.has(one.id) && (!one.about || one.about !== paying) && !isSeen(one),
+    )
     if (untold.length > 0) await ready()
     // Somebody else may have logged in meanwhile.
     if (currentToken() !== token) return
