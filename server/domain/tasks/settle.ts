@@ -70,7 +70,7 @@ export const settleTask = (
     return { ...row, status: 'QUEUING' }
   })
 
-/** Part of the settlement: a process that dies after it leaves no task untold, and whoever hears of the end finds the notice. */
+/** Part of the settlement: a process that dies after it leaves no task untold, and who learns of the end finds the notice. */
 async function told(tx: Db, deps: SettleDeps, row: TaskRow): Promise<TaskRow> {
   await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
   return row

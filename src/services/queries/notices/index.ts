@@ -1,9 +1,9 @@
 import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { Out } from '@contract/api'
-import { call } from '../api/call'
-import { keysetPaging } from './keyset-paging'
-import { queries } from './client'
-import { invalidateSession } from './session'
+import { call } from '../../api/call'
+import { keysetPaging } from '../keyset-paging'
+import { queries } from '../client'
+import { invalidateSession } from '../session'
 
 const key = 'GET /app/user/notice/page'
 const quiet = { quiet: true }
