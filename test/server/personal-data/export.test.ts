@@ -72,7 +72,17 @@ eachDb((name, open) =>
       const names = [...files.keys()]
       const json = (file: string) =>
         JSON.parse(files.get(file)?.toString('utf8') ?? 'null') as Record<string, unknown>[]
-      for (const one of ['profile', 'devices', 'consents', 'works', 'files', 'orders', 'ledger', 'complaints'])
+      for (const one of [
+        'profile',
+        'devices',
+        'notices',
+        'consents',
+        'works',
+        'files',
+        'orders',
+        'ledger',
+        'complaints',
+      ])
         assert.ok(Array.isArray(json(`${one}.json`)), one)
       assert.equal(json('profile.json')[0]?.['tel'], '13500000001')
       assert.equal('passwordHash' in (json('profile.json')[0] ?? {}), false)
