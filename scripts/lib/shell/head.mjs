@@ -13,6 +13,8 @@ root.classList.toggle('dark', dark)
 root.style.colorScheme = dark ? 'dark' : 'light'
 if (dark) document.querySelector('meta[name="theme-color"]').content = '#18181c'
 
+// Against this address WeChat checks a page on iPhones: src/services/platform/wechat/js-sdk.h5.ts.
+window.landed = location.href
 const path = location.pathname
 const query = new URLSearchParams(location.search)
 const isHome = path === '/' || path === '/chat'

@@ -25,7 +25,7 @@ function LoginPage() {
   const t = useTexts().auth
   const site = useSite()
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
-  const shareCode = params.shareCode ?? invitedBy(params.redirect)
+  const shareCode = invitedBy(params.shareCode, params.redirect)
   const login = useLogin({ ...params, shareCode })
   const endedBecause = useAuth((auth) => auth.endedBecause)
   const { mode, turn, captcha, setCaptcha } = login

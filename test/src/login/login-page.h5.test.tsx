@@ -75,7 +75,7 @@ test('logs in by SMS code as login type 3', async () => {
 })
 
 test('registers with the share code of the link and shows the gift for new users', async () => {
-  mockNav.params = { shareCode: 'FRIEND1' }
+  mockNav.params = { shareCode: 'FREUND22' }
   const asked = serve({ ...home, 'POST /app/api/register': { data: { token: 'T3', expiresIn: 60 } } })
   await draw(<LoginPage />)
   await settle(10)
@@ -90,9 +90,24 @@ test('registers with the share code of the link and shows the gift for new users
     tel: '13800138000',
     code: '123456',
     password: 'quietlamp7',
-    shareCode: 'FRIEND1',
+    shareCode: 'FREUND22',
     agreed: true,
   })
+  expect(useAuth.getState().token).toBe('T3')
+})
+
+test('what is no share code in the link is not sent: it would be refused with the rest of the form', async () => {
+  mockNav.params = { mode: 'register', shareCode: 'FREUND22'.repeat(40) }
+  const asked = serve({ ...home, 'POST /app/api/register': { data: { token: 'T3', expiresIn: 60 } } })
+  await draw(<LoginPage />)
+  await settle(10)
+  expect(document.body.textContent).not.toContain(t.invited)
+  await type('#tel', '13800138000')
+  await type('#code', '123456')
+  await type('#password', 'quietlamp7')
+  await press('#agree')
+  await press('#register')
+  expect(sent(asked, '/app/api/register')[0]?.body).not.toHaveProperty('shareCode')
   expect(useAuth.getState().token).toBe('T3')
 })
 

@@ -27,7 +27,7 @@ export function MiniRow({ bar }: { bar?: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   const username = hasOpenTag() ? wechat?.miniOriginalId : undefined
   const page = pageIn(path === '/login' ? redirect : path)
-  const inviter = invitedBy(path === '/login' && !shareCode ? redirect : `?shareCode=${shareCode}`)
+  const inviter = invitedBy(shareCode, path === '/login' ? redirect : '')
   const isOffered = username !== undefined && page !== undefined && state !== 'gone'
 
   useEffect(() => {
@@ -36,7 +36,8 @@ export function MiniRow({ bar }: { bar?: boolean }) {
     let here = true
     void verifiedPage(true).then((verified) => {
       if (!here) return
-      if (!verified || !place.current) return setState('gone')
+      // The next page may be luckier.
+      if (!verified || !place.current) return setState('waiting')
       takeAway = putOpenTag(
         place.current,
         { username, path: `${miniPageOf(page)}.html${inviter ? `?shareCode=${inviter}` : ''}`, label: t.open },

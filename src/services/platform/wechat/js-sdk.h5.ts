@@ -16,8 +16,8 @@ export type WechatCall = (name: string, params: object) => Promise<boolean>
 /** What pages of this site call; WeChat refuses a list without any. */
 const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
 const bridgeWaitMs = 5000
-/** In iOS a page keeps the address it was opened with, whatever its history says later. */
-const landing = () => performance.getEntriesByType('navigation')[0]?.name ?? window.location.href
+/** In iOS a page keeps the address it was opened with, whatever its history says later. The page's first script writes it down: Safari before 15 does not tell it. */
+const landing = () => (window as { landed?: string }).landed ?? window.location.href
 
 /** The address WeChat's browser checks the signature against. */
 export const signedAddress = (): string =>
