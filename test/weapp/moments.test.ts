@@ -26,6 +26,9 @@ test('every page of a card opens alone from Moments: something to read, no login
     await phone.waitFor(`something on ${page}`, () => phone.has('#single-page') && phone.text().includes('泛乐 AI'))
     assert.equal(phone.path(), miniPageOf(page))
     assert.ok(!phone.has('#start') && !phone.has('#prompt'), page)
+    // Pages without WeChat's bar lie under the one it draws here, unless they say otherwise.
+    const { singlePage } = JSON.parse(openBundle(dist).read(`${miniPageOf(page)}.json`)) as { singlePage?: unknown }
+    assert.deepEqual(singlePage, { navigationBarFit: 'squeezed' }, page)
   }
   await phone.open(drawing.slice(1))
   assert.ok(phone.html().includes('/files/samples/draw-0.webp'))

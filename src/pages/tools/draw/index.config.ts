@@ -2,4 +2,6 @@ export default definePageConfig({
   navigationBarTitleText: 'AI 绘画',
   enableShareAppMessage: true,
   enableShareTimeline: true,
+  // Where it is opened alone from Moments, WeChat's bar stands above the page and not over it.
+  singlePage: { navigationBarFit: 'squeezed' },
 })
