@@ -4,6 +4,7 @@ import { AudioPlayer } from '@/components/tool/player'
 import { ResultViewer } from '@/components/tool/result'
 import { draw as drawText } from '@contract/tool-texts/zh-CN/draw'
 import { zhCNTool } from '@/locales/zh-CN/tool'
+import { cardPicture } from '@/services/share-card'
 import { toolDraft } from '@/stores/tool-drafts'
 import { setToken } from '@/stores/auth'
 import { createPlayerDouble } from '../setup/player-double'
@@ -244,4 +245,15 @@ test('a result is reported at itself: the form knows which', async () => {
   await draw(<ResultViewer task={shown} />)
   await press('#report-result')
   expect(mockNav.went).toEqual([['/contact', { type: 'task', id: shown.id }]])
+})
+
+test('the card has the picture on the page of its tool, whichever page lies over that', async () => {
+  serve(fresh)
+  await draw(<ResultViewer task={task({ serviceKey: 'FACE', outputs: [file({ cardUrl: '/files/1?part=card' })] })} />)
+  const picture = (path: string) => cardPicture(path, '1x1', '', 'own')
+  expect(['/face', '/draw', '/works'].map(picture)).toEqual([
+    `${window.location.origin}/files/1?part=card&shape=1x1`,
+    'own',
+    'own',
+  ])
 })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Task } from '@contract/api'
+import { toolOf } from '@contract/tools'
 import { Box } from '@/components/ui/box'
-import { usePath } from '@/services/navigation'
 import { useToolTexts } from '@/services/texts/tool'
 import { showOnCard } from '@/services/share-card'
 import { ResultActions } from './actions'
@@ -21,7 +21,8 @@ interface ResultViewerProps {
 /** A finished task: outputs, products, actions and facts. */
 export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
-  const path = usePath()
+  // A page that stays mounted under another one has that one's path.
+  const path = `/${toolOf(task.serviceKey)?.path ?? ''}`
   const picture = task.outputs.find(({ cardUrl }) => cardUrl)?.cardUrl ?? ''
   useEffect(() => {
     showOnCard(path, picture)
