@@ -26,6 +26,10 @@ export const file = z.object({
     .string()
     .optional()
     .describe('of results that can be seen: a JPEG of at most 100 kB for share cards, 5:4, with `&shape=1x1` square'),
+  posterUrl: z
+    .string()
+    .optional()
+    .describe('likewise: the whole picture, or the first one of a film, as a JPEG of at most 1000 pixels, for posters'),
   peaks: z.array(z.number()).optional().describe('loudness from 0 to 1 in equal parts, for the waveform'),
   cues: z.array(cue).optional(),
   document: z

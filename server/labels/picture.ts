@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { xmpOf } from '../../contract/aigc-xmp'
 import type { OutputFile } from '../media/output-file'
 import { payload } from './payload'
 import { labelPng } from './png'
 import type { LabelContext } from './types'
 import { drawMark } from './visible-image'
-import { xmpOf } from './xmp'
 
 export const thumbSide = 480
 

@@ -1,12 +1,11 @@
 import { crc32 } from 'node:zlib'
+import { pngXmpPrefix, xmpOf } from '../../contract/aigc-xmp'
 import type { Source } from './source'
-import { labelsInXmp, xmpOf } from './xmp'
+import { labelsInXmp } from './xmp'
 
 const signatureLength = 8
 const headerEnd = signatureLength + 25
-/** Keyword, then: not compressed, no language, no translated keyword. */
-const keyword = 'XML:com.adobe.xmp'
-const prefix = Buffer.from(`${keyword}\0\0\0\0\0`, 'latin1')
+const prefix = Buffer.from(pngXmpPrefix, 'latin1')
 
 /**
  * The PNG with its label in an iTXt chunk right after the header. Written by hand: image libraries write a compressed zTXt,

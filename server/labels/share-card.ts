@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { xmpOf } from '../../contract/aigc-xmp'
 import { EngineError } from '../errors'
 import { drawMark, markSize } from './visible-image'
-import { xmpOf } from './xmp'
 
 export interface ShareCardRequest {
   /** The labelled picture, or the still of a labelled film. */
@@ -11,6 +11,8 @@ export interface ShareCardRequest {
   /** Where the card is written. */
   folder: string
   card: Size
+  /** Else what WeChat takes. */
+  mostBytes?: number
   /** Of the picture or film when its mark was drawn. */
   marked: { width: number; height: number }
   /** Pictures carry the mark in the lower right corner, films in the upper right one. */
@@ -27,7 +29,7 @@ interface Span {
 }
 
 /** WeChat refuses more than 128 kB. */
-const mostBytes = 100_000
+const cardBytes = 100_000
 const qualities = [84, 72, 58, 40]
 /** Times as long as wide, or as wide as long; nothing can be seen on a card of what is longer. */
 const longest = 16
@@ -43,7 +45,7 @@ export async function writeShareCard({ path, folder, card, ...more }: ShareCardR
     throw cause instanceof EngineError ? cause : new EngineError('engine.badImage', {}, { cause })
   })
   const to = join(folder, 'card.jpg')
-  await writeFile(to, await encode(cut, more.label))
+  await writeFile(to, await encode(cut, more))
   return to
 }
 
@@ -151,7 +153,10 @@ function besides({ from, to }: Span, start: number, length: number, all: number)
   return [inside, outside].filter(fits).sort((a, b) => Math.abs(a - start) - Math.abs(b - start))[0] ?? start
 }
 
-async function encode(card: Sharp, label: string): Promise<Buffer> {
+async function encode(
+  card: Sharp,
+  { label, mostBytes = cardBytes }: Pick<ShareCardRequest, 'label' | 'mostBytes'>,
+): Promise<Buffer> {
   let bytes = Buffer.alloc(0)
   for (const quality of qualities) {
     bytes = await card.clone().jpeg({ quality }).withXmp(xmpOf(label)).toBuffer()

@@ -18,7 +18,7 @@ const sees: Record<string, readonly string[]> = {
   'server/ports': ['contract', ...basics],
   'server/providers': ['contract', ...basics, 'server/ports'],
   'server/media': [...basics, 'server/ports'],
-  'server/labels': [...basics, 'server/ports', 'server/media'],
+  'server/labels': ['contract', ...basics, 'server/ports', 'server/media'],
   'server/engines': ['contract', ...basics, 'server/ports', 'server/providers', 'server/media'],
   'server/worker-pool': ['contract', ...basics, 'server/media', 'server/labels', 'server/engines'],
   'server/uploads': ['contract', ...basics, 'server/media', 'server/labels', 'server/worker-pool'],

@@ -13,8 +13,6 @@ root.classList.toggle('dark', dark)
 root.style.colorScheme = dark ? 'dark' : 'light'
 if (dark) document.querySelector('meta[name="theme-color"]').content = '#18181c'
 
-// Against this address WeChat checks a page on iPhones: src/services/platform/wechat/js-sdk.h5.ts.
-window.landed = location.href
 const path = location.pathname
 const query = new URLSearchParams(location.search)
 const isHome = path === '/' || path === '/chat'
@@ -41,6 +39,8 @@ for (const file of [
 // What the app asks first, asked meanwhile: src/services/platform/http/asked.h5.ts takes the replies.
 const headers = { 'client-id': 'app', 'accept-language': language }
 if (page === 'chat') headers.authorization = `Bearer ${token}`
+// Against this address WeChat checks a page on iPhones: src/services/platform/wechat/js-sdk.h5.ts.
+window.landed = location.href
 window.asked = {}
 for (const url of [...(PAGE_CALLS[page] ?? []), ...(page === 'chat' && !isOpen ? PAGE_CALLS.home : [])]) {
   // Read to its end at once: a reply that nobody takes would stay open.

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs, hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 
-/** What an address serves: the file, its thumbnail, the file as a download, its picture for a share card, or a picture as a smaller JPEG. */
-export type FilePart = 'full' | 'thumb' | 'save' | 'card' | 'jpeg'
+/** What an address serves: the file, its thumbnail, the file as a download, its picture for a share card or for a poster, or a picture as a smaller JPEG. */
+export type FilePart = 'full' | 'thumb' | 'save' | 'card' | 'poster' | 'jpeg'
 
 /** How long addresses of a part are equal, so that browsers can cache; they last once to twice as long. A page may be shared long after it was opened. */
 const equalMs: Readonly<Record<FilePart, number>> = {
@@ -11,6 +11,7 @@ const equalMs: Readonly<Record<FilePart, number>> = {
   thumb: hourMs,
   save: hourMs,
   card: dayMs,
+  poster: hourMs,
   jpeg: hourMs,
 }
 const isPart = (part: unknown): part is FilePart => typeof part === 'string' && Object.hasOwn(equalMs, part)

@@ -3,7 +3,7 @@ import type { Addresses } from './address'
 import type { FileRow } from './types'
 import { isoText } from '../../../contract/time'
 
-/** Results that can be seen have a picture for share cards. */
+/** Results that can be seen have pictures for share cards and posters. */
 export const hasCard = ({ origin, kind, thumbKey, label }: FileRow): boolean =>
   origin === 'result' && label !== null && (kind === 'image' || (kind === 'video' && thumbKey !== null))
 
@@ -19,7 +19,7 @@ export const viewFile = (addresses: Addresses, row: FileRow): File => ({
   url: addresses.of(row.id, 'full'),
   ...(row.thumbKey ? { thumbUrl: addresses.of(row.id, 'thumb') } : {}),
   downloadUrl: addresses.of(row.id, 'save'),
-  ...(hasCard(row) ? { cardUrl: addresses.of(row.id, 'card') } : {}),
+  ...(hasCard(row) ? { cardUrl: addresses.of(row.id, 'card'), posterUrl: addresses.of(row.id, 'poster') } : {}),
   ...(row.meta.peaks ? { peaks: row.meta.peaks } : {}),
   ...(row.meta.cues ? { cues: row.meta.cues } : {}),
   ...(row.meta.document ? { document: row.meta.document } : {}),

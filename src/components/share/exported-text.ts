@@ -18,7 +18,11 @@ export interface ExportWords {
 }
 
 /** What GB 45438 asks of a file's metadata, as far as a device knows it. */
-const labelOf = ({ site, chatNumber }: Exported) => ({ Label: '1', ContentProducer: site, ProduceID: chatNumber })
+export const aiLabel = ({ site, chatNumber }: Pick<Exported, 'site' | 'chatNumber'>) => ({
+  Label: '1',
+  ContentProducer: site,
+  ProduceID: chatNumber,
+})
 
 const wordsOf = ({ contentType, content }: Exported['messages'][number], picture: string) =>
   contentType === 'image' ? picture : content.trim()
@@ -26,7 +30,7 @@ const wordsOf = ({ contentType, content }: Exported['messages'][number], picture
 /** A chat to be read anywhere: the notice on top and at the end, the label in the front matter. */
 export function asMarkdown(exported: Exported, words: ExportWords): string {
   const { title, site, time, messages } = exported
-  const label = Object.entries(labelOf(exported)).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
+  const label = Object.entries(aiLabel(exported)).map(([key, value]) => `  ${key}: ${JSON.stringify(value)}`)
   const parts = messages.map((message) => {
     const who = message.role === 'user' ? words.question : `${words.answer} · ${message.model}`
     return `## ${who}\n\n${wordsOf(message, words.picture)}\n`
@@ -48,7 +52,7 @@ export const asJson = (exported: Exported, words: ExportWords): string =>
       site: exported.site,
       exportTime: exported.time,
       notice: words.aiMade,
-      AIGC: labelOf(exported),
+      AIGC: aiLabel(exported),
       messages: exported.messages.map(({ messageId, role, contentType, content, model, createTime }) => ({
         messageId,
         role,

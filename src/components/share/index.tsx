@@ -16,7 +16,7 @@ import { mostExported } from '@/services/queries/share'
 import { useTexts } from '@/services/texts/i18n'
 import { useShareTexts } from '@/services/texts/share'
 import { ChooseList } from './choose-list'
-import { asJson, asMarkdown, exportName, type Exported } from './exported-text'
+import { aiLabel, asJson, asMarkdown, exportName, type Exported } from './exported-text'
 import { LinkPart } from './link-part'
 import { PictureDialog, type PictureContent } from './picture-dialog'
 import { tellOutcome } from './save-outcome'
@@ -107,6 +107,7 @@ function FilesPart({ chatNumber, title, messages, link }: FilesPartProps) {
       })),
       words: { site, title, aiMade, scan: !links ? '' : link ? t.scanFull : t.scanSite },
       link: links ? link || h5Url || siteOrigin() : '',
+      label: JSON.stringify(aiLabel({ site, chatNumber })),
     })
   return (
     <Section id='share-files' title={t.files} text={t.filesText}>

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
+import { useDrawing } from '@/components/poster/use-drawing'
+import { withMiniCode } from '@/components/poster/with-mini-code'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
@@ -10,33 +12,31 @@ import { canShare, saveToDevice, shareToApp } from '@/services/platform/media/sa
 import { useShareTexts } from '@/services/texts/share'
 import { useDark } from '@/stores/theme'
 import { exportName } from './exported-text'
-import { drawMessages, type DrawnPicture, type PictureRequest } from './picture/draw'
+import { drawMessages, type PictureRequest } from './picture/draw'
 import { tellOutcome } from './save-outcome'
 import './picture-dialog.scss'
 
-export type PictureContent = Omit<PictureRequest, 'theme' | 'left'>
+export type PictureContent = Omit<PictureRequest, 'theme' | 'left' | 'code'>
 
 /** The chosen messages as pictures, to be looked at before they are saved. */
 export function PictureDialog({ content, onClose }: { content: PictureContent | null; onClose(): void }) {
   const t = useShareTexts()
   const dark = useDark()
   const [chosen, setChosen] = useState<boolean | null>(null)
-  const [drawn, setDrawn] = useState<{ key: string; pages: DrawnPicture[] } | 'failed' | null>(null)
   const theme = (chosen ?? dark) ? 'dark' : 'light'
   const key = content ? JSON.stringify([content, theme]) : ''
-  useEffect(() => {
-    if (!key) return undefined
-    let there = true
-    const [given, look] = JSON.parse(key) as [PictureContent, 'light' | 'dark']
-    drawMessages({ ...given, theme: look, left: t.pictureLeft }).then(
-      (pages) => there && setDrawn({ key, pages }),
-      () => there && setDrawn('failed'),
-    )
-    return () => {
-      there = false
-    }
-  }, [key, t])
-  const pages = drawn && drawn !== 'failed' && drawn.key === key ? drawn.pages : []
+  const draw = useCallback(
+    (of: string) => {
+      const [given, look] = JSON.parse(of) as [PictureContent, 'light' | 'dark']
+      return withMiniCode('chat', (code) => {
+        const words = code === null ? given.words : { ...given.words, scan: t.scanMini }
+        return drawMessages({ ...given, words, code, theme: look, left: t.pictureLeft })
+      })
+    },
+    [t],
+  )
+  const { drawn, failed, again } = useDrawing(key, draw)
+  const pages = drawn ?? []
   const files = pages.map(({ url }, i) => ({
     kind: 'image' as const,
     url,
@@ -84,8 +84,8 @@ export function PictureDialog({ content, onClose }: { content: PictureContent | 
           {t.dark}
         </Chip>
       </Box>
-      {drawn === 'failed' ? (
-        <ErrorState error={null} text={t.pictureFailed} onRetry={() => setDrawn(null)} />
+      {failed ? (
+        <ErrorState id='picture-failed' error={null} text={t.pictureFailed} onRetry={again} />
       ) : pages.length === 0 ? (
         <Skeleton shape='card' lines={3} />
       ) : (

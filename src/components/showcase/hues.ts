@@ -14,7 +14,7 @@ const hues: Readonly<Record<string, number>> = {
   'clear-up': 84,
 }
 
-const hueOf = (path: string): number => hues[path] ?? 212
+export const hueOf = (path: string): number => hues[path] ?? 212
 
 /** The ground of a tool's tile, poster or mark; white words and waves are read on it. */
 export const groundOf = (path: string): CSSProperties => {

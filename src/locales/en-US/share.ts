@@ -36,6 +36,7 @@ export const enUSShare: ShareCatalogue = {
     `Too long for a picture: ${plural('en-US', count, { one: `${count} message follows`, other: `${count} messages follow` })}`,
   scanFull: 'Scan to read it all',
   scanSite: 'Scan to chat yourself',
+  scanMini: 'Scan with WeChat to chat yourself',
   saved: 'Saved',
   textCopied: 'The file could not be sent. Its text was copied instead',
   saveFailed: 'Not saved. Please try again',

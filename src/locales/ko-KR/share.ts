@@ -34,6 +34,7 @@ export const koKRShare: ShareCatalogue = {
   pictureLeft: (count: number) => `내용이 길어 뒤의 메시지 ${count}개는 담지 못했어요`,
   scanFull: '스캔해서 전체 보기',
   scanSite: '스캔해서 대화해 보기',
+  scanMini: '위챗으로 스캔해서 대화해 보기',
   saved: '저장했어요',
   textCopied: '파일을 보내지 못해 내용을 복사했어요',
   saveFailed: '저장하지 못했어요. 다시 시도해 주세요',

@@ -38,6 +38,7 @@ export const ruRUShare: ShareCatalogue = {
   pictureLeft: (count: number) => `Дальше ещё сообщений: ${count}. На картинку они не поместились`,
   scanFull: 'Сканируйте, чтобы прочитать всё',
   scanSite: 'Сканируйте и попробуйте сами',
+  scanMini: 'Сканируйте в WeChat и попробуйте сами',
   saved: 'Сохранено',
   textCopied: 'Файл отправить не удалось, текст скопирован',
   saveFailed: 'Не удалось сохранить. Попробуйте ещё раз',

@@ -33,6 +33,7 @@ export const zhCNShare = {
   pictureLeft: (count: number) => `内容较长，后面还有 ${count} 条消息没有放进图片`,
   scanFull: '扫码看完整内容',
   scanSite: '扫码来聊聊',
+  scanMini: '扫小程序码来聊聊',
   saved: '已保存',
   textCopied: '没能转发文件，内容已复制，可以粘贴到别处',
   saveFailed: '没有保存成功，请再试一次',

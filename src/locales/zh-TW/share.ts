@@ -34,6 +34,7 @@ export const zhTWShare: ShareCatalogue = {
   pictureLeft: (count: number) => `內容較長，後面還有 ${count} 則訊息沒有放進圖片`,
   scanFull: '掃碼看完整內容',
   scanSite: '掃碼來聊聊',
+  scanMini: '掃小程式碼來聊聊',
   saved: '已儲存',
   textCopied: '沒能轉傳檔案，內容已複製，可以貼到別處',
   saveFailed: '沒有儲存成功，請再試一次',

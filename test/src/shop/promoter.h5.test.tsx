@@ -15,6 +15,15 @@ jest.mock('@/services/navigation', () => ({
   back: jest.fn(),
 }))
 
+let mockFails = 0
+const mockDrawn = 'data:image/png;base64,DRAWN'
+jest.mock('@/services/platform/canvas', () => ({
+  drawPicture: async () => {
+    if (mockFails-- > 0) throw new Error('no canvas')
+    return mockDrawn
+  },
+}))
+
 const t = zhCNShop.promoter
 const link = 'https://fanle.example/login?shareCode=ANN123'
 let copied = ''
@@ -115,4 +124,24 @@ test('the poster stays on its paper, and the code is drawn in whole pixels', () 
         x >= 0 && y >= 0 && x + width <= posterWidth && y + height <= posterHeight,
     ),
   ).toBe(true)
+})
+
+test('a poster that could not be drawn is drawn when it is asked for again', async () => {
+  serve({
+    'GET /app/api/home/config': { data: site },
+    'GET /app/user': { data: ann },
+    'GET /app/user/promoter': {
+      data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 0, proportion: 0.1 },
+    },
+  })
+  await draw(<PromoterPage />)
+  await settle(20)
+  mockFails = 1
+  await press('#make-poster')
+  await settle()
+  expect($('#poster-failed').textContent).toContain(t.posterFailed)
+  await press('#poster-failed-retry')
+  await settle()
+  expect($('.poster img').getAttribute('src')).toBe(mockDrawn)
+  expect($('#save-poster')).toBeTruthy()
 })

@@ -5,7 +5,7 @@ import { file } from '../../../ports/db/schema/files'
 import type { Db } from '../../../ports/db/types'
 import type { FileStore } from '../../../ports/files/types'
 import type { Addresses, FilePart } from '../address'
-import { isCardShape, type ShareCards } from './share-cards'
+import { isCardShape, type CardShape, type ShareCards } from './share-cards'
 import type { FileRow, Files, ServedFile } from '../types'
 import { endingOf, hasCard } from '../view'
 
@@ -51,8 +51,8 @@ export const createServing = ({
     }
   }
 
-  async function card(row: FileRow | null, shape = '5x4'): Promise<ServedFile | null> {
-    if (!row || !hasCard(row) || !isCardShape(shape)) return null
+  async function card(row: FileRow | null, shape: CardShape | 'poster'): Promise<ServedFile | null> {
+    if (!row || !hasCard(row)) return null
     const bytes = await shareCards(row, shape)
     return bytes && madeJpeg(row, bytes, shape)
   }
@@ -70,7 +70,10 @@ export const createServing = ({
       if (!part) return null
       const row = await rowOf(id)
       if (part === 'jpeg') return jpeg(row)
-      return part === 'card' ? card(row, query['shape']) : served(row, part)
+      if (part === 'poster') return card(row, 'poster')
+      if (part !== 'card') return served(row, part)
+      const shape = query['shape'] ?? '5x4'
+      return isCardShape(shape) ? card(row, shape) : null
     },
     openOwn: async (userId, id) => served(await rowOf(id, userId), 'full'),
   }

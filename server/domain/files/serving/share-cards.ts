@@ -12,8 +12,16 @@ export const isCardShape = (text: string): text is CardShape => Object.hasOwn(ca
 
 /** Makes a card in a child process. Answers its path. */
 export type WriteShareCard = (request: Omit<ShareCardRequest, 'heads'>) => Promise<string>
-/** The picture of a result for a share card; null where none can be made of it. */
-export type ShareCards = (row: FileRow, shape: CardShape) => Promise<Buffer | null>
+/** The picture of a result for a share card, or all of it for a poster; null where none can be made of it. */
+export type ShareCards = (row: FileRow, shape: CardShape | 'poster') => Promise<Buffer | null>
+
+/** A poster's picture: finer than the poster that a phone draws, and small enough for its canvas. */
+const posterSide = 1000
+const posterBytes = 400_000
+function posterOf({ width, height }: { width: number; height: number }) {
+  const scale = Math.min(1, posterSide / Math.max(width, height))
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
+}
 
 interface Deps {
   store: Pick<FileStore, 'copyTo'>
@@ -21,14 +29,14 @@ interface Deps {
   writeShareCard: WriteShareCard
 }
 
-/** A card has at most 100 kB. */
+/** A card has at most 100 kB, a poster's picture four times as much. */
 const mostKept = 50
 
 /** Cards are made when they are asked for; nothing of them is stored, so nothing is left of a deleted file. The last ones are kept in memory. */
 export function createShareCards({ store, scratch, writeShareCard }: Deps): ShareCards {
   const kept = new Map<string, Promise<Buffer | null>>()
 
-  async function make(row: FileRow, shape: CardShape): Promise<Buffer | null> {
+  async function make(row: FileRow, shape: CardShape | 'poster'): Promise<Buffer | null> {
     const folder = await mkdtemp(join(scratch, 'card-'))
     try {
       const path = join(folder, 'from')
@@ -37,8 +45,18 @@ export function createShareCards({ store, scratch, writeShareCard }: Deps): Shar
       if (!key || !row.label || !row.width || !row.height || !(await store.copyTo(key, path))) return null
       const { width, height, label } = row
       const marked = { width, height }
-      const card = cardSizes[shape]
-      const request = { path, folder, card, marked, markAt: isFilm ? 'top' : 'bottom', label: label.json } as const
+      const isPoster = shape === 'poster'
+      const card = isPoster ? posterOf(marked) : cardSizes[shape]
+      const limit = isPoster ? { mostBytes: posterBytes } : {}
+      const request = {
+        path,
+        folder,
+        card,
+        ...limit,
+        marked,
+        markAt: isFilm ? 'top' : 'bottom',
+        label: label.json,
+      } as const
       return await readFile(await writeShareCard(request))
     } catch (error) {
       if (error instanceof EngineError) return null

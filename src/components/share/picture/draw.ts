@@ -1,5 +1,7 @@
+import type { DrawnPicture } from '@/components/poster/use-drawing'
 import { drawPicture } from '@/services/platform/canvas'
 import type { Pen } from '@/services/platform/canvas/types'
+import { labelledPng } from '@/services/png-label'
 import { linesOf, pagesOf, type Measure, type PictureMessage } from './layout'
 import { pictureOf, type PictureWords } from './paint'
 import { fonts, size, type PictureTheme } from './theme'
@@ -10,8 +12,13 @@ export interface PictureRequest {
   words: Omit<PictureWords, 'left' | 'number'>
   /** Says how many messages found no room. */
   left(messages: number): string
+  /** Shown as a QR code; empty: none. */
   link: string
+  /** The address of the mini-program's code, shown instead; null: none. */
+  code: string | null
   theme: PictureTheme
+  /** The label of AI in the files' metadata, as JSON. */
+  label: string
 }
 
 /** How wide a text is; asked thousands of times, mostly for the same characters. */
@@ -28,14 +35,16 @@ function measuring(pen: Pen): Measure {
   }
 }
 
-export interface DrawnPicture {
-  url: string
-  /** Height by width. */
-  shape: number
-}
-
 /** The messages as one picture, or several when they are long. */
-export async function drawMessages({ messages, words, left, link, theme }: PictureRequest): Promise<DrawnPicture[]> {
+export async function drawMessages({
+  messages,
+  words,
+  left,
+  link,
+  code,
+  theme,
+  label,
+}: PictureRequest): Promise<DrawnPicture[]> {
   let found = { pages: pagesOf([]), title: [] as string[] }
   // Texts are measured by the canvas that draws them: a first, small one tells how high the real ones must be.
   await drawPicture(1, 1, (pen) => {
@@ -58,7 +67,10 @@ export async function drawMessages({ messages, words, left, link, theme }: Pictu
       link,
       theme,
     })
-    const url = await drawPicture(size.width, page.height, page.paint)
+    const url = await drawPicture(size.width, page.height, page.paint, {
+      pictures: code === null ? [] : [code],
+      rewrite: (base64) => labelledPng(base64, label),
+    })
     drawn.push({ url, shape: page.height / size.width })
   }
   return drawn

@@ -1,5 +1,5 @@
-import { paintQr } from '@contract/qr/paint'
-import type { Pen } from '@/services/platform/canvas/types'
+import { paintCode } from '@/components/poster/paint-code'
+import type { Painter, Pen } from '@/services/platform/canvas/types'
 import type { PictureLine } from './layout'
 import { colours, fonts, size, type PictureTheme } from './theme'
 
@@ -36,13 +36,18 @@ const heightOf = ({ lines, title, words }: PicturePage): number =>
   (words.left ? size.line + 16 : 0) +
   footHeight
 
-/** A page of the picture and its height. */
-export function pictureOf(page: PicturePage): { height: number; paint: (pen: Pen) => void } {
+/** A page of the picture and its height. A picture given to be drawn is the code, instead of that of the link. */
+export function pictureOf(page: PicturePage): { height: number; paint: Painter } {
   const height = heightOf(page)
-  return { height, paint: (pen) => paint(pen, page, height) }
+  return { height, paint: (pen, [code]) => paint(pen, page, height, code) }
 }
 
-function paint(pen: Pen, { lines, title, words, link, theme }: PicturePage, height: number): void {
+function paint(
+  pen: Pen,
+  { lines, title, words, link, theme }: PicturePage,
+  height: number,
+  code?: CanvasImageSource,
+): void {
   const colour = colours[theme]
   pen.fillStyle = colour.ground
   pen.fillRect(0, 0, size.width, height)
@@ -75,12 +80,7 @@ function paint(pen: Pen, { lines, title, words, link, theme }: PicturePage, heig
   pen.fillStyle = colour.line
   pen.fillRect(size.side, foot + 20, size.width - 2 * size.side, 2)
   const middle = foot + 20 + (footHeight - 20) / 2
-  if (link) {
-    pen.save()
-    pen.translate(size.width - size.side - qrSide, middle - qrSide / 2)
-    paintQr(pen, link, { size: qrSide, margin: 10 })
-    pen.restore()
-  }
+  paintCode(pen, { code, link, x: size.width - size.side - qrSide, y: middle - qrSide / 2, side: qrSide })
   say(words.aiMade, size.side, middle - 44, 'strong', 'text')
   say(words.site, size.side, middle + 6, 'small', 'quiet')
   say(words.scan, size.side, middle + 44, 'small', 'quiet')

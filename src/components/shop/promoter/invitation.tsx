@@ -8,7 +8,7 @@ import { useTexts } from '@/services/texts/i18n'
 import type { Promoter } from '@/services/queries/money'
 import { useMiniSwitches } from '@/stores/mini-switches'
 import { useShopTexts } from '@/services/texts/shop'
-import { PosterDialog } from './poster-dialog'
+import { InvitationPoster } from './invitation-poster'
 import './invitation.scss'
 
 /** The code and link to share. */
@@ -51,7 +51,7 @@ export function Invitation({ promoter }: { promoter: Promoter }) {
           </Box>
         </Box>
       </Box>
-      <PosterDialog open={poster} promoter={promoter} onClose={() => setPoster(false)} />
+      <InvitationPoster open={poster} promoter={promoter} onClose={() => setPoster(false)} />
     </Box>
   )
 }

@@ -1,4 +1,5 @@
 import { qrMatrix } from '@contract/qr/matrix'
+import { roundedPath } from '@/components/poster/rounded'
 import type { Pen } from '@/services/platform/canvas/types'
 
 export const posterWidth = 750
@@ -82,13 +83,7 @@ function pill(pen: Pen, text: string, y: number): void {
 
 function rounded(pen: Pen, x: number, y: number, width: number, height: number, r: number, colour: string): void {
   pen.fillStyle = colour
-  pen.beginPath()
-  pen.moveTo(x + r, y)
-  pen.arcTo(x + width, y, x + width, y + height, r)
-  pen.arcTo(x + width, y + height, x, y + height, r)
-  pen.arcTo(x, y + height, x, y, r)
-  pen.arcTo(x, y, x + width, y, r)
-  pen.closePath()
+  roundedPath(pen, { x, y, width, height, radius: r })
   pen.fill()
 }
 

@@ -13,6 +13,8 @@ import { canShare } from '@/services/platform/media/save'
 import { removeTask } from '@/services/queries/history'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { writeFields } from '@/stores/tool-drafts'
+import { isOnPoster } from './poster/on-poster'
+import { ResultPoster } from './poster'
 import { repeatTask } from './repeat'
 import { saveFiles, shareFile, toolNameOf } from './save'
 import { reuseTargets } from './use-in'
@@ -30,6 +32,7 @@ export function ResultActions({
 }) {
   const t = useToolTexts().result
   const [saving, setSaving] = useState(false)
+  const [poster, setPoster] = useState(false)
   const { outputs } = task
   const [first] = outputs
   const save = async () => {
@@ -47,6 +50,11 @@ export function ResultActions({
       {first && canShare() && (
         <Button id='share-result' kind='soft' icon='share-2' onClick={() => void shareFile(first, toolNameOf(task))}>
           {t.share}
+        </Button>
+      )}
+      {outputs.some(isOnPoster) && (
+        <Button id='make-poster' kind='soft' icon='image' onClick={() => setPoster(true)}>
+          {t.poster.make}
         </Button>
       )}
       <UseIn task={task} />
@@ -67,6 +75,7 @@ export function ResultActions({
           {t.confirmRemoveTask}
         </Button>
       )}
+      <ResultPoster task={task} open={poster} onClose={() => setPoster(false)} />
     </Box>
   )
 }

@@ -45,7 +45,8 @@ export function toolNameOf({ serviceKey, engine }: Pick<Task, 'serviceKey' | 'en
   return tool ? offeredName(tool, engine.builtIn)[locale()] : serviceKey
 }
 
-function reportOutcome(how: SaveOutcome): void {
+/** Says what became of files. */
+export function reportOutcome(how: SaveOutcome): void {
   const t = toolTexts().result
   if (how === 'saved') notify.success(t.saved)
   if (how === 'copied') notify.success(texts().common.linkCopied)

@@ -5,7 +5,7 @@ export async function drawPicture(
   width: number,
   height: number,
   paint: Painter,
-  { type = 'image/png', quality, pictures = [] }: PictureOptions = {},
+  { type = 'image/png', quality, pictures = [], rewrite }: PictureOptions = {},
 ): Promise<string> {
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width, height })
@@ -15,7 +15,9 @@ export async function drawPicture(
   const drawn = canvas.toDataURL(type, quality)
   // A browser writes PNG when it does not know the type.
   if (!drawn.startsWith(`data:${type}`)) throw new Error('Unsupported file format')
-  return drawn
+  if (!rewrite) return drawn
+  const start = drawn.indexOf(',') + 1
+  return drawn.slice(0, start) + rewrite(drawn.slice(start))
 }
 
 const loadImage = (src: string): Promise<HTMLImageElement> =>

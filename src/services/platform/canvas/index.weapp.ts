@@ -6,7 +6,7 @@ export async function drawPicture(
   width: number,
   height: number,
   paint: Painter,
-  { type = 'image/png', quality = 1, pictures = [] }: PictureOptions = {},
+  { type = 'image/png', quality = 1, pictures = [], rewrite }: PictureOptions = {},
 ): Promise<string> {
   if (type === 'image/webp') throw new Error('Unsupported file format')
   const canvas = Taro.createOffscreenCanvas({ type: '2d', width, height })
@@ -16,13 +16,16 @@ export async function drawPicture(
   const fileType = type === 'image/jpeg' ? 'jpg' : 'png'
   const size = { width, height, destWidth: width, destHeight: height }
   try {
-    return (await Taro.canvasToTempFilePath({ canvas: canvas as unknown as Taro.Canvas, ...size, fileType, quality }))
-      .tempFilePath
+    const of = canvas as unknown as Taro.Canvas
+    const { tempFilePath } = await Taro.canvasToTempFilePath({ canvas: of, ...size, fileType, quality })
+    if (!rewrite) return tempFilePath
+    return written(rewrite(Taro.getFileSystemManager().readFileSync(tempFilePath, 'base64') as string), fileType)
   } catch (error) {
     // iPhones refuse a canvas that is not on the page (`invalid viewId`), but tell its bytes.
     const data = (canvas as { toDataURL?: (type: string, quality: number) => string }).toDataURL?.(type, quality) ?? ''
     if (!data.startsWith(`data:${type};base64,`)) throw error
-    return written(data.slice(data.indexOf(',') + 1), fileType)
+    const base64 = data.slice(data.indexOf(',') + 1)
+    return written(rewrite ? rewrite(base64) : base64, fileType)
   }
 }
 

@@ -35,4 +35,6 @@ export interface PictureOptions {
   quality?: number
   /** Addresses of pictures to load first; one that cannot be loaded is an 'Image load error'. */
   pictures?: readonly string[]
+  /** What becomes of the file's base64: a label is written into it. */
+  rewrite?: (base64: string) => string
 }

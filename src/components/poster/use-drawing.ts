@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+
+export interface DrawnPicture {
+  url: string
+  /** Height by width. */
+  shape: number
+}
+
+/** What is drawn of a key, anew when that is another one; of an empty one nothing. After a failure `again` draws once more. */
+export function useDrawing<T>(key: string, draw: (key: string) => Promise<T>) {
+  const [last, setLast] = useState<{ key: string; drawn: T | null } | null>(null)
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    if (!key) return undefined
+    let there = true
+    const set = (drawn: T | null) => there && setLast({ key, drawn })
+    draw(key).then(set, () => set(null))
+    return () => {
+      there = false
+    }
+  }, [key, draw, tries])
+  const now = last?.key === key ? last : null
+  return {
+    drawn: now?.drawn ?? null,
+    failed: now !== null && now.drawn === null,
+    again() {
+      setLast(null)
+      setTries(tries + 1)
+    },
+  }
+}
