@@ -22,8 +22,8 @@ export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
 export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { mime, bytes, etag, saveAs, open }: ServedFile,
-  cacheControl = 'private, max-age=3600',
+  { mime, bytes, etag, saveAs, cacheControl: own, open }: ServedFile,
+  cacheControl = own ?? 'private, max-age=3600',
 ) {
   void reply.headers({
     'content-type': mime.startsWith('text/') ? `${mime}; charset=utf-8` : mime,

@@ -3,7 +3,7 @@ import { xmlEntities } from '../../contract/aigc-xmp'
 const unescape = (text: string) =>
   Object.entries(xmlEntities)
     .reverse()
-    .reduce((all, [mark, entity]) => all.replaceAll(entity, mark), text)
+    .reduce((all, [mark, entity]) => all.split(entity).join(mark), text)
 
 /** Labels in an XMP packet, as element or as attribute. */
 export const labelsInXmp = (xmp: string): string[] =>

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { modelPictureLimits } from '../../contract/picture-tokens'
 import type { Config } from '../config'
 import { createFiles } from '../domain/files'
+import type { Files } from '../domain/files/types'
 import { serveFiles } from '../http/files'
 import { serveSamples } from '../http/samples'
 import type { Clock, Ids } from '../ports/clock'
@@ -74,8 +75,8 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     routes: fileRoutes(files),
     uploads: uploadRoutes(files),
     /** Routes outside the contract: files at their signed addresses, and what shows everybody what tools make. */
-    open: (app: FastifyInstance) => {
-      serveFiles(app, files)
+    open: (app: FastifyInstance, openFile: Files['open']) => {
+      serveFiles(app, { open: openFile })
       serveSamples(app, samplesFolder)
     },
   }

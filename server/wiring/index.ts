@@ -213,7 +213,7 @@ export async function wire(ports: Ports) {
     siteFolder: ports.siteFolder,
     version: ports.version,
     more: [
-      storage.open,
+      (app: FastifyInstance) => storage.open(app, pictureChecks.openFile),
       chat.open,
       tools.open,
       paying.open,

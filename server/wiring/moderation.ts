@@ -1,13 +1,17 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Config } from '../config'
 import type { Clock } from '../ports/clock'
 import type { Db } from '../ports/db/types'
 import { type Moderation, moderationBy, wordListModeration } from '../ports/moderation'
 import { createPictureChecks } from '../domain/chat/picture-checks'
+import { createJudgedCards } from '../domain/chat/picture-checks/cards'
 import type { Files } from '../domain/files/types'
 import type { Ids } from '../ports/clock'
 import type { WxApi } from '../ports/wx/api'
 import { createPictureJudge, verdictIn } from '../ports/wx/picture-check'
 import type { WxPush } from '../ports/wx/push/open'
+import { samplesFolder } from '../seeds/samples'
 import { createTextCheck } from '../ports/wx/text-check'
 
 interface Deps {
@@ -30,7 +34,7 @@ export function wireModeration({ config, db, clock, wxApi: api, warn }: Deps): M
 interface PictureDeps extends Omit<Deps, 'config'> {
   config: Pick<Config, 'wechat'>
   ids: Pick<Ids, 'ulid'>
-  files: Pick<Files, 'findMany' | 'addressOf'>
+  files: Pick<Files, 'findMany' | 'addressOf' | 'open'>
 }
 
 /** WeChat's check of pictures that people make public; its verdicts come by the message push. */
@@ -39,10 +43,21 @@ export function wirePictureChecks({ config, db, clock, ids, wxApi: api, files, w
   const app = mode === 'off' ? null : apps.mini
   const judge = app && createPictureJudge({ db, api, app })
   const checks = createPictureChecks({ db, clock, ids, files, mode, judge, warn })
+  /** Asks now; who shares does not wait for it. */
+  const soon = () => void checks.askDue().catch((error: unknown) => warn(error, 'asking WeChat about pictures'))
   return {
     ...checks,
-    /** Asks now; who shares does not wait for it. */
-    soon: () => void checks.askDue().catch((error: unknown) => warn(error, 'asking WeChat about pictures')),
+    soon,
+    /** Opens addresses of files, with what other people may see of cards. */
+    openFile: createJudgedCards({
+      open: files.open,
+      async isHeld(row) {
+        await checks.add(db, row.userId, [row])
+        soon()
+        return checks.holdsCard(row)
+      },
+      siteCard: (shape) => readFile(join(samplesFolder, `site-${shape}.jpg`)),
+    }),
     async receivePush({ message }: WxPush): Promise<void> {
       const verdict = app && verdictIn(message, app)
       if (verdict) await checks.take(verdict)

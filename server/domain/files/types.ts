@@ -34,6 +34,8 @@ export interface ServedFile {
   etag: string
   /** File name of a download; null to show it in the browser. */
   saveAs: string | null
+  /** Else it is kept for an hour. */
+  cacheControl?: string
   open(range?: ByteRange): Promise<StoredBytes | null>
 }
 

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
+import sharp from 'sharp'
 import { eq } from 'drizzle-orm'
 import { decodeSound } from '../../../server/media/audio/decode'
 import { wavOf } from '../../../server/media/audio/wav'
@@ -604,6 +605,16 @@ eachDb((name, openDb) =>
         assert.deepEqual(part, bytes.subarray(10, 20))
         const path = join(folder, 'card.jpg')
         writeFileSync(path, bytes)
+        assert.equal((await assertLabel(path, 'image/jpeg', `${taskId}-1`)).json, image!.label!.json)
+        const whole = Object.fromEntries(new URL(files.view(image!).posterUrl!).searchParams)
+        const poster = await buffer((await (await files.open(image!.id, whole))!.open())!.stream)
+        const { format, width = 0, height = 0 } = await sharp(poster).metadata()
+        assert.deepEqual(
+          [format, Math.max(width, height)],
+          ['jpeg', Math.min(1000, Math.max(image!.width!, image!.height!))],
+        )
+        assert.ok(Math.abs(width / height - image!.width! / image!.height!) < 0.02, 'nothing is cut off a poster')
+        writeFileSync(path, poster)
         assert.equal((await assertLabel(path, 'image/jpeg', `${taskId}-1`)).json, image!.label!.json)
         for (const wrong of [
           { ...query, shape: '2x1' },

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq, lte, or } from 'drizzle-orm'
+import { ulid } from 'ulid'
 import { minuteMs } from '../../../contract/time'
 import { loadConfig } from '../../../server/config'
 import { accountEntries } from '../../../server/domain/personal-data/account-copies'
-import { accountNotice, earlyVerdict, pictureCheck } from '../../../server/ports/db/schema'
+import { accountNotice, earlyVerdict, file, pictureCheck } from '../../../server/ports/db/schema'
 import { freePort } from '../../support/ports'
 import { waitFor } from '../../support/wait'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
@@ -102,6 +104,25 @@ const withheld = { checking: 0, refused: 1, unanswered: 0, shown: false }
 const unjudged = { checking: 0, refused: 0, unanswered: 1, shown: false }
 type Site = Awaited<ReturnType<typeof openSite>>
 
+/** A result of a tool, as its page is told of it. */
+async function resultOf(site: Site, as: { token: string }, isFilm = false) {
+  const label = { carrier: 'XMP', json: '{"Label":"1"}', sha256: '' }
+  const id = await site.picture(as, { origin: 'result', taskId: ulid(), label })
+  const { db } = site.app.open
+  const [row] = await db.select().from(file).where(eq(file.id, id))
+  if (isFilm) await db.update(file).set({ kind: 'video', mime: 'video/mp4', thumbKey: row!.key }).where(eq(file.id, id))
+  const { fileId, cardUrl = '' } = (await site.app.call('GET /app/file/:id', { id }, as)).data
+  return { fileId, cardUrl }
+}
+
+/** As WeChat fetches the picture of a card. */
+async function fetchCard(url: string) {
+  const reply = await fetch(url)
+  assert.equal(reply.status, 200)
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  return { digest: createHash('sha256').update(bytes).digest('hex'), cache: reply.headers.get('cache-control') }
+}
+
 eachDb((name, open) =>
   describe(`pictures that other people see are judged by WeChat, on ${name}`, () => {
     let site: Site
@@ -151,6 +172,31 @@ eachDb((name, open) =>
         assert.deepEqual(counts(await site.settled(mine, link)), withheld)
         assert.deepEqual(heads, ['ffd8ff'])
         assert.match(site.wechat.fetched.at(-1)?.address ?? '', /part=jpeg/)
+      }
+    })
+
+    test("a share card is the site's own until its picture has passed; of a film the first picture is judged", async () => {
+      for (const [suggest, isFilm] of [
+        ['pass', false],
+        ['risky', false],
+        ['pass', true],
+      ] as const) {
+        site.wechat.behave({ judgePicture: () => suggest })
+        const { fileId, cardUrl } = await resultOf(site, mine, isFilm)
+        const before = calls()
+        const siteCard = await fetchCard(new URL('/files/samples/site-5x4.jpg', cardUrl).href)
+        const first = await fetchCard(cardUrl)
+        assert.deepEqual([first.digest, first.cache], [siteCard.digest, 'no-store'])
+        await waitFor('the verdict', async () => {
+          await site.wechat.judged()
+          return (await rowOf(fileId))?.judgedAt
+        })
+        if (isFilm) assert.match(site.wechat.fetched.at(-1)?.address ?? '', /part=jpeg/)
+        assert.equal(site.wechat.fetched.at(-1)?.status, 200)
+        const later = await fetchCard(cardUrl)
+        await site.app.pictureChecks.askDue()
+        assert.equal(later.digest === siteCard.digest, suggest === 'risky')
+        assert.equal(calls() - before, 1)
       }
     })
 
@@ -358,13 +404,33 @@ test('with pass a picture without a verdict is shown after a while, and a late r
   }
 })
 
+test('with pass a card does not wait for a verdict; one that was refused is not made again', async () => {
+  const site = await openSite('pass', await openMemory())
+  try {
+    const mine = await site.enter()
+    site.wechat.behave({ judgePicture: () => 'risky' })
+    const { fileId, cardUrl } = await resultOf(site, mine)
+    assert.notEqual((await fetchCard(cardUrl)).cache, 'no-store')
+    await waitFor('the verdict', async () => {
+      await site.wechat.judged()
+      return (await site.app.open.db.select().from(pictureCheck)).some((row) => row.fileId === fileId && row.judgedAt)
+    })
+    assert.equal((await fetchCard(cardUrl)).cache, 'no-store')
+  } finally {
+    await site.close()
+  }
+})
+
 test('switched off nothing is asked; without push and address it cannot be switched on', async () => {
   const site = await openSite('off', await openMemory())
   try {
     const mine = await site.enter()
     const link = await sharePictures(site.app, mine, [await site.picture(mine)])
     assert.deepEqual(counts(await site.settled(mine, link)), passed)
-    assert.equal(site.wechat.callsOf(checkPath), 0)
+    const { fileId, cardUrl } = await resultOf(site, mine)
+    assert.notEqual((await fetchCard(cardUrl)).cache, 'no-store')
+    await site.app.pictureChecks.askDue()
+    assert.equal(site.wechat.callsOf(checkPath), 0, fileId)
   } finally {
     await site.close()
   }

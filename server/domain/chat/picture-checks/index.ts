@@ -31,6 +31,8 @@ export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }
   const { take, takeEarly } = createVerdicts({ db, clock, ids, afterFailure })
   const askDue = judge ? createAskDue({ db, clock, judge, files, takeEarly, afterFailure }) : () => Promise.resolve()
 
+  const holdsOf = createHolds({ db, clock, mode })
+
   return {
     /** Pictures that are about to be public, in the transaction that makes them so. */
     async add(tx: Db, userId: string, pictures: readonly FileRow[]): Promise<void> {
@@ -51,7 +53,13 @@ export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }
     },
 
     /** By the bytes of a person's pictures: those that other people may not see (yet). */
-    holdsOf: createHolds({ db, clock, mode }),
+    holdsOf,
+
+    /** Whether the picture of a share card is not shown. Unlike a link a card is made once: with `pass` it does not wait for a verdict. */
+    async holdsCard({ userId, sha256 }: FileRow): Promise<boolean> {
+      const hold = (await holdsOf(userId, [sha256])).get(sha256)
+      return hold === 'refused' || (hold !== undefined && mode === 'hold')
+    },
 
     /** Asks about what is due; may run in any process, several at once. */
     askDue,

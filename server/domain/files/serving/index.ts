@@ -57,8 +57,9 @@ export const createServing = ({
     return bytes && madeJpeg(row, bytes, shape)
   }
 
-  /** As models are sent it: whole, and small. */
+  /** As models are sent it: whole, and small. Of a film its first picture. */
   async function jpeg(row: FileRow | null): Promise<ServedFile | null> {
+    if (row?.kind === 'video') return card(row, 'poster')
     const found = row && (await readForModel(row.userId, row.id))
     if (!found || !('picture' in found)) return null
     return madeJpeg(row, Buffer.from(found.picture.slice(found.picture.indexOf(',') + 1), 'base64'), 'j')

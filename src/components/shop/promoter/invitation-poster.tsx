@@ -4,11 +4,12 @@ import { withMiniCode } from '@/components/poster/with-mini-code'
 import { useSite } from '@/components/site/use-site'
 import { ask } from '@/components/ui/ask'
 import { localNumber, texts } from '@/services/texts/i18n'
+import { notAllowedText } from '@/services/texts/not-allowed'
 import { notify } from '@/services/api/notices'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { drawPicture } from '@/services/platform/canvas'
 import { openSettings } from '@/services/platform/media/save'
-import { useMiniSwitches } from '@/services/queries/mini-switches'
+import { useMiniSwitches } from '@/stores/mini-switches'
 import type { Promoter } from '@/services/queries/money'
 import { shopTexts, useShopTexts } from '@/services/texts/shop'
 import { posterHeight, posterOf, posterWidth, type PosterWords } from './poster'
@@ -54,5 +55,6 @@ async function notifyOutcome(outcome: SaveOutcome): Promise<void> {
   const t = shopTexts().promoter
   if (outcome === 'saved') notify.success(t.saved)
   if (outcome === 'failed') notify.warn(t.saveFailed)
+  if (outcome === 'privacy') notify.warn(notAllowedText())
   if (outcome === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings('album')
 }

@@ -4,6 +4,8 @@ import { toolOf } from '@contract/tools'
 import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { showOnCard } from '@/services/share-card'
+import { wechatPlace } from '@/services/platform/wechat'
+import { askForCard } from './ask-for-card'
 import { ResultActions } from './actions'
 import { ResultFacts } from './facts'
 import { Products } from './products'
@@ -26,6 +28,8 @@ export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultView
   const picture = task.outputs.find(({ cardUrl }) => cardUrl)?.cardUrl ?? ''
   useEffect(() => {
     showOnCard(path, picture)
+    // What the card shows may be judged first: that begins now, and not when it is sent.
+    if (picture && wechatPlace()) askForCard(picture)
     return () => showOnCard(path, '')
   }, [path, picture])
   // A sound shows its text and a course its title: not shown twice.
