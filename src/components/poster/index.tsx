@@ -8,7 +8,7 @@ import { Picture } from '@/components/ui/picture'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { canShare, saveToDevice, shareToApp } from '@/services/platform/media/save'
-import { useDrawing, type DrawnPicture } from './use-drawing'
+import { useDrawnPicture, type DrawnPicture } from './use-drawn-picture'
 import './index.scss'
 
 interface PosterDialogProps {
@@ -40,7 +40,7 @@ export function PosterDialog({
   onOutcome,
   onClose,
 }: PosterDialogProps) {
-  const { drawn, failed, again } = useDrawing(open ? content : '', draw)
+  const { drawn, failed, again } = useDrawnPicture(open ? content : '', draw)
   const file = { kind: 'image' as const, url: drawn?.url ?? '', name: `${name}.png` }
   return (
     <Dialog

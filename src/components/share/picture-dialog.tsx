@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useDrawing } from '@/components/poster/use-drawing'
+import { useDrawnPicture } from '@/components/poster/use-drawn-picture'
 import { withMiniCode } from '@/components/poster/with-mini-code'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -35,7 +35,7 @@ export function PictureDialog({ content, onClose }: { content: PictureContent | 
     },
     [t],
   )
-  const { drawn, failed, again } = useDrawing(key, draw)
+  const { drawn, failed, again } = useDrawnPicture(key, draw)
   const pages = drawn ?? []
   const files = pages.map(({ url }, i) => ({
     kind: 'image' as const,

@@ -3,7 +3,7 @@ import { SharePage } from '@/components/share'
 import { asJson, asMarkdown, exportName } from '@/components/share/exported-text'
 import { blocksOf } from '@/components/share/picture/blocks'
 import { linesOf, pagesOf } from '@/components/share/picture/layout'
-import { unitsOf, wrap } from '@/components/share/picture/units'
+import { unitsOf, wrap } from '@/components/poster/units'
 import { zhCNShare } from '@/locales/zh-CN/share'
 import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 

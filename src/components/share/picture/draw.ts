@@ -1,11 +1,11 @@
-import type { DrawnPicture } from '@/components/poster/use-drawing'
+import type { DrawnPicture } from '@/components/poster/use-drawn-picture'
 import { drawPicture } from '@/services/platform/canvas'
 import type { Pen } from '@/services/platform/canvas/types'
 import { labelledPng } from '@/services/png-label'
 import { linesOf, pagesOf, type Measure, type PictureMessage } from './layout'
 import { pictureOf, type PictureWords } from './paint'
-import { fonts, size, type PictureTheme } from './theme'
-import { wrap } from './units'
+import { fonts, size, type PictureTheme } from '@/components/poster/theme'
+import { wrap } from '@/components/poster/units'
 
 export interface PictureRequest {
   messages: readonly PictureMessage[]

@@ -1,6 +1,6 @@
 import { blocksOf, type PictureBlock } from './blocks'
-import { size, type ColourName, type FontName } from './theme'
-import { wrap } from './units'
+import { size, type ColourName, type FontName } from '@/components/poster/theme'
+import { wrap } from '@/components/poster/units'
 
 export interface PictureMessage {
   role: 'user' | 'assistant'

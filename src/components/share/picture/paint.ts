@@ -1,7 +1,7 @@
 import { paintCode } from '@/components/poster/paint-code'
 import type { Painter, Pen } from '@/services/platform/canvas/types'
 import type { PictureLine } from './layout'
-import { colours, fonts, size, type PictureTheme } from './theme'
+import { colours, fonts, size, type PictureTheme } from '@/components/poster/theme'
 
 export interface PictureWords {
   site: string

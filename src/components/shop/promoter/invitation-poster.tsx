@@ -1,5 +1,5 @@
 import { PosterDialog } from '@/components/poster'
-import type { DrawnPicture } from '@/components/poster/use-drawing'
+import type { DrawnPicture } from '@/components/poster/use-drawn-picture'
 import { withMiniCode } from '@/components/poster/with-mini-code'
 import { useSite } from '@/components/site/use-site'
 import { ask } from '@/components/ui/ask'

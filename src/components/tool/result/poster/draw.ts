@@ -1,5 +1,5 @@
 import type { File } from '@contract/api'
-import type { DrawnPicture } from '@/components/poster/use-drawing'
+import type { DrawnPicture } from '@/components/poster/use-drawn-picture'
 import { withMiniCode } from '@/components/poster/with-mini-code'
 import { fileAddress } from '@/services/file-address'
 import { drawPicture } from '@/services/platform/canvas'

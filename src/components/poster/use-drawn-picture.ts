@@ -7,7 +7,7 @@ export interface DrawnPicture {
 }
 
 /** What is drawn of a key, anew when that is another one; of an empty one nothing. After a failure `again` draws once more. */
-export function useDrawing<T>(key: string, draw: (key: string) => Promise<T>) {
+export function useDrawnPicture<T>(key: string, draw: (key: string) => Promise<T>) {
   const [last, setLast] = useState<{ key: string; drawn: T | null } | null>(null)
   const [tries, setTries] = useState(0)
   useEffect(() => {
