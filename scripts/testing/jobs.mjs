@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import { inRoot } from '../lib/project.mjs'
 import { isStale, targets } from '../lib/targets.mjs'
 import { filesOf } from './paths.mjs'
-import { longFiles, suites } from './suites.mjs'
+import { longFiles, suites, wideFiles } from './suites.mjs'
 
 const folder = '.cache/test'
 const lengthsFile = `${folder}/seconds.json`
@@ -77,7 +77,7 @@ export function jobsOf(plan, browser) {
     const own =
       runner === 'jest'
         ? [jestJob(files, files.length === filesOf(suite).length)]
-        : files.map((file) => nodeJob(suite, file, { needs, env, slots }))
+        : files.map((file) => nodeJob(suite, file, { needs, env, slots: wideFiles[file] ?? slots }))
     jobs.push(...own.map((job) => ({ ...job, seconds: known[job.name] ?? longFiles[job.name] ?? seconds })))
   }
   return jobs

@@ -27,10 +27,19 @@ export const longFiles = {
   'test/server/tasks/remote-engines.test.ts': 60,
   'test/server/engines/engines-command.test.ts': 30,
   'test/weapp/engines.test.ts': 60,
+  'test/weapp/layout.test.ts': 200,
+  'test/weapp/results.test.ts': 150,
+  'test/weapp/chat.test.ts': 90,
+  'test/weapp/journeys.test.ts': 75,
+  'test/weapp/wechat.test.ts': 60,
+  'test/weapp/walk.test.ts': 50,
   'test/e2e/engines.test.ts': 90,
   'test/e2e/shop.test.ts': 90,
   'test/e2e/looks.test.ts': 90,
 }
+
+/** Files that start a browser though their suite does not: they fill as many slots as a file of one that does. */
+export const wideFiles = { 'test/weapp/layout.test.ts': 2 }
 
 /** A file that takes longer than this hangs: its process is ended and it counts as one failure. */
 export const fileTimeoutMs = 600_000

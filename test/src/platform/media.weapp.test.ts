@@ -76,6 +76,9 @@ const moment = (ms = 0) => new Promise((resolve) => setTimeout(resolve, ms))
 beforeEach(() => {
   calls.length = 0
 })
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 test('a file is uploaded by its WeChat path, reports progress, and resolves to the parsed reply', async () => {
   const { uploadFile } = await load()
@@ -143,6 +146,7 @@ test('a picture that a message holds is written as a file: that is what the view
 
 test('a recording ticks, ends as an MP3, and calls no listener after it was cancelled', async () => {
   const { record } = await load()
+  jest.useFakeTimers()
   const received: string[] = []
   const listener: RecordingListener = {
     started: () => received.push('started'),
@@ -151,23 +155,23 @@ test('a recording ticks, ends as an MP3, and calls no listener after it was canc
     failed: (fault) => received.push(fault),
   }
   const first = record(10, listener)
-  await moment()
+  await jest.advanceTimersByTimeAsync(0)
   listeners.start!({})
-  await moment(120)
+  await jest.advanceTimersByTimeAsync(120)
   first.stop()
   listeners.stop!({ tempFilePath: 'wxfile://r.mp3', fileSize: 77, duration: 4200 })
   expect(calls).toEqual(['start 10000 mp3', 'stop'])
   expect(received).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77'])
   const second = record(10, listener)
-  await moment()
+  await jest.advanceTimersByTimeAsync(0)
   listeners.start!({})
   second.cancel()
   listeners.stop!({ tempFilePath: 'wxfile://r2.mp3', fileSize: 1, duration: 1 })
-  await moment(120)
+  await jest.advanceTimersByTimeAsync(120)
   expect(received).toEqual(['started', 'tick', 'done wxfile://r.mp3 4.2 77', 'started'])
   calls.length = 0
   record(10, listener)
-  await moment()
+  await jest.advanceTimersByTimeAsync(0)
   listeners.start!({})
   // A call comes in: WeChat tells of it and of the pause. What was recorded is kept, and it is stopped once.
   listeners.interruption!({})
@@ -176,7 +180,7 @@ test('a recording ticks, ends as an MP3, and calls no listener after it was canc
   expect(calls).toEqual(['start 10000 mp3', 'stop'])
   expect(received.at(-1)).toBe('done wxfile://r3.mp3 2 5')
   record(10, listener)
-  await moment()
+  await jest.advanceTimersByTimeAsync(0)
   listeners.error!({ errMsg: 'operateRecorder:fail auth deny' })
   expect(received.at(-1)).toBe('denied')
 })
