@@ -22,7 +22,7 @@ import './app-frame.scss'
 import './page.scss'
 import './text-size.scss'
 
-/** A page with its frame: a mini-program draws nothing outside its pages. */
+/** A page with its frame: a mini-program draws nothing outside its pages. What comes and goes has a box that stays. */
 export const PageFrame = (props: PageFrameProps) =>
   isSinglePage() ? <SinglePage path={props.path} title={props.title} /> : <FullPage {...props} />
 
@@ -43,9 +43,11 @@ function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: Pa
             {head}
           </TopBar>
         )}
-        <OfflineBanner />
+        <Box>
+          <OfflineBanner />
+        </Box>
         <Body decision={decision}>{children}</Body>
-        {!isPublicPath(path) && <Watermark />}
+        <Box>{!isPublicPath(path) && <Watermark />}</Box>
         {bar === 'menu' && decision === 'pass' && <FirstModel />}
         <PageOverlays path={path} />
       </PageLayers>

@@ -5,17 +5,23 @@ import type { LayerProps } from './types'
 import { usePresence } from './use-presence'
 import './index.scss'
 
-/** A panel over the page; what lies behind does not scroll with it. The phone's Back closes it. */
+/**
+ * A panel over the page; what lies behind does not scroll with it. The phone's Back closes it. The box around it is always there: a
+ * node that comes between others sends all of its parent to the view once more.
+ */
 export function Layer({ open, id, className, style, onClose, children }: LayerProps) {
   const { present, leaving } = usePresence(open)
   useBackCloses(open, onClose)
-  if (!present) return null
   return (
-    <View className={`ui-layer ${leaving ? 'ui-layer--leaving' : ''}`}>
-      <View className='ui-layer__back' catchMove onClick={() => onClose()} />
-      <View id={id} className={className} style={style}>
-        <InLayer.Provider value>{children}</InLayer.Provider>
-      </View>
+    <View className='ui-over'>
+      {present && (
+        <View className={`ui-layer ${leaving ? 'ui-layer--leaving' : ''}`}>
+          <View className='ui-layer__back' catchMove onClick={() => onClose()} />
+          <View id={id} className={className} style={style}>
+            <InLayer.Provider value>{children}</InLayer.Provider>
+          </View>
+        </View>
+      )}
     </View>
   )
 }
