@@ -14,6 +14,8 @@ const atOnce = 1_500
 const screenful = 800
 const leastTail = 300
 const tailStep = 1_000
+/** Each is two updates, with the one that scrolls: WeChat's audit allows 20 a second. */
+const tailPauseMs = 150
 
 /** Turns by their keys. */
 interface Part {
@@ -43,9 +45,14 @@ export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''
   useEffect(() => {
     if (tail === Infinity) return undefined
     let here = true
-    afterDrawn(() => here && setPart((before) => before && { ...before, tail: longer(thread, before) }))
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const draw = () => setPart((before) => before && { ...before, tail: longer(thread, before) })
+    afterDrawn(() => {
+      if (here) timer = setTimeout(draw, tailPauseMs)
+    })
     return () => {
       here = false
+      clearTimeout(timer)
     }
     // An answer that grows in the meantime is drawn whole.
     // eslint-disable-next-line react-hooks/exhaustive-deps
