@@ -1,7 +1,9 @@
 import { longAnswer } from '../support/long-answer'
 import { clientOf } from '../support/client'
 import { modelId, startPacedServer } from '../support/paced-server'
-import { askOn, registerOn, record, startPhone } from '../weapp/support/phone'
+import { startWeapp } from '../weapp/harness'
+import { httpNetwork } from '../weapp/harness/network'
+import { askOn, dist, record, registerOn } from '../weapp/support/person'
 import type { Row } from './table'
 
 const CHARACTERS = 10_000
@@ -9,7 +11,7 @@ const CHARACTERS = 10_000
 /** What a growing answer of mixed Markdown, 4 characters a delta and 100 a second, sends to the view of the mini-program. */
 export async function miniProgram(): Promise<Row[]> {
   const server = await startPacedServer([`long-${CHARACTERS}`])
-  const phone = await startPhone(server)
+  const phone = await startWeapp(dist, { network: httpNetwork(server.url) })
   try {
     await phone.open('pages/chat/index')
     await phone.waitFor('the login page', () => phone.has('#to-register'))

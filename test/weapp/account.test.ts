@@ -22,6 +22,12 @@ test('without a token the chat leads to the login', async () => {
   await phone.open('pages/chat/index')
   await phone.waitFor('the login page', () => phone.path() === 'pages/login/index' && phone.has('#tel'))
   assert.equal(phone.depth(), 1, 'nothing to go back to')
+  await phone.answered()
+  const ways = phone.state.calls.filter(({ name }) => /^(reLaunch|redirectTo|navigateTo|switchTab)$/.test(name))
+  assert.deepEqual(
+    ways.map(({ name, options }) => `${name} ${(options as { url: string }).url.split('?')[0]}`),
+    ['reLaunch /pages/login/index'],
+  )
 })
 
 test('a newcomer registers with the code from the SMS and is in the chat', async () => {

@@ -2,13 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { startWeapp, type Weapp } from './harness'
 import { openBundle } from './harness/bundle'
-import { dist } from './support/phone'
+import { gated } from './support/gates'
+import { dist } from './support/person'
 
 const MAIN_PACKAGE_LIMIT = 662_000
 let phone: Weapp
 
 before(async () => {
-  phone = await startWeapp(dist)
+  phone = gated(await startWeapp(dist))
 })
 after(() => phone.stop())
 

@@ -1,3 +1,4 @@
+import { trafficFaults } from './audit'
 import { openBundle } from './bundle'
 import { startFramework } from './framework'
 import { createLayout, createQuery } from './layout'
@@ -51,6 +52,8 @@ export async function startWeapp(
 ) {
   const errors: unknown[] = []
   const requests: WxRequest[] = []
+  /** Requests without an answer, but for streams. */
+  const inFlight = new Set<unknown>()
   let currentNetwork = network
   const bundle = openBundle(folder)
   const framework = startFramework((error) => errors.push(error))
@@ -59,7 +62,9 @@ export async function startWeapp(
   const whole: Device = { ...standardDevice, ...device }
   const phone = createWx(whole, realmOf, bundle.pages[0] ?? '')
   for (const [key, value] of storage ?? []) phone.state.storage.set(key, value)
-  const router = createRouter(bundle, templates, framework, whole.viewMs, realmOf)
+  const router = createRouter(bundle, templates, framework, whole.viewMs, realmOf, (name, options) =>
+    phone.state.calls.push({ name, options }),
+  )
   const layout = createLayout(router.top)
   Object.assign(
     phone.wx,
@@ -71,6 +76,7 @@ export async function startWeapp(
         () => currentNetwork,
         (request) => requests.push(request),
         whole.chunks,
+        inFlight,
       ),
     },
     wx,
@@ -118,10 +124,14 @@ export async function startWeapp(
       },
     },
   })
-  process.on('unhandledRejection', (reason) => errors.push(reason))
+  const onRejection = (reason: unknown) => errors.push(reason)
+  process.on('unhandledRejection', onRejection)
   realm.run('app.js')
 
   const screen = createScreen(framework, router)
+  const expected: RegExp[] = []
+  let judged = 0
+  const told = new Set<string>()
   return {
     ...screen,
     rects: layout.rects,
@@ -137,8 +147,19 @@ export async function startWeapp(
     warnings: templates.warnings,
     errors,
     requests,
+    /** Waits until everything that was asked for is answered, and nothing more is asked for because of that. */
+    async answered() {
+      let before = -1
+      await screen.waitFor('all answers', async () => {
+        const [now, isQuiet] = [requests.length, inFlight.size === 0]
+        const isEnd = isQuiet && now === before
+        before = isQuiet ? now : -1
+        if (!isEnd) await new Promise((resolve) => setTimeout(resolve, 60 + whole.viewMs))
+        return isEnd
+      })
+    },
     /** Every `setData` so far. */
-    updates: router.updates,
+    updates: router.log.updates,
     nodes: () => countNodes(router.top()!.instance, router.parts),
     state: phone.state,
     setTheme: phone.setTheme,
@@ -147,6 +168,22 @@ export async function startWeapp(
     setNetwork(next: Network) {
       currentNetwork = next
     },
+    /** What is like this is no fault until the faults are next asked for. */
+    expectFaults: (...patterns: RegExp[]) => void expected.push(...patterns),
+    /** What no person may meet, since this was last asked: errors of pages, and more sent to the view than is good. */
+    newFaults(): string[] {
+      const thrown = errors
+        .slice(judged)
+        .map((error) => (error instanceof Error ? (error.stack ?? error.message) : String(error)))
+
+      judged = errors.length
+      const traffic = trafficFaults(router.log.updates).filter((fault) => !told.has(fault))
+      for (const fault of traffic) told.add(fault)
+      const faults = [...thrown, ...traffic].filter((fault) => !expected.some((pattern) => pattern.test(fault)))
+      expected.length = 0
+      return faults
+    },
+    isStopped: () => ended,
     open: router.open,
     /** Sends the page on from WeChat's menu: its card. */
     share: () =>
@@ -159,12 +196,14 @@ export async function startWeapp(
     closeAll: router.popAll,
     /** Ends the app: nothing of it keeps the process alive. */
     async stop() {
+      if (ended) return
       await router.popAll()
       // What still comes back must not start anything again.
       ended = true
       currentNetwork = noNetwork
       for (const timer of timers) clearTimeout(timer)
       framework.close()
+      process.off('unhandledRejection', onRejection)
     },
     /** The app goes to the background, or comes to the front. */
     hide() {

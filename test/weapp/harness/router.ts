@@ -3,12 +3,14 @@ import type { Bundle } from './bundle'
 import type { ComponentInstance, Definition, Framework, PageInstance, PageRoot } from './framework'
 import type { Realm } from './realm'
 import type { Templates } from './templates'
-import { watchComponents, watchUpdates, type Update } from './traffic'
+import { watchComponents, watchUpdates, type UpdateLog } from './traffic'
 import { answer } from './wx'
 
 export interface OpenPage {
   path: string
   query: Record<string, string>
+  /** The how-manieth page that was opened. */
+  opening: number
   root: PageRoot
   instance: PageInstance
   holder: HTMLElement
@@ -44,12 +46,15 @@ export function createRouter(
   framework: Framework,
   viewMs: number,
   realm: () => Realm,
+  called: (name: string, options: object) => void,
 ) {
   const stack: OpenPage[] = []
-  const updates: Update[] = []
+  const log: UpdateLog = { updates: [], touches: 0, viewMs }
+  let openings = 0
   const parts = new Set<ComponentInstance>()
   const defined = new Set<string>()
   const top = () => stack.at(-1)
+  const ownerInFront = () => ({ page: top()?.path ?? '', opening: top()?.opening ?? 0 })
 
   function define(file: string) {
     if (defined.has(file)) return
@@ -71,7 +76,7 @@ export function createRouter(
     })
     framework.codeSpace.componentEnv(file, (definers) => {
       const Component = (definition: Definition) =>
-        definers.Component(watchComponents(definition, updates, parts, viewMs))
+        definers.Component(watchComponents(definition, ownerInFront, log, parts))
       realm().runWith({ ...definers, Component }, `${file}.js`)
     })
   }
@@ -86,9 +91,10 @@ export function createRouter(
     const root = framework.createRoot(page)
     const instance = root.get()
     const own = realm().own(query)
-    watchUpdates(instance, updates, viewMs)
+    const opening = ++openings
+    watchUpdates(instance, { page, opening }, log)
     Object.assign(instance, { route: page, __route__: page, options: own })
-    stack.push({ path: page, query, root, instance, holder })
+    stack.push({ path: page, query, opening, root, instance, holder })
     instance.onLoad?.(own)
     root.attach(holder, placeholder)
     instance.onShow?.()
@@ -119,8 +125,9 @@ export function createRouter(
   /** As in WeChat, nothing happens within the call itself. */
   const call =
     (name: string, act: (options: Options) => Promise<void>) =>
-    (options: Options = {}) =>
-      new Promise((resolve, reject) =>
+    (options: Options = {}) => {
+      called(name, options)
+      return new Promise((resolve, reject) =>
         setTimeout(() => {
           act(options)
             .then(
@@ -130,11 +137,12 @@ export function createRouter(
             .then(resolve, reject)
         }),
       )
+    }
   const to = (url = '') => push(...split(url))
 
   return {
     stack,
-    updates,
+    log,
     /** Components of the open pages. */
     parts,
     top,

@@ -49,6 +49,7 @@ export function createScreen(framework: Framework, router: Router) {
 
   // A tap bubbles up to handlers above, as a finger's does; other events of built-in components do not.
   async function fire(selector: string, type: string, detail: object = {}) {
+    router.log.touches++
     framework.trigger(element(selector), type, detail, { bubbles: type === 'tap', composed: true })
     await settle()
   }
@@ -85,6 +86,7 @@ export function createScreen(framework: Framework, router: Router) {
     async slide(selector: string, value: number) {
       const slider = descendant(element(selector), (node) => node.getBackendElement?.()?.tagName === 'SLIDER')
       if (!slider) throw new Error(`no slider in ${selector}`)
+      router.log.touches++
       framework.trigger(slider, 'changing', { value }, { bubbles: false, composed: true })
       await settle()
     },

@@ -5,6 +5,24 @@ export interface Update {
   bytes: number
   paths: string[]
   json: string
+  /** The page it belongs to, and the how-manieth opening that was; of a component, the page in front when it was attached. */
+  page: string
+  opening: number
+  /** How many touches there had been. */
+  touches: number
+  /** Monotonic. */
+  atMs: number
+}
+
+/** Whose update it is. */
+export type Owner = Pick<Update, 'page' | 'opening'>
+
+/** Where updates are noted. */
+export interface UpdateLog {
+  updates: Update[]
+  /** Touches so far. */
+  touches: number
+  viewMs: number
 }
 
 interface VirtualNode {
@@ -13,11 +31,19 @@ interface VirtualNode {
 }
 
 /** Notes every `setData` of what is opened; that it is drawn is told after `viewMs`. */
-export function watchUpdates(instance: ComponentInstance, updates: Update[], viewMs: number): void {
+export function watchUpdates(instance: ComponentInstance, owner: Owner, log: UpdateLog): void {
   const setData = instance.setData.bind(instance)
   instance.setData = (data, callback) => {
     const json = JSON.stringify(data)
-    updates.push({ bytes: Buffer.byteLength(json), paths: Object.keys(data), json })
+    const { touches, viewMs } = log
+    log.updates.push({
+      ...owner,
+      bytes: Buffer.byteLength(json),
+      paths: Object.keys(data),
+      json,
+      touches,
+      atMs: performance.now(),
+    })
     setData(data, viewMs > 0 && callback ? () => void setTimeout(callback, viewMs) : callback)
   }
 }
@@ -25,15 +51,15 @@ export function watchUpdates(instance: ComponentInstance, updates: Update[], vie
 /** Notes every `setData` of each component that is made of this, and which there are. */
 export function watchComponents(
   definition: Definition,
-  updates: Update[],
+  owner: () => Owner,
+  log: UpdateLog,
   parts: Set<ComponentInstance>,
-  viewMs: number,
 ): Definition {
   const { attached, detached } = definition
   return {
     ...definition,
     attached() {
-      watchUpdates(this, updates, viewMs)
+      watchUpdates(this, owner(), log)
       parts.add(this)
       attached?.call(this)
     },

@@ -21,17 +21,22 @@ function bodyFor(request: WxRequest & { dataType?: string }, data: unknown, real
   }
 }
 
+/** Requests that are answered soon: no streams, and none that waits for news. */
+const endsSoon = ({ enableChunked, url }: WxRequest) => enableChunked !== true && !url.includes('poll=true')
+
 /** `wx.request` over a network that the test chooses, with chunks, headers and abort. */
 export function createRequest(
   realm: () => Realm,
   network: () => Network,
   seen: (request: WxRequest) => void,
   hasChunks: boolean,
+  inFlight: Set<unknown>,
 ) {
   return (given: WxRequest & Callbacks) => {
     // An older base library does not know the option.
     const options = hasChunks ? given : { ...given, enableChunked: false }
     seen(options)
+    if (endsSoon(options)) inFlight.add(options)
     const chunks = new Set<Listener<{ data: ArrayBuffer }>>()
     const heads = new Set<Listener<{ statusCode: number; header: Record<string, string> }>>()
     const aborter = new AbortController()
@@ -40,6 +45,7 @@ export function createRequest(
       if (over) return
       over = true
       call()
+      inFlight.delete(options)
     }
     const succeed = ({ statusCode, header = {}, data }: WxReply) =>
       finish(() => {
