@@ -50,12 +50,8 @@ async function walk() {
       const opening = phone.updates.length
       await phone.open(page)
       await phone.waitFor(`something on ${page}`, () => phone.text() !== '')
-      // What it asks for is answered before the next page is opened.
-      let asked = -1
-      while (asked < phone.requests.length) {
-        asked = phone.requests.length
-        await new Promise((resolve) => setTimeout(resolve, 150))
-      }
+      // A late refusal must not be blamed on the next page.
+      await phone.answered()
       assert.deepEqual([phone.errors, refused], [[], []], `${page} in ${theme}`)
       for (const { bytes } of phone.updates.slice(opening)) sizes.push([`${page} in ${theme}`, bytes])
     }

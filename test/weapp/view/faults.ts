@@ -1,8 +1,13 @@
 import type { Page } from 'playwright-core'
 import { shorten } from '../../../config/short-names'
 
-/** What a person would see as broken on the page drawn, as sentences: words beside the screen, under the capsule or the status bar, or cut off. */
-export const layoutFaults = (tab: Page, statusBarPx: number): Promise<string[]> =>
+/** What a person would see as broken on the page drawn, as sentences: words beside the screen, under the capsule or the status bar, or cut off; boxes that meet those two. */
+export const layoutFaults = async (tab: Page, statusBarPx: number): Promise<string[]> => [
+  ...(await wordFaults(tab, statusBarPx)),
+  ...(await boxFaults(tab, statusBarPx)),
+]
+
+const wordFaults = (tab: Page, statusBarPx: number): Promise<string[]> =>
   tab.evaluate(
     ([statusBar, press]) => {
       const found: string[] = []
@@ -58,3 +63,72 @@ export const layoutFaults = (tab: Page, statusBarPx: number): Promise<string[]> 
     },
     [statusBarPx, shorten('ui-press')] as const,
   )
+
+/** What is pressed or stands as a card, by its short names too; and the titles of the bars. */
+const selectors = {
+  boxes: ['ui-press', 'choice-card', 'voice-card', 'tool-tile'].map((name) => `.${shorten(name)}`),
+  title: '.top-bar__title',
+}
+
+const boxFaults = (tab: Page, statusBarPx: number): Promise<string[]> =>
+  tab.evaluate(
+    ([statusBar, { boxes, title }]) => {
+      const found: string[] = []
+      const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+      const capsule = document.getElementById('capsule')!.getBoundingClientRect()
+      const bar = new DOMRect(0, 0, innerWidth, statusBar)
+      /** Where both are, without what a box around the element cuts off. */
+      const meeting = (element: Element, other: DOMRect) => {
+        let { left, top, right, bottom } = element.getBoundingClientRect()
+        const cut = (by: DOMRect) => {
+          ;[left, top] = [Math.max(left, by.left), Math.max(top, by.top)]
+          ;[right, bottom] = [Math.min(right, by.right), Math.min(bottom, by.bottom)]
+        }
+        cut(other)
+        for (let at = element.parentElement; at; at = at.parentElement)
+          if (getComputedStyle(at).overflowY !== 'visible') cut(at.getBoundingClientRect())
+        return right - left > 1 && bottom - top > 1 ? { x: (left + right) / 2, y: (top + bottom) / 2 } : null
+      }
+      /** Nothing but the capsule lies over it there. */
+      const isInFront = (element: Element, { x, y }: { x: number; y: number }) => {
+        const [hit] = document.elementsFromPoint(x, y).filter(({ id }) => id !== 'capsule')
+        return hit !== undefined && element.contains(hit)
+      }
+      // A class is a card's when it ends with the word.
+      const cards = [...document.querySelectorAll('[class]')].filter(({ classList }) =>
+        [...classList].some((name) => /(^|[-_])card$/.test(name)),
+      )
+      const pressed = document.querySelectorAll(['wx-button', ...boxes].join(','))
+      for (const element of new Set([...pressed, ...cards])) {
+        const box = element.getBoundingClientRect()
+        // A veil lies over everything.
+        if (!isShown(element) || (box.height > innerHeight / 2 && box.top <= 0)) continue
+        const name = element.textContent?.trim().slice(0, 40) || element.className
+        for (const [what, other] of [
+          ['capsule', capsule],
+          ['status bar', bar],
+        ] as const) {
+          const at = meeting(element, other)
+          if (at && isInFront(element, at)) found.push(`a box meets the ${what}: ${name}`)
+        }
+      }
+      for (const element of document.querySelectorAll(title)) {
+        const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
+        if (isShown(element) && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1))
+          found.push(`a title is cut: ${element.textContent?.trim().slice(0, 40)}`)
+      }
+      return [...new Set(found)]
+    },
+    [statusBarPx, selectors] as const,
+  )
+
+/** In how many lines the words of an element stand. */
+export const linesOf = (tab: Page, selector: string): Promise<number> =>
+  tab.evaluate((wanted) => {
+    const range = document.createRange()
+    range.selectNodeContents(document.querySelector(wanted)!)
+    const middles = [...range.getClientRects()]
+      .filter(({ width }) => width > 1)
+      .map(({ top, height }) => top + height / 2)
+    return middles.sort((a, b) => a - b).filter((middle, at) => at === 0 || middle - middles[at - 1]! > 8).length
+  }, selector)
