@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { after, before, test } from 'node:test'
+import { root } from '../support/server'
 import { startWeapp, type Weapp } from './harness'
 import { openBundle } from './harness/bundle'
 import { gated } from './support/gates'
 import { dist } from './support/person'
 
 const MAIN_PACKAGE_LIMIT = 662_000
+const SUB_PACKAGE_LIMIT = 500_000
+const WHOLE_LIMIT = 3_000_000
 let phone: Weapp
 
 before(async () => {
@@ -18,11 +23,42 @@ test('the main package is small enough', () => {
   assert.ok(bytes <= MAIN_PACKAGE_LIMIT, `${bytes} bytes`)
 })
 
+test('every other package is small enough, and so are all of them', () => {
+  const bundle = openBundle(dist)
+  const sizes = Object.fromEntries(bundle.roots.map((root) => [root, bundle.bytesUnder(root)]))
+  assert.ok(bundle.roots.length > 0)
+  for (const [root, bytes] of Object.entries(sizes))
+    assert.ok(bytes > 0 && bytes <= SUB_PACKAGE_LIMIT, `${root} ${bytes}`)
+  const sum = Object.values(sizes).reduce((all, bytes) => all + bytes, bundle.mainBytes())
+  assert.equal(sum, bundle.bytesUnder())
+  assert.ok(sum <= WHOLE_LIMIT, `${sum} bytes`)
+})
+
 test('no licence texts lie in the package', () => {
   assert.deepEqual(
-    openBundle(dist).files.filter((file) => file.endsWith('.txt')),
+    openBundle(dist).files.filter((file) => /\.txt$|licen[cs]e/i.test(file)),
     [],
   )
+})
+
+test('the texts of the other languages come with a script of a sub-package', () => {
+  const bundle = openBundle(dist)
+  const scripts = bundle.files.filter((file) => file.endsWith('.js'))
+  for (const language of ['en-US', 'ko-KR', 'zh-TW', 'ru-RU']) {
+    const own = readFileSync(path.join(root, `src/locales/${language}/common.ts`), 'utf8')
+    const [, sentence = ''] = /\bbusy: '([^']+)'/.exec(own) ?? []
+    const holders = scripts.filter((file) => bundle.read(file).includes(sentence))
+    assert.ok(sentence !== '' && holders.length > 0, `${language} is in the package`)
+    assert.deepEqual(holders.filter(bundle.isMain), [], language)
+  }
+})
+
+test('nothing calls the canvas that WeChat has given up, but a branch of weapp-qrcode that asks first', () => {
+  const bundle = openBundle(dist)
+  const callers = bundle.files.filter(
+    (file) => file.endsWith('.js') && /(?<!\.createCanvasContext&&wx)\.createCanvasContext\(/.test(bundle.read(file)),
+  )
+  assert.deepEqual(callers, [])
 })
 
 test('a dark start has its colours', () => {

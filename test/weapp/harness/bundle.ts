@@ -26,6 +26,14 @@ export function openBundle(folder: string) {
     read,
     has: (file: string) => files.includes(file),
     pages: [...app.pages, ...subPages],
+    roots: (app.subPackages ?? []).map(({ root }) => root.replace(/\/$/, '')),
+    /** Whether a file lies in the main package, which is loaded first. */
+    isMain: (file: string) => !inSubPackage(file),
+    /** Bytes under a folder, of all files without one. */
+    bytesUnder: (root = '') =>
+      files
+        .filter((file) => root === '' || file.startsWith(`${root}/`))
+        .reduce((sum, file) => sum + fs.statSync(path.join(folder, file)).size, 0),
     /** Bytes of the main package, as WeChat counts them: every file outside the sub-packages. */
     mainBytes: () =>
       files
