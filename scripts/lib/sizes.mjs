@@ -109,7 +109,7 @@ function packageRows() {
   const sizes = [...packageBytes()]
   const all = sizes.reduce((sum, [, size]) => sum + size, 0)
   return [
-    ...sizes.map(([name, size]) => (name === 'main' ? ['main package', size, 662_000] : [name, size, 500_000])),
+    ...sizes.map(([name, size]) => (name === 'main' ? ['main package', size, 663_000] : [name, size, 500_000])),
     ['all packages', all, 3_000_000],
   ]
 }
@@ -119,8 +119,8 @@ export function printSizes(target) {
   const rows =
     target === 'h5'
       ? [
-          ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 137_300],
-          ['/login before it is drawn, likewise', drawnBytes('login'), 123_700],
+          ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 137_500],
+          ['/login before it is drawn, likewise', drawnBytes('login'), 123_900],
         ]
       : packageRows()
   console.table(

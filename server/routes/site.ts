@@ -22,7 +22,10 @@ export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, miniPay
     'GET /app/api/home/config': async (_, { locale }) => {
       const { baseInfo, appInfo } = await catalogue.siteConfig(locale)
       const miniProgramCodeUrl = baseInfo.miniProgramCodeUrl || appCode()
-      return { baseInfo: { ...baseInfo, miniProgramCodeUrl }, appInfo: { ...appInfo, wechat, ...(miniPay && { miniPay }) } }
+      return {
+        baseInfo: { ...baseInfo, miniProgramCodeUrl },
+        appInfo: { ...appInfo, wechat, ...(miniPay && { miniPay }) },
+      }
     },
     'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
     'GET /portal/init': async (_, { locale }) => ({

@@ -60,7 +60,7 @@ test('a complaint about an order reaches the operator with what it is about', as
   await phone.tap('#send-complaint')
   const [complaint] = await phone.waitFor('the complaint', async () => {
     const { records } = await client().call('GET /app/complaint/page', {})
-    return records.length > 0 && records
+    return records.length > 0 ? records : undefined
   })
   assert.equal(complaint?.words, '付了款，算力一直没有到账')
   assert.deepEqual([complaint?.kind, complaint?.about], ['payment', { type: 'order', id: 'F20261121' }])

@@ -1,4 +1,5 @@
 import { WechatLogin } from '@/components/wechat/login'
+import { updateParts } from '@/services/platform/device/updates.weapp'
 import { homeTexts } from '@/services/texts/home'
 import { Home } from '.'
 import { homeParts } from './parts'
@@ -8,4 +9,4 @@ import { ShopWindow } from './shop-window'
 homeParts.Home = Home
 homeParts.ShopWindow = ShopWindow
 homeParts.WechatLogin = WechatLogin
-homeParts.updateWords = () => homeTexts().update
+updateParts.words = () => homeTexts().update

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { WechatLoginProps } from '@/components/wechat/login/types'
-import type { UpdateWords } from '@/services/platform/device/updates.weapp'
 import type { HomeProps } from '.'
 import type { ShopWindowProps } from './shop-window'
 
@@ -9,6 +8,4 @@ export const homeParts: {
   Home?: ComponentType<HomeProps>
   ShopWindow?: ComponentType<ShopWindowProps>
   WechatLogin?: ComponentType<WechatLoginProps>
-  /** What is said when a new version is there. */
-  updateWords?: () => UpdateWords
 } = {}
