@@ -69,6 +69,7 @@ test('the drawer leads to the packages, in the order of the specification', asyn
     'the package centre',
     () => phone.path() === 'pages/money/shop/index' && phone.has('#package-credits-30'),
   )
+  await shown('member-benefits')
   const text = phone.text()
   assert.ok(text.includes('套餐中心（1元≈1000算力）'))
   assert.ok(
@@ -122,6 +123,7 @@ test('what was bought is known, and the page one came from is back', async () =>
   await phone.waitFor('the chat', () => phone.path() === 'pages/chat/index' && phone.has('#open-drawer'))
   await phone.tap('#open-drawer')
   await phone.waitFor('the new balance', () => phone.text().includes('12,000'))
+  await phone.tap('#drawer-close')
 })
 
 test('「已完成支付」 of an order that is not paid is refused with a message, and the dialog is closed', async () => {

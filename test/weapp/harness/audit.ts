@@ -7,21 +7,6 @@ import type { Update } from './traffic'
 export const limits = { firstBytes: 15_000, bytes: 30_000, perSecond: 20 }
 
 /**
- * Pages that open with more when what they show is known already, and what they reach today. A chat counts the characters of
- * its turns, not what is around them; the others draw all rows at once.
- */
-const largeOpenings: Readonly<Record<string, number>> = {
-  'pages/chat/index': 20_000,
-  'pages/money/shop/index': 22_000,
-  'pages/money/orders/index': 16_500,
-}
-/** A tool with its last work; draw reaches 18 kB. */
-const largestTool = 20_000
-
-const mostFirst = (page: string) =>
-  largeOpenings[page] ?? (page.startsWith('pages/tools/') ? largestTool : limits.firstBytes)
-
-/**
  * What of this is too much, as sentences. A second begins anew when a page is opened or touched, because a test has no human
  * pauses. Seconds are those of this machine: a busy one gets less done in each, so that it can hide a fault but never make one.
  */
@@ -33,7 +18,7 @@ export function trafficFaults(updates: readonly Update[]): string[] {
     const { page, opening, touches, bytes, paths } = update
     const isFirst = !opened.has(opening)
     opened.add(opening)
-    const most = isFirst ? mostFirst(page) : limits.bytes
+    const most = isFirst ? limits.firstBytes : limits.bytes
     if (bytes > most)
       faults.push(`${isFirst ? 'the first' : 'a'} setData of ${page}: ${bytes} of ${most} bytes, ${paths.slice(0, 3)}`)
     const key = `${opening} ${touches}`

@@ -7,7 +7,9 @@ import { createLook } from './look'
 import { createSlots, type Slots } from './slots'
 import { roughHeightPx, startFor, weightOf } from './weights'
 
-/** Characters that fill more than a screen: what a chat opens with, and what is put before it at a time. */
+/** Characters that fill a screen, for a chat that opens: with what is around them, less than 15 kB. */
+const openingWith = 900
+/** And that fill more than one: what is put before it at a time. */
 const atOnce = 1_500
 
 /** Of the first answer the end is drawn that fills the screen with those after it, then as much before it at a time. */
@@ -98,7 +100,7 @@ function partOf(chat: string, thread: readonly ShownTurn[], before: Part | null,
   const has = (key: string) => thread.some(({ turn }) => turn.key === key)
   const top = keyAt(0)
   if (before?.chat !== chat || !has(before.pivot) || !has(before.from)) {
-    const start = startFor(thread, thread.length, atOnce)
+    const start = startFor(thread, thread.length, openingWith)
     const key = keyAt(start)
     const after = thread.slice(start + 1).reduce((sum, shown) => sum + weightOf(shown), 0)
     const tail = Math.max(leastTail, screenful - after)

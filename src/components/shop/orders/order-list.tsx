@@ -6,16 +6,21 @@ import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { LoadMore } from '@/components/ui/load-more'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { uniqueRecords, useOrders } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { OrderCard } from './order-card'
 import './order-list.scss'
+
+/** They fill the largest phone. */
+const ordersInSight = 8
 
 /** Orders, newest first. */
 export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
   const t = useShopTexts().orders
   const query = useOrders()
   const { data, isPending, isError, error, refetch, hasNextPage } = query
+  const rest = useFirstDrawn(!isPending)
   const orders = uniqueRecords(data?.pages, ({ tradeNo }) => tradeNo)
   if (isPending) return <Skeleton shape='card' lines={4} />
   if (isError && orders.length === 0)
@@ -30,11 +35,11 @@ export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
   }
   return (
     <Box className='orders'>
-      {orders.map((order) => (
+      {orders.slice(0, rest ? orders.length : ordersInSight).map((order) => (
         <OrderCard key={order.tradeNo} order={order} onOpen={onOpen} />
       ))}
-      <LoadMore query={query} id='more-orders' />
-      {!hasNextPage && <Box className='money-end'>{t.end}</Box>}
+      {rest && <LoadMore query={query} id='more-orders' />}
+      {rest && !hasNextPage && <Box className='money-end'>{t.end}</Box>}
     </Box>
   )
 }

@@ -4,6 +4,7 @@ import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { useCombs, useDelayedCombs } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import type { ShopView } from '@/stores/shop'
@@ -17,10 +18,11 @@ export function PackageList({ view }: { view: ShopView }) {
   const t = useShopTexts().shop
   const isDelayed = view.variant === 'delayed'
   const relationId = isDelayed ? view.relationId : undefined
-  const all = useCombs(!isDelayed)
+  const every = useCombs(!isDelayed)
   const delayed = useDelayedCombs(relationId, isDelayed)
-  const { data, isError, error, refetch } = isDelayed ? delayed : all
+  const { data, isError, error, refetch } = isDelayed ? delayed : every
   const { combDesc } = useSite()
+  const rest = useFirstDrawn(data !== undefined)
   useEffect(() => {
     void refetch()
     // Read again whenever it opens: prices change.
@@ -36,8 +38,10 @@ export function PackageList({ view }: { view: ShopView }) {
       </Box>
     )
   if (data.length === 0) return <Empty id='shop-empty' icon='shopping-cart' {...t.none} />
-  const groups = groupsOfPackages(data)
-  const description = isDelayed ? [] : descLines(combDesc)
+  const all = groupsOfPackages(data)
+  // The first fills a screen.
+  const groups = rest ? all : all.slice(0, 1)
+  const description = isDelayed || !rest ? [] : descLines(combDesc)
   const section = ({ group, combs }: (typeof groups)[number]) => (
     <Box key={group} className='package-group'>
       <Box id={`group-${group}`} className='package-group__title' role='heading' level={2}>

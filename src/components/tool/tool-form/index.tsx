@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
 import { useToolTexts } from '@/services/texts/tool'
-import { replaceFields } from '@/stores/tool-drafts'
+import { replaceFields, useToolDrafts } from '@/stores/tool-drafts'
 import { ConsentLink, ConsentSheet } from '../consent'
 import { FieldInput } from '../field-input'
 import { useFormState } from '../form-state'
@@ -13,6 +13,8 @@ import './index.scss'
 
 /** With the examples they fill a large phone. */
 const fieldsInSight = 3
+/** Below a work of this tool. */
+const fieldsBelowWork = 1
 
 /** The examples and fields of a tool, with its consent. */
 export function ToolForm({ tool }: { tool: AnyTool }) {
@@ -20,10 +22,12 @@ export function ToolForm({ tool }: { tool: AnyTool }) {
   const { values, asked, touched, write } = useForm(tool)
   const rest = useFirstDrawn()
   const { fault } = useFormState(tool.serviceKey)
+  const hasWork = useToolDrafts(({ tools }) => tools[tool.serviceKey]?.current !== undefined)
+  const inSight = hasWork ? fieldsBelowWork : fieldsInSight
   return (
     <Box id='tool-form' className='tool-form'>
       <ExamplesStrip tool={tool} />
-      {asked.slice(0, rest ? asked.length : fieldsInSight).map(([name, field]) => (
+      {asked.slice(0, rest ? asked.length : inSight).map(([name, field]) => (
         <FieldInput
           key={name}
           tool={tool}
