@@ -16,6 +16,7 @@ jest.mock('@/services/navigation', () => ({
   currentPath: () => mockNav.path,
   go: (...to: unknown[]) => void mockNav.went.push(to),
   restart: (...to: unknown[]) => void mockNav.went.push(to),
+  replace: (...to: unknown[]) => void mockNav.went.push(['replace', ...to]),
 }))
 
 afterEach(wipe)
@@ -250,6 +251,24 @@ describe('the end of a task, told by the server', () => {
     mockNav.went = []
     const token = `reader ${++people}`
     configureApi({ baseUrl: '/api', token: () => token, locale: () => 'zh-CN' })
+  })
+
+  test('where a notice leads to another place of the page that is open, that is opened anew', async () => {
+    mockNav.path = '/orders'
+    serve(answers({ ...ofTask('n0', 'order 0'), path: '/orders', params: { receipt: 'order 0' } }))
+    await news()
+    await press('#notification-action')
+    expect(mockNav.went).toEqual([['replace', '/orders', { receipt: 'order 0' }]])
+  })
+
+  test('where a notice leads to the page that is open, its lists are read again', async () => {
+    mockNav.path = '/share'
+    const { params: _, ...refused } = { ...ofTask('n00', 'link 1'), path: '/share' }
+    serve(answers(refused))
+    await news()
+    const invalidated = jest.spyOn(queries, 'invalidateQueries')
+    await press('#notification-action')
+    expect([mockNav.went, invalidated.mock.calls.some(([filter]) => filter === undefined)]).toEqual([[], true])
   })
 
   test('is shown, leads to the result and is read then', async () => {

@@ -5,7 +5,7 @@ import { useShop } from '@/stores/shop'
 import type { AccountNotice } from '@contract/api'
 import { currentPath } from '@/services/navigation'
 import { readNotice, reloadNotices } from '@/services/queries/notices'
-import { goToPlace } from '../go-to-place'
+import { openNotice } from './open-notice'
 import { hasEndedHere, isTaskShown, onTaskShown } from './shown-tasks'
 
 /** As many as are shown at once; the next time brings the others. */
@@ -51,7 +51,7 @@ export async function tellAccountNews(ready: () => Promise<void> = async () => u
       const stays = kind === 'warn'
       const onClick = () => {
         void readNotice(id)
-        goToPlace(path, params)
+        openNotice({ path, params })
       }
       // The end of a task is told under its own id: heard of twice, it is shown once.
       tellHappening({ id: params?.['task'] ?? id, kind, title, text, stays, action: { text: action, onClick } })
