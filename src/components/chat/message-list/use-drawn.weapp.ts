@@ -3,6 +3,7 @@ import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
 import { boxesNow } from '@/services/platform/screen/boxes'
 import type { ShownTurn } from '../turns'
 import type { Drawn } from './drawn.types'
+import { useArriving } from './use-arriving.weapp'
 import { createLook } from './look'
 import { createSlots, type Slots } from './slots'
 import { roughHeightPx, startFor, weightOf } from './weights'
@@ -33,7 +34,8 @@ interface Part {
 }
 
 /** The drawn part of a chat: its end, then what comes before, measured unseen and put in as the reader nears the top. */
-export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''): Drawn {
+export function useDrawn(chat: string, all: readonly ShownTurn[], wanted = ''): Drawn {
+  const thread = useArriving(chat, all)
   const list = useMemo(() => {
     const slots = createSlots({ fillWithin: 1, emptyBeyond: 2, atOnce: Infinity })
     return { chat, slots, look: createLook(slots) }
