@@ -219,6 +219,9 @@ class Handler(BaseHTTPRequestHandler):
         self.send_response(status)
         self.send_header('content-type', 'application/json')
         self.send_header('content-length', str(len(text)))
+        if self.close_connection:
+            # Else a client sends its next request into a line that is being closed.
+            self.send_header('connection', 'close')
         self.end_headers()
         self.wfile.write(text)
 

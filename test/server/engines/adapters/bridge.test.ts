@@ -180,6 +180,8 @@ describe('the bridge runs command lines', { skip: !hasPython && 'python3 is not 
     }
     const picture = new Blob([png], { type: 'image/png' })
     assert.equal((await fetch(`${url}/v1/engines`)).status, 401)
+    // A line that the bridge closes is not used for the next request.
+    assert.equal((await send(form({ engine: 'none' }))).headers.get('connection'), 'close')
     assert.equal((await send(form({ engine: 'none' }))).status, 404)
     assert.equal((await send(form({ engine: 'copy', input: { blend: 'soft' } }))).status, 422)
     assert.equal((await send(form({ engine: 'copy', id: '../../etc', input: { blend: 'soft' } }, picture))).status, 422)
