@@ -114,7 +114,9 @@ const boxFaults = (tab: Page, statusBarPx: number): Promise<string[]> =>
       }
       for (const element of document.querySelectorAll(title)) {
         const { scrollWidth, clientWidth, scrollHeight, clientHeight } = element
-        if (isShown(element) && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1))
+        // Letters of some fonts are a few pixels higher than their line.
+        const line = parseFloat(getComputedStyle(element).fontSize)
+        if (isShown(element) && (scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + line / 2))
           found.push(`a title is cut: ${element.textContent?.trim().slice(0, 40)}`)
       }
       return [...new Set(found)]

@@ -7,16 +7,25 @@ const turnsAtOnce = 2
 
 /** A thread up to what is drawn of its end: turns that another device made meanwhile come two at a time, not all in one update. */
 export function useArriving(chat: string, thread: readonly ShownTurn[]): readonly ShownTurn[] {
-  const [last, setLast] = useState({ chat, key: '' })
-  const at = last.chat === chat ? thread.findIndex(({ turn }) => turn.key === last.key) : -1
-  const end = at < 0 ? thread.length : Math.min(thread.length, at + 1 + turnsAtOnce)
+  const [last, setLast] = useState({ chat, key: '', count: 0 })
+  const begun = last.chat === chat && last.count > 0
+  const at = begun ? thread.findIndex(({ turn }) => turn.key === last.key) : -1
+  // A question that was just sent gets another key from the server.
+  const drawn = at >= 0 ? at + 1 : last.count
+  const end = begun ? Math.min(thread.length, drawn + turnsAtOnce) : thread.length
   const key = thread[end - 1]?.turn.key ?? ''
   useEffect(() => {
     let here = true
-    afterDrawn(() => here && setLast((before) => (before.chat === chat && before.key === key ? before : { chat, key })))
+    afterDrawn(
+      () =>
+        here &&
+        setLast((before) =>
+          before.chat === chat && before.key === key && before.count === end ? before : { chat, key, count: end },
+        ),
+    )
     return () => {
       here = false
     }
-  }, [chat, key])
+  }, [chat, key, end])
   return useMemo(() => (end === thread.length ? thread : thread.slice(0, end)), [thread, end])
 }
