@@ -83,6 +83,24 @@ test('both ask at the same time: the second keeps its words and sends them after
   noFaults()
 })
 
+test('many turns that the other phone made meanwhile come a few at a time, to the last', async () => {
+  one.hide()
+  const asked = Array.from({ length: 8 }, (_, at) => `不在时的第 ${at} 个问题`)
+  for (const question of asked) {
+    await askOn(two, `${question} [script text=zh&length=300&every=1]`)
+    await two.waitFor('its end', () => shows(two, question) && !two.has('#stop') && two.has('#regenerate'))
+  }
+  const before = one.updates.length
+  one.show()
+  await one.waitFor('the last of them', () => shows(one, asked[7]!))
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  const sizes = one.updates.slice(before).map(({ bytes }) => bytes)
+  console.log(`# ${asked.length} turns in setData of ${sizes.filter((bytes) => bytes > 1000)} bytes`)
+  assert.ok(Math.max(...sizes) <= 16_000, `${sizes}`)
+  assert.ok(asked.slice(4).every((question) => shows(one, question)))
+  noFaults()
+})
+
 test('a chat deleted on one is gone on the other; what was written there is kept', async () => {
   const chatNumber = await newestChat()
   await one.input('#prompt', '还没发出去')

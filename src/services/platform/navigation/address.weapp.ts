@@ -18,8 +18,11 @@ export const currentAddress = (): string => {
   return pairs.length ? `${currentPath()}?${pairs.join('&')}` : currentPath()
 }
 
-/** The path of the page of this component. */
-export const usePath = (): string => pathOf(useRouter(true)?.path.split('?')[0])
+/** The path of the page in front. Taro knows no router while the app is in the background, where components are drawn as well. */
+export function usePath(): string {
+  const router = useRouter(true) as { path: string } | null
+  return router ? pathOf(router.path.split('?')[0]) : currentPath()
+}
 
 /** A mini-program shows no address. */
 export const showAddress = (_address: string): void => undefined
