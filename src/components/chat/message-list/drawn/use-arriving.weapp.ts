@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
-import type { ShownTurn } from '../turns'
+import type { ShownTurn } from '../../turns'
 
 /** Each sends some 6 kB to the view. */
 const turnsAtOnce = 2

@@ -1,4 +1,4 @@
-import type { ShownTurn } from '../turns'
+import type { ShownTurn } from '../../turns'
 
 /** A line is about 20 characters of room. */
 const roomOf = (text = '') => text.length + text.split('\n').length * 20
