@@ -6,6 +6,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { fail, progress } from './lib/project.mjs'
 import { jobsOf, saveLengths } from './testing/jobs.mjs'
 import { filesToRun } from './testing/paths.mjs'
+import { startPostgres } from './testing/postgres.mjs'
 import { printFinished, printSummary } from './testing/report.mjs'
 import { runJob } from './testing/run-job.mjs'
 import { schedule } from './jobs/schedule.mjs'
@@ -32,6 +33,8 @@ const inBrowser = Object.keys(plan).some((name) => suites[name].browser && plan[
 const browser = inBrowser ? await chromium() : undefined
 if (inBrowser && !browser)
   fail('Install Chromium as the line above says, or leave the suite out: --only unit,server,weapp')
+
+if (plan.server?.length > 0) await startPostgres()
 
 if (values.watch) process.exit(await watch(plan, browser))
 

@@ -4,11 +4,12 @@ const indented = (text) => text.trimEnd().replace(/^/gm, '    ')
 const repeatedLines = 60
 
 /** One line for a job that has finished; what failed in it follows as one block, never mixed with that of others. */
-export function printFinished({ job, passed, failed, skipped, seconds, output }, wasLive = false) {
+export function printFinished({ job, passed, failed, skipped, reasons = [], seconds, output }, wasLive = false) {
+  const why = reasons.length > 0 ? ` (${reasons.join('; ')})` : ''
   const counts = [
     passed > 0 && `${passed} passed`,
     failed > 0 && `${failed} failed`,
-    skipped > 0 && `${skipped} skipped`,
+    skipped > 0 && `${skipped} skipped${why}`,
   ].filter(Boolean)
   console.log(`${failed > 0 ? '✗' : '✓'} ${[job.name, ...counts, `${seconds.toFixed(1)} s`].join(' · ')}`)
   if (failed > 0 && !wasLive) console.log(`${indented(output)}\n`)

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { crowd } from '../../bench/crowd'
 import { clientOf } from '../../support/client'
 import { ask, modelId, type PacedServer, startPacedServer } from '../../support/paced-server'
-import { hasNginx, startProxy } from '../../support/proxy'
+import { noNginx, startProxy } from '../../support/proxy'
 import { type RunningServer, startServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
 import { createScratch } from '../support/db'
@@ -13,7 +13,7 @@ const database = process.env['TEST_DATABASE_URL']
 const deltas = 200
 const model = `stamps-${deltas}`
 
-describe('nginx as it is documented, before two processes', { skip: !database || !hasNginx }, () => {
+describe('nginx as it is documented, before two processes', { skip: database ? noNginx : 'needs PostgreSQL' }, () => {
   let scratch: Awaited<ReturnType<typeof createScratch>>
   let first: PacedServer
   let second: RunningServer

@@ -16,7 +16,7 @@ const database = process.env['TEST_DATABASE_URL']
 /** Two pictures in oil: work for long enough that a process can die in the middle of it. */
 const drawing = { prompt: '夕阳下的海边', style: 'oil', count: 2 }
 
-describe('processes of two roles', { skip: !database }, () => {
+describe('processes of two roles', { skip: !database && 'needs PostgreSQL' }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-roles-'))
   const servers: RunningServer[] = []
   let scratch: Awaited<ReturnType<typeof createScratch>>

@@ -7,10 +7,12 @@ import { connectOnce } from '../../../server/ports/valkey/connection'
 import { freePort } from '../../support/ports'
 import { waitFor } from '../../support/wait'
 
-const program = ['valkey-server', 'redis-server'].find((name) => spawnSync(name, ['--version']).status === 0)
+const isOff = process.env['TEST_SERVICES'] === 'off'
+const program = ['valkey-server', 'redis-server'].find((name) => !isOff && spawnSync(name, ['--version']).status === 0)
 
-/** Why tests with a server are left out; false when there is one. */
-export const noValkey = !program && 'neither valkey-server nor redis-server is installed'
+/** The reason to skip tests that need Valkey; false when it is installed. */
+export const noValkey =
+  !program && (isOff ? 'TEST_SERVICES=off' : 'neither valkey-server nor redis-server is installed')
 
 export type ValkeyServer = Awaited<ReturnType<typeof startValkey>>
 
