@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { fail, progress } from './lib/project.mjs'
 
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project]
-/** What is checked, how, about how many seconds it takes, and what to do when it fails. */
+/** Each check: its command, its length in seconds, and what to do when it fails. `printsResult` prints its output always. */
 const checks = [
   {
     name: 'lint',
@@ -30,13 +30,21 @@ const checks = [
     seconds: 5,
     next: 'import downwards only: ARCHITECTURE.md has the table of layers',
   },
+  {
+    name: 'commits',
+    args: ['scripts/check-commits.mjs'],
+    seconds: 1,
+    printsResult: true,
+    next: 'reword the subjects above as CONTRIBUTING.md says',
+  },
 ]
 
 await ensureInstalled()
 progress('Checking…')
 const results = await schedule(checks, os.availableParallelism(), async (check) => {
   const { code, output } = await capture(check.args)
-  console.log(code === 0 ? `✓ ${check.name}` : `✗ ${check.name}\n${output.trimEnd()}`)
+  const result = check.printsResult ? `: ${output.trim()}` : ''
+  console.log(code === 0 ? `✓ ${check.name}${result}` : `✗ ${check.name}\n${output.trimEnd()}`)
   return { check, failed: code === 0 ? 0 : 1 }
 })
 const failed = results.filter((result) => result.failed > 0).map(({ check }) => `${check.name}: ${check.next}`)
