@@ -22,7 +22,7 @@ import './app-frame.scss'
 import './page.scss'
 import './text-size.scss'
 
-/** A page with its frame: a mini-program draws nothing outside its pages. What comes and goes has a box that stays. */
+/** A page with its frame: a mini-program draws nothing outside its pages. */
 export const PageFrame = (props: PageFrameProps) =>
   isSinglePage() ? <SinglePage path={props.path} title={props.title} /> : <FullPage {...props} />
 

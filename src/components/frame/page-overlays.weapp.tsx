@@ -6,10 +6,7 @@ import { LateDrawerBody } from './drawer/late.weapp'
 import { News } from './news/index.weapp'
 import { PrivacyDialogs } from './privacy/index.weapp'
 
-/**
- * The drawer, dialogs and messages over a page. Account and package centre are pages in a mini-program. Each has a box that
- * is always there: what comes between others sends all of its parent, here the whole page, to the view once more.
- */
+/** The drawer, dialogs and messages over a page, in permanent boxes. Account and package centre are pages in a mini-program. */
 export function PageOverlays({ path }: { path: string }) {
   return (
     <>

@@ -13,12 +13,12 @@ interface PictureOfMarkdown {
   onError(): void
 }
 
-/** A block stands in a box of its own: when it becomes one of another kind, its neighbours are not sent to the view again. */
+/** The permanent box of a block (docs/weapp-updates.md, rule 1). */
 export const BlockPlace = ({ children }: Part) => <View>{children}</View>
 
 const pieceLength = 100
 
-/** A text as its children: a change sends the whole of a text, so that a long one is several. */
+/** A text as pieces of 100 characters (docs/weapp-updates.md, rule 5). */
 export function inPieces(text: string): ReactNode {
   const pieces: string[] = []
   for (let at = 0; at < text.length;) {

@@ -10,8 +10,8 @@ export interface BoxGroup {
 }
 
 /**
- * The boxes for the turns of a thread from `from` on. Earlier turns find empty boxes before those there are: in a
- * mini-program a box that is put before others makes all of them go over to the view again.
+ * The boxes for the turns of a thread from `from` on, with empty boxes for earlier turns before them
+ * (docs/weapp-updates.md, rule 2).
  */
 export function boxGroups(length: number, from: number, pivot: number): BoxGroup[] {
   const lowest = Math.floor((from - pivot) / perGroup)

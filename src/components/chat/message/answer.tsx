@@ -39,7 +39,7 @@ export function Answer(props: AnswerProps) {
       </Box>
       {assistant && <Box className='chat-answer__name'>{assistant.title}</Box>}
       <Box className='chat-answer__body'>
-        {/* Boxes that are always there: in a mini-program what comes or goes before the words or after them would send them again. */}
+        {/* Permanent boxes: docs/weapp-updates.md, rule 1. */}
         <Box>
           {insteadOf && <InsteadOf model={model} asked={insteadOf} />}
           <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />

@@ -16,7 +16,7 @@ import './question.scss'
 /** Longer texts are folded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
 
-/** More than the folded bubble has room for; the rest would be sent to the view for nothing. */
+/** Characters of a folded question, more than its bubble has room for (docs/weapp-updates.md, rule 10). */
 const folded = (text: string) => text.slice(0, 800).replace(/[\uD800-\uDBFF]$/, '')
 
 interface PendingQuestionProps {

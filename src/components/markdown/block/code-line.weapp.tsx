@@ -13,7 +13,7 @@ const together = 20
 
 const isColoured = (lines: Lines) => lines.some((spans) => spans.some(({ kind }) => kind))
 
-/** Lines of code. Those that were plain get their colours some at a time, each in an update of its own. */
+/** Lines of code. Plain lines get their colours 20 at a time (docs/weapp-updates.md, rule 8). */
 export function CodeLines({ lines }: { lines: Lines }) {
   const parts = Array.from({ length: Math.ceil(lines.length / together) }, (_, i) =>
     lines.slice(i * together, (i + 1) * together),

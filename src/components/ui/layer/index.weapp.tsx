@@ -5,10 +5,7 @@ import type { LayerProps } from './types'
 import { usePresence } from './use-presence'
 import './index.scss'
 
-/**
- * A panel over the page; what lies behind does not scroll with it. The phone's Back closes it. The box around it is always there: a
- * node that comes between others sends all of its parent to the view once more.
- */
+/** A panel over the page that blocks scrolling behind it. The phone's Back closes it. Its outer box is permanent. */
 export function Layer({ open, id, className, style, onClose, children }: LayerProps) {
   const { present, leaving } = usePresence(open)
   useBackCloses(open, onClose)

@@ -1,16 +1,16 @@
 import { document, type TaroRootElement } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 
-/** Between two updates of a growing answer, beside the wait for a frame: about five a second. */
+/** Milliseconds between two updates of a growing answer, besides the wait for a frame: about five updates a second. */
 export const leastMs = 140
 
-/** Of an answer that came faster than it is drawn, as many are drawn at a time: at most some 4 kB of `setData`. */
+/** Characters per update of an answer that arrives faster than it is drawn: about 4 kB of `setData`. */
 export const mostCharacters = 250
 
-/** Runs when the view tells that it has drawn the change that was just made. */
+/** Runs after the view has drawn the latest change (docs/weapp-updates.md, rule 4). */
 export function afterDrawn(run: () => void): void {
   Taro.nextTick(() => {
-    // Taro tells of every update that was drawn, of one sent before as well: this change may still wait to be sent.
+    // `nextTick` may report an earlier update.
     if (waitsToBeSent()) afterDrawn(run)
     else run()
   })

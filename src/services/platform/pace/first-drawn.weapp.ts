@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { afterDrawn } from './after-drawn.weapp'
 
 /**
- * Whether a page may draw what lies outside its first screen: once the view has drawn the rest. What is sent at once is seen
- * late. It must stand under or beside what is there, so that nothing moves. `begun`: the rest is being drawn, no longer waited for.
+ * Whether a page may draw content outside its first screen: true after the view has drawn that (docs/weapp-updates.md, rule 3).
+ * `begun` becomes true when the page draws its first screen.
  */
 export function useFirstDrawn(begun = true): boolean {
   const [drawn, setDrawn] = useState(false)

@@ -2,10 +2,10 @@ import { useEffect, useMemo, useState } from 'react'
 import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
 import type { ShownTurn } from '../../turns'
 
-/** Each sends some 6 kB to the view. */
+/** Turns per update, about 6 kB each. */
 const turnsAtOnce = 2
 
-/** A thread up to what is drawn of its end: turns that another device made meanwhile come two at a time, not all in one update. */
+/** A thread up to its last drawn turn. New turns of another device come two at a time (docs/weapp-updates.md, rule 8). */
 export function useArriving(chat: string, thread: readonly ShownTurn[]): readonly ShownTurn[] {
   const [last, setLast] = useState({ chat, key: '', count: 0 })
   const begun = last.chat === chat && last.count > 0
