@@ -1,4 +1,4 @@
-/** Of the label that GB 45438 asks for in the metadata of what AI made. */
+/** XML namespace of the AIGC metadata label that GB 45438 requires in generated files. */
 const namespace = 'http://www.tc260.org.cn/ns/AIGC/1.0/'
 
 /** In the order in which a text is escaped. */
@@ -12,5 +12,8 @@ export const xmpOf = (json: string, spaces = 0): string =>
   `<rdf:Description rdf:about="" xmlns:TC260="${namespace}"><TC260:AIGC>${escape(json)}</TC260:AIGC></rdf:Description>` +
   `</rdf:RDF></x:xmpmeta>${' '.repeat(spaces)}<?xpacket end="w"?>`
 
-/** The keyword of the PNG chunk it stands in, and what follows that: not compressed, no language, no translated keyword. */
+/**
+ * Keyword of the PNG chunk that holds the packet, then its fixed flags: not compressed, no language, no translated
+ * keyword.
+ */
 export const pngXmpPrefix = 'XML:com.adobe.xmp\0\0\0\0\0'

@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** What is asked of a model when neither chat, assistant nor person says otherwise. */
+/** Model settings when neither the chat, the assistant nor the person sets them. */
 export const chatDefaults = {
   temperature: 0.8,
   topP: 1,

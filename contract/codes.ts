@@ -14,7 +14,7 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes]
 
-/** What the user is shown for a body code. Codes that are absent show nothing by themselves. */
+/** How the client shows each body code. Absent codes show nothing by themselves. */
 export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout'>> = {
   400: 'warn',
   403: 'warn',

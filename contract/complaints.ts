@@ -1,4 +1,4 @@
-/** What a complaint may be about. */
+/** Categories of complaints. */
 export const complaintKinds = ['content', 'rights', 'privacy', 'payment', 'account', 'other'] as const
 export type ComplaintKind = (typeof complaintKinds)[number]
 export const complaintWordsMax = 2000

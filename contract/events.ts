@@ -44,7 +44,7 @@ export interface MadePicture {
   tokens: number
 }
 
-/** Tokens an answer used; `estimated` when the provider did not say. */
+/** Tokens used by an answer; `estimated` if the provider did not report them. */
 export interface UsedTokens {
   input: number
   output: number

@@ -1,6 +1,6 @@
 import { limits } from './limits'
 
-/** What a picture should show, drawn in the upload card and checked on the server before anything is charged. */
+/** Framing that a picture must have. The upload card draws it; the server checks it before it charges. */
 export type Guide = 'frontal-face' | 'person' | 'garment'
 
 interface Common {
@@ -96,7 +96,7 @@ type MayBeAbsent<F extends Field> = F extends { optional: true } | { when: objec
       : true
     : false
 
-/** What a tool is given, checked: a key whose field is optional, conditional or an open number may be absent. */
+/** Checked input of a tool: the key of an optional, conditional or open number field may be absent. */
 export type InputOf<F extends Fields> = {
   [K in keyof F as MayBeAbsent<F[K]> extends true ? never : K]: ValueOf<F[K]>
 } & { [K in keyof F as MayBeAbsent<F[K]> extends true ? K : never]?: ValueOf<F[K]> }

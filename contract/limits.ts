@@ -9,9 +9,9 @@ export const limits = {
   titleMax: 60,
   promptMax: 20_000,
   systemMessageMax: 4_000,
-  /** Earlier messages a question may be told to bring. */
+  /** The most earlier messages that a question may include as context. */
   contextMessagesMax: 200,
-  /** What a question quotes of a message. */
+  /** Characters that a question may quote from a message. */
   quoteMax: 2_000,
   ratingReasonMax: 500,
   searchMax: 64,
@@ -37,7 +37,7 @@ export const limits = {
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,
   /** Recorders stop a moment late: a sound may be this much longer than its limit. */
   soundToleranceSeconds: 0.5,
-  /** Of a film somebody sends, in seconds and megabytes: half a minute as telephones record it. */
+  /** Limits of uploaded films, in seconds and megabytes: 30 seconds as phones record them. */
   filmMinSeconds: 2,
   filmMaxSeconds: 30,
   filmMaxMb: 80,

@@ -3,8 +3,8 @@ export const orderStatus = { waiting: 1, paid: 2, closed: 3, refunded: 4 } as co
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus]
 
 /**
- * What an order may become. A closed one may still be paid: money that came late is never lost. One whose money went back before
- * it was known to have come is refunded at once.
+ * Allowed moves between order states. A closed order may still be paid, so late money is never lost. Money that was
+ * returned before we saw the payment is refunded at once.
  */
 export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   1: [2, 3, 4],
@@ -13,16 +13,16 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
   4: [],
 }
 
-/** What a package (comb) gives: credits, longer storage of all files and models or of one model, membership. */
+/** Contents of a package: credits, longer storage of all files and models or of one model, membership. */
 export const packageType = { credits: 1, storage: 2, modelStorage: 3, membership: 4 } as const
 
-/** What a membership takes off prices in percent, where the operator has not said otherwise. */
+/** Default discount of members, in percent, unless the operator sets another. */
 export const defaultMemberDiscountPercent = 10
 
 /** Tasks of one person that run at once, and that wait or run; `priority` is a member's, whose tasks go first as well. */
 export const taskLimits = { running: { regular: 1, priority: 2 }, open: { regular: 5, priority: 10 } } as const
 
-/** Where someone pays: a QR code on a desktop, inside WeChat's browser, another mobile browser, the mini-program. */
+/** Payment scenes: QR code on a desktop, WeChat's browser, another mobile browser, the mini-program. */
 export const scenes = ['NATIVE', 'JSAPI', 'H5', 'MINI'] as const
 export type Scene = (typeof scenes)[number]
 

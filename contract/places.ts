@@ -1,6 +1,6 @@
 import type { Locale } from './locales'
 
-/** What the side bar links to: a service, its name, its H5 address and its icon (a lucide name). */
+/** A link of the side bar: service, name, H5 address and icon (a lucide name). */
 export interface Place {
   serviceKey: string
   name: Readonly<Record<Locale, string>>
@@ -25,7 +25,7 @@ const chat = {
   icon: 'message-circle',
 } as const satisfies Place
 
-/** Where each tool is and what it is called, in side-bar order. Apart from the tools: the side bar needs no more of them. */
+/** Address and name of each tool, in side-bar order. Separate from the tools, since the side bar needs nothing else. */
 export const toolPlaces = {
   VOICE: {
     serviceKey: 'VOICE',

@@ -3,9 +3,9 @@ import type { Locale } from './locales'
 /** A result that shows what a tool makes: a small file of the site, made by the built-in engine from an example of the tool's texts. */
 export interface Sample {
   kind: 'image' | 'audio' | 'video'
-  /** What it was made from is there too, to compare. */
+  /** The sample includes its source, for comparison. */
   before?: true
-  /** Sounds in words exist once for each of these languages; the first stands in for others. */
+  /** Languages in which a spoken sample exists; the first is the fallback. */
   spokenIn?: readonly SampleLanguage[]
 }
 

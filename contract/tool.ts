@@ -1,7 +1,7 @@
 import type { Field, Fields, FieldValue, ImageField, Input, InputOf } from './field'
 import type { Place } from './places'
 
-/** What is known of the uploaded files of an input, by field. */
+/** Properties of the uploaded files of an input, by field. */
 export interface Facts {
   /** Of sounds and films. */
   seconds?: Readonly<Record<string, number>>
@@ -26,7 +26,7 @@ export type Product = 'voiceModel' | 'course'
  */
 export interface Tool<F extends Fields = Fields> extends Place {
   output: 'image' | 'audio' | 'video' | 'course'
-  /** What a result contains beside files; it is stored by the handler of this product. */
+  /** Content of a result beside its files; the handler of this product stores it. */
   produces?: Product
   fields: F
   show?: Show<keyof F & string>
@@ -47,7 +47,7 @@ export const reusableFields = (tool: Pick<AnyTool, 'fields'>, kind: 'image' | 'a
     .filter(([, field]) => field.kind === kind && (field as ImageField).reuse)
     .map(([name]) => name)
 
-/** The field that says which face of a picture is meant. */
+/** The field that chooses a face of a picture. */
 export const faceFieldOf = (tool: Pick<AnyTool, 'fields'>, picture: string): string | undefined =>
   Object.entries<Field>(tool.fields).find(([, field]) => field.kind === 'face' && field.in === picture)?.[0]
 

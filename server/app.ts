@@ -34,7 +34,7 @@ export interface AppDeps {
   pingDb: () => Promise<void>
   /** Does Valkey answer? Absent where there is none. */
   hasValkey?: () => boolean
-  /** Where the built H5 site is. */
+  /** Folder of the built H5 site. */
   siteFolder: string
   version: string
   /** Registers routes outside the contract: webhooks, files. */
@@ -43,11 +43,11 @@ export interface AppDeps {
 
 function setCommonHeaders(request: FastifyRequest, reply: FastifyReply) {
   void reply.header('x-request-id', request.id)
-  // What people see of theirs stays in no cache; documents and streams say otherwise.
+  // Personal answers must not be cached; documents and streams set their own header.
   if (isCall(request.url)) void reply.header('cache-control', 'no-store')
 }
 
-/** What a process without visitors serves: whether it is well, and its numbers. */
+/** App of a process without visitors: health probes and metrics only. */
 export function buildProbeApp({
   log,
   metrics,

@@ -14,7 +14,7 @@ export const createLog = (level: Config['logLevel'], destination?: pino.Destinat
     destination ?? pino.destination({ sync: true }),
   )
 
-/** What a warning says: the fields of a plain object (an order's number, an error beside it), else the error. */
+/** Log fields of a warning: those of a plain object (an order's number, an error beside it), else the error. */
 export const fieldsOf = (warning: unknown): Record<string, unknown> =>
   typeof warning === 'object' && warning !== null && Object.getPrototypeOf(warning) === Object.prototype
     ? { ...warning }

@@ -14,7 +14,7 @@ interface Fault {
 
 const notPostgres = 'DATABASE_URL 的主机和端口没有像 PostgreSQL 那样应答，请确认端口没有写错（例如写成了网站的端口）。'
 
-/** By the codes of the system and of PostgreSQL. */
+/** Sentences by error codes of the system and of PostgreSQL. */
 const sentences: Record<string, (fault: Fault) => string> = {
   EADDRINUSE: ({ port }) => `端口 ${port} 已被占用，请用 PORT 指定别的端口。`,
   ECONNREFUSED: () => '连不上 DATABASE_URL 指向的数据库，请确认它已启动、地址无误。',

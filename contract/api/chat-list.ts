@@ -7,7 +7,7 @@ const folder = z.object({ id: z.string(), name: z.string(), chats: z.int() })
 const name = z.string().trim().min(1).max(limits.folderNameMax)
 const parts = z.array(z.object({ text: z.string(), hit: z.boolean() })).describe('its words; those asked for are hits')
 
-/** What is done with many chats: finding, sorting into folders, removing. */
+/** Calls on many chats: search, folders, removal. */
 export const chatListApi = {
   'GET /app/chat/search': defineCall({
     access: 'user',

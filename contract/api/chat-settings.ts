@@ -4,7 +4,7 @@ import { limits } from '../limits'
 export const temperature = z.number().min(0).max(2)
 export const topP = z.number().gt(0).max(1)
 
-/** What a chat has of its own; what is absent is as the person has it for all chats. */
+/** Settings of one chat. An absent setting falls back to the person's setting for all chats. */
 export const chatSettings = z.object({
   systemMessage: z.string().max(limits.systemMessageMax).optional().describe('empty: none in this chat'),
   temperature: temperature.optional(),

@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { defineCall, empty, nothing } from './call'
 import { id, next, pagedByTime, time } from './shapes'
 
-/** The metadata label of a generated file as it stands in the file (docs/decisions: AI content labels). */
+/** The metadata label of a generated file, as written in the file (docs/decisions: AI content labels). */
 export const label = z.object({
   carrier: z.string().describe('where in the file it stands: iTXt, APP1, XMP, ilst, TXXX, AIGC chunk, front matter'),
   json: z.string().describe('the seven keys of the rule, as written'),
 })
 
-/** A moment of a sound or film: a word or line said at `at` seconds. */
+/** A timed caption of a sound or film: a word or line that begins at `at` seconds. */
 export const cue = z.object({ at: z.number(), seconds: z.number(), text: z.string() })
 
 export const file = z.object({

@@ -39,9 +39,9 @@ export type CallName = keyof Api
 export type JsonCallName = { [C in CallName]: Api[C] extends { stream: true } | { upload: true } ? never : C }[CallName]
 export type StreamCallName = { [C in CallName]: Api[C] extends { stream: true } ? C : never }[CallName]
 export type UploadCallName = { [C in CallName]: Api[C] extends { upload: true } ? C : never }[CallName]
-/** What a caller gives (defaults may be left out). */
+/** Input as the caller sends it; fields with defaults are optional. */
 export type In<C extends CallName> = z.input<Api[C]['input']>
-/** What a handler gets, checked and with defaults. */
+/** Input as the handler receives it: checked, defaults filled in. */
 export type Checked<C extends CallName> = z.output<Api[C]['input']>
 export type Out<C extends CallName> = z.output<Api[C]['output']>
 

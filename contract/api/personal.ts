@@ -21,7 +21,7 @@ const dataExport = z.object({
   expireTime: time.nullable(),
 })
 
-/** What a complaint is about, when it was opened from there. */
+/** The item that a complaint refers to, if the form was opened from that item. */
 const about = z.object({ type: z.enum(['message', 'chat', 'share', 'task', 'file', 'order']), id: key })
 
 export const complaint = z.object({

@@ -14,7 +14,7 @@ export const credits = z.int()
 export const page = z.coerce.number().int().min(1).max(10_000).default(1)
 export const size = z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20)
 export const paged = { page, size }
-/** Where the page before ended, as its `next` said; used instead of `page`, and as fast far down a list as at its top. */
+/** Cursor: `next` of the previous page. Replaces `page`, and is equally fast at any depth of the list. */
 const afterKey = (pattern: RegExp) => z.string().regex(pattern).optional().describe('`next` of the page before')
 export const pagedById = { ...paged, after: afterKey(limits.idPattern) }
 export const pagedByTime = { ...paged, after: afterKey(/^\d{1,15}\.[0-9A-HJKMNP-TV-Z]{26}$/) }
@@ -44,5 +44,5 @@ export const token = z.object({
 })
 export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated: z.boolean() })
 
-/** Who makes a result, as people read it. */
+/** The engine of a result, as shown to people. */
 export const shownEngine = z.object({ name: z.string(), builtIn: z.boolean() })

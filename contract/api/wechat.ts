@@ -3,7 +3,7 @@ import { defineCall, empty, nothing } from './call'
 import { time, token } from './shapes'
 import { sharePages } from '../share-pages'
 
-/** What a subscribe message of the mini-program can tell. */
+/** Kinds of subscribe messages that the mini-program can send. */
 export const wxMessageKinds = ['taskDone', 'orderPaid', 'creditsExpiring', 'filesExpiring'] as const
 const kind = z.enum(wxMessageKinds)
 

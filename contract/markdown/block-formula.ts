@@ -43,7 +43,7 @@ function openFormula(source: string, mark: string, close: string): FormulaToken 
   return starts && closes < 0 ? { type: 'formula', raw, text: raw.trim(), display: true, open: true } : undefined
 }
 
-/** Where a paragraph gives way to a formula on lines of its own. */
+/** Index where a block formula ends the paragraph; undefined if none does. */
 export function nextBlockFormula(source: string): number | undefined {
   const near = source.slice(0, paragraphLength)
   if (!/\n {0,3}(?:\$\$|\\\[|\\begin\{)/.test(near)) return undefined

@@ -1,6 +1,6 @@
 /**
- * What the lexer of the package `marked` calls and the oldest systems we promise lack (iOS before 15.4, Chrome before 92, WeChat's
- * base libraries before 2.23.1): without it every answer would be plain text there.
+ * Polyfills for built-ins that the lexer `marked` calls and our oldest systems lack (iOS before 15.4, Chrome before 92,
+ * WeChat base libraries before 2.23.1). Without them answers would show there as plain text.
  */
 if (!Array.prototype.at)
   Object.defineProperty(Array.prototype, 'at', {

@@ -31,7 +31,7 @@ const named: Readonly<Record<string, string>> = {
   raquo: '»',
 }
 
-/** `&lt;` and `&#20320;` as the characters they stand for; what is no known entity stays as written. */
+/** Decodes entities such as `&lt;` and `&#20320;`; unknown entities stay as written. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(

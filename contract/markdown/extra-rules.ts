@@ -5,11 +5,11 @@ import { findFormulas, type FoundFormula } from './find-formulas'
 
 interface ExtraRules {
   options: MarkedOptions
-  /** Tells the rules which text is being read. */
+  /** Sets the lexer whose text the rules read. */
   watch(lexer: Lexer): void
 }
 
-/** What formulas and footnotes add to the lexer's options. Most texts have no such mark and are read without these rules. */
+/** Lexer options for formulas and footnotes. Most texts contain neither and are read without these rules. */
 export function extraRules(source: string): ExtraRules {
   const inLines = /\$|\\[([]/.test(source)
   const onLines = /\$\$|\\\[|\\begin\{/.test(source)

@@ -29,14 +29,14 @@ export function formulaAt(source: string, before = ''): FoundFormula | undefined
   if (end < 0) return undefined
   const [raw, inside] = [source.slice(0, end + close.length), source.slice(open.length, end)]
   const [text, after] = [inside.trim(), source.slice(raw.length, raw.length + 1)]
-  // An empty line ends a formula, unless it only stands beside the marks of a single line.
+  // An empty line ends a formula, except directly inside the marks around a single line.
   if (text === '' || (/\n[ \t]*\n/.test(inside) && text.includes('\n'))) return undefined
   const fits = open[0] === '$' ? dollarsFit(open, inside, before, after) : after !== '('
   if (!fits || !readsAsFormula(text, open)) return undefined
   return { raw, text: text.replace(/^`(.*)`$/, '$1'), display }
 }
 
-/** Where the closing mark stands; a backslash before it takes its meaning away. */
+/** Index of the closing mark; a mark after a backslash does not count. */
 function endOf(source: string, from: number, close: string, longest: number): number {
   const within = source.slice(0, from + longest)
   for (let at = within.indexOf(close, from); at >= 0; at = within.indexOf(close, at + 1)) {

@@ -39,7 +39,7 @@ export function footnoteMark(source: string): Tokens.Generic | undefined {
   return raw ? { type: 'footnoteMark', raw, label: name } : undefined
 }
 
-/** Where a paragraph gives way to a footnote. */
+/** Index where a footnote definition ends the paragraph; undefined if none does. */
 export function nextFootnote(source: string): number | undefined {
   const at = source.slice(0, 4000).search(anyDefinition)
   return at < 0 ? undefined : at + 1

@@ -19,8 +19,8 @@ const mostWork = 60
 const freeWork = 100_000
 
 /**
- * Keeps a lexer's time linear and its recursion shallow, whatever it is given: what lies too deep or costs too much stays
- * text. Throws when not even the blocks can be told within the limit.
+ * Keeps a lexer's time linear and its recursion shallow for any input: text that is too deep or too costly stays plain.
+ * Throws if even the blocks exceed the limit.
  */
 export function limited(lexer: Lexer, tokenizer: Tokenizer, length: number): Lexer {
   const most = freeWork + mostWork * length
@@ -66,7 +66,7 @@ export function limited(lexer: Lexer, tokenizer: Tokenizer, length: number): Lex
   return lexer
 }
 
-/** Runs what nests, unless it lies too deep already. */
+/** Runs a nested rule, unless the nesting is already too deep. */
 function createNesting(most: number) {
   let depth = 0
   const nest = <Result>(run: () => Result): Result | undefined => {

@@ -6,7 +6,7 @@ const words = /\\(?:text\w*|mathrm|operatorname|mbox|ce|pu)\s*\{[^{}]*\}/g
 /** `5 each, and then 10`: an amount, then words. */
 const price = /^\d[\d.,]*\s+[A-Za-z]{2,}/
 
-/** Whether what stands between two marks is mathematics, and not the words between two prices. */
+/** Whether the text between two marks is mathematics, and not the words between two prices. */
 export function readsAsFormula(text: string, open: string): boolean {
   if (text.includes('`') && !/^`[^`]+`$/.test(text)) return false
   // `${name}` of a shell or a template.

@@ -39,8 +39,8 @@ export function qrMatrix(text: string, level: QrLevel = 'M', version?: number): 
 }
 
 /**
- * The library's own UTF-8 breaks characters outside the BMP. It reads a text through these three only, and takes a
- * character whose code is ASCII as it is: so it is given the bytes, and told that each is one.
+ * The library's own UTF-8 breaks characters outside the BMP. It reads a text through these three members only and
+ * copies ASCII codes unchanged. So this passes UTF-8 bytes, each presented as one ASCII character.
  */
 function asBytes(text: string) {
   const whole = text.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (found) =>

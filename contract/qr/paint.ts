@@ -1,7 +1,7 @@
 import type { QrOptions } from './options'
 import { qrShapes, type RoundSquare } from './shapes'
 
-/** What of a canvas is needed; `Picture` is whatever that canvas draws. */
+/** The canvas methods that drawing needs; `Picture` is the image type of that canvas. */
 export interface QrPen<Picture> {
   fillStyle: unknown
   save(): void

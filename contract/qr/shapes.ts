@@ -14,7 +14,10 @@ const inFinder = (row: number, column: number, side: number) =>
 
 const round = (n: number) => Math.round(n * 1000) / 1000
 
-/** Where everything of a code stands. Dots shrink by `dotScale`; the three finders stay whole so that every reader finds them. */
+/**
+ * Positions of all shapes of a code. Dots shrink by `dotScale`; the three finders keep their size so that every scanner
+ * finds them.
+ */
 export function qrShapes(text: string, given: QrOptions = {}) {
   const options = qrOptions(given)
   const { size, margin, level, version, dotScale, density, logoScale, logoMargin, logoRadius } = options

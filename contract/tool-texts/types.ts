@@ -5,7 +5,7 @@ export interface FieldText {
   label: string
   hint?: string
   placeholder?: string
-  /** Of a choice field, by value. */
+  /** Labels of a choice field, by value. */
   options?: Readonly<Record<string, string>>
   /** Words to add to a text with a tap, in groups. */
   suggestions?: readonly { name: string; words: readonly string[] }[]
@@ -20,11 +20,11 @@ export interface Example<Values = Readonly<Record<string, FieldValue>>, Files = 
 
 /** Texts of one tool in one language. */
 export interface ToolText {
-  /** What the tool does, below its name. */
+  /** One sentence below the tool's name: the result that a person gets. */
   promise: string
   /** The unit price; `price` comes with its unit: `5 credits`. */
   unit(price: string): string
-  /** What the built-in engine does. */
+  /** Explains how the built-in engine makes the result. */
   howItWorks: string
   fields: Readonly<Record<string, FieldText>>
   examples: readonly Example[]

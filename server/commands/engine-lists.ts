@@ -12,7 +12,7 @@ type Env = Readonly<Record<string, string | undefined>>
 const stateOf = ({ enabled, restsUntil, lastFault }: EngineRow) =>
   !enabled ? '关' : restsUntil && restsUntil > new Date() ? `暂停到 ${restsUntil.toISOString()}（${lastFault}）` : '开'
 
-/** Where its key is, and whether it is there; never the key. */
+/** Source of an engine's key, and whether it exists; never the key. */
 const keyOf = ({ keyRef }: EngineRow, env: Env) =>
   !keyRef ? '不用密钥' : `密钥 ${keyRef}${missingKey(keyRef, env) ? '（没有）' : ''}`
 

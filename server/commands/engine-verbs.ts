@@ -27,7 +27,7 @@ export interface EngineCommand {
 
 type Editor = ReturnType<typeof createEngineEditor>
 
-/** What the operator asked for in words. Answers the exit code. Throws an EngineRowError for what cannot be. */
+/** Runs one command of the operator. Returns the exit code. Throws an EngineRowError for an impossible request. */
 export async function runEngineVerb(
   { db, env, listedHosts, say }: EngineCommand,
   [verb = 'list', ...words]: readonly string[],

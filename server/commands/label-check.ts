@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { fileTypeFromFile } from 'file-type'
 import { readLabels } from '../labels/read'
 
-/** Prints the AI label that stands in a file: 0 when it stands there once, 1 when it does not. */
+/** Prints the AI label of a file. Exit code 0 when the file has exactly one, else 1. */
 async function check(given: string | undefined): Promise<number> {
   // npm runs this in the root; what was typed is meant from where it was typed.
   const path = given && resolve(process.env['INIT_CWD'] ?? process.cwd(), given)

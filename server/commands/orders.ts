@@ -83,7 +83,7 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
   }
 }
 
-/** Refunds that are not over, and those made elsewhere of which nobody said how much. */
+/** Open refunds, and refunds made elsewhere whose amount is unknown. */
 async function openRefunds(db: Db): Promise<string[]> {
   const found = await db.select().from(payRefund).where(isOpenRefund).orderBy(payRefund.createdAt).limit(200)
   return found.map(

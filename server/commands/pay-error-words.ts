@@ -6,5 +6,5 @@ const nextSteps: Record<PayError['kind'], string> = {
   unreachable: '请确认服务器能访问支付渠道，稍后重试',
 }
 
-/** What a payment provider answered and what the operator does next. */
+/** A payment provider's error, and the operator's next step. */
 export const payErrorWords = ({ kind, detail }: PayError): string => `${kind} ${detail}，${nextSteps[kind]}`

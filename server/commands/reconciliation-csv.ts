@@ -1,7 +1,7 @@
 import { yuanOf } from '../../contract/money'
 import type { Reconciliation } from '../domain/orders/reconcile'
 
-/** A cell that a spreadsheet would run as a formula is told to be text. */
+/** Escapes a CSV cell; a cell that a spreadsheet would run as a formula becomes text. */
 export function csvCell(value: string): string {
   const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n']/.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text

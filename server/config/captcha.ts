@@ -1,8 +1,8 @@
 import { integer, text } from './values'
 
 /**
- * Our own captcha only: a provider's needs a foreign script on the login page, which its content security policy refuses and a
- * mini-program cannot load. Whoever sets one must not believe that it guards anything.
+ * Only our own captcha: a provider's script is refused by the login page's content security policy and cannot load in a
+ * mini-program. Any other value is refused, because it would protect nothing.
  */
 export const captchaEnv = {
   CAPTCHA_PROVIDER: text

@@ -21,7 +21,7 @@ export const filesEnv = {
 
 type Value = z.output<z.ZodObject<typeof filesEnv>>
 
-/** Stands in labels without a provider code: the product's name. A code is never invented. */
+/** Provider name in labels when no provider code is set: the product's name. Codes are never invented. */
 const nameless = 'FANLE'
 
 /** File store, retention, quota, and the producer in labels. */

@@ -44,7 +44,7 @@ const environment = z.object({
 
 export type Config = ReturnType<typeof loadConfig>
 
-/** The configuration an environment asks for. Throws a ConfigError that names the variable and says what is wrong. */
+/** Configuration from environment variables. Throws a ConfigError with the variable's name and the mistake. */
 export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = environment.safeParse(given)
@@ -64,14 +64,16 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError('MODERATION_REQUESTS', '需要有人来审核：请设置 MODERATION_WORDS 或 WX_TEXT_CHECK')
   return {
     appMode: value.APP_MODE,
-    /** What this process does: serve people (`web`), work through tasks and what is due (`worker`), or both. */
+    /** Role of this process: serves people (`web`), runs tasks and due work (`worker`), or both. */
     role: value.ROLE,
-    /** The embedded mode prints codes and takes play money: it is for this machine unless it is told otherwise. */
+    /** The embedded mode prints codes and accepts play money, so it is local by default. */
     host: value.HOST ?? (value.APP_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: value.PORT,
-    /** Where users reach the site, without a slash at its end; empty when not set. */
+    /** Public address of the site, without a trailing slash; empty when not set. */
     publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, ''),
-    /** Whose X-Forwarded-For is trusted: nobody's, so many proxies', these addresses' (`loopback`, `10.0.0.0/8` …), everybody's. */
+    /**
+     * Proxies whose X-Forwarded-For is trusted: none, a number of hops, addresses (`loopback`, `10.0.0.0/8` …), or all.
+     */
     trustProxy: readTrustProxy(value.TRUST_PROXY, value.APP_MODE),
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? '',

@@ -24,9 +24,9 @@ type Value = z.output<z.ZodObject<typeof wechatEnv>>
 
 export interface WechatConfig {
   apps: WxApps
-  /** Of WeChat's open interfaces (sessions, access tokens, messages), not of WeChat Pay. */
+  /** Address of WeChat's open interfaces (sessions, access tokens, messages), not of WeChat Pay. */
   apiBaseUrl: string
-  /** Of the mini-program (gh_…): pages in WeChat's browser open it by this. */
+  /** Original id of the mini-program (gh_…); pages in WeChat's browser need it to open the mini-program. */
   miniOriginalId: string | null
   /** Whether people log in by WeChat where its app is set. */
   login: boolean

@@ -29,8 +29,8 @@ interface Placement<Row, Result> {
 }
 
 /**
- * Places a request once: a repeat with the same id answers the first result, also when both run at the same time. Throws
- * 409 for an id that was used by another user or with other input: the two cannot be told apart.
+ * Places a request once: a repeat with the same id returns the first result, even when both run at the same time.
+ * Throws 409 for an id used by another user or with other input, without revealing which.
  */
 export async function placeOnce<Row extends ClientRequest, Result>(
   { userId, inputHash }: ClientRequest,

@@ -42,7 +42,7 @@ export function createLeases<Lost>({
     renewedAt = now
     for (const { id, stopRequested } of assigned) if (stopRequested) stop(id, 'stopRequested')
     const ids = new Set(assigned.map(({ id }) => id))
-    // What began during the query is missing in its answer; what ended during it is not running any more.
+    // The query misses work that began while it ran; work that ended meanwhile is no longer running.
     const after = new Set(running())
     for (const id of before) if (!ids.has(id) && after.has(id)) stop(id, 'lost')
   }

@@ -28,7 +28,7 @@ const systems: Names = [
 
 const nameIn = (names: Names, agent: string) => names.find(([sign]) => sign.test(agent))?.[1]
 
-/** What a device calls itself, from its User-Agent: "Chrome · Windows". Only words of ours, so it is safe to show. */
+/** Device name from a User-Agent: "Chrome · Windows". Composed of our own words, so it is safe to show. */
 export function deviceName(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 512)
   return [nameIn(apps, agent), nameIn(systems, agent)].filter(Boolean).join(' · ') || '—'

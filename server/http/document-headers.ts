@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Headers of helmet that only say something about a page: 600 bytes, on every script and picture of a first load. */
+/** Helmet headers that only documents need: 600 bytes saved on every script and picture of a first load. */
 const ofDocuments = [
   'content-security-policy',
   'referrer-policy',

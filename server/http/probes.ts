@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Metrics } from '../metrics'
 
-/** Whoever asks wants to know within a second. */
+/** Probes must answer within one second. */
 const patienceMs = 900
 
 interface Deps {

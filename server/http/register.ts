@@ -110,7 +110,7 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
   }
 }
 
-/** A body that says it is JSON but is empty is no body: clients say so on calls without one. */
+/** An empty body with the JSON content type counts as no body: clients send it on calls without one. */
 export function parseJson(app: FastifyInstance) {
   app.removeAllContentTypeParsers()
   const strict = app.getDefaultJsonParser('error', 'error')

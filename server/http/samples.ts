@@ -3,7 +3,7 @@ import { dropDocumentHeaders } from './document-headers'
 import { createStaticFiles } from './static-files'
 import { rangeOf } from './files'
 
-/** What tools make and the site's cards, for everybody: the site's own small files, in parts for players. */
+/** Serves sample results of tools and the site's cards to everybody: small files, with range requests for players. */
 export function serveSamples(app: FastifyInstance, folder: string) {
   const find = createStaticFiles(folder)
   const answer = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {

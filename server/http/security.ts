@@ -5,7 +5,7 @@ import type { Config } from '../config'
 
 const self = "'self'"
 
-/** No inline script but the page's own, which it is told by hash; inline styles because Taro's elements set them. */
+/** Inline scripts only by the page's hashes; inline styles are allowed because Taro's elements set them. */
 const directives = {
   'default-src': [self],
   'script-src': [self],

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import type { Config } from '../config'
 
-/** Where a person opens the site: the address they were given, else this machine's. */
+/** Address to open the site: the configured one, else this machine's. */
 export function siteAddress(config: Pick<Config, 'publicUrl' | 'host'>, bound: AddressInfo | string | null): string {
   if (config.publicUrl) return config.publicUrl
   const port = typeof bound === 'object' && bound ? bound.port : 0

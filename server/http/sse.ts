@@ -60,7 +60,7 @@ export function createEventStream(
 ) {
   const gone = new AbortController()
   const out = reply.raw
-  // It may have gone while its session was looked up: then nothing more is said of that.
+  // If the client left while its session was looked up, no close event follows.
   if (out.destroyed) gone.abort()
   else out.once('close', () => gone.abort())
 

@@ -1,6 +1,6 @@
 import type { Cue } from '../ports/db/schema'
 
-/** Morse "AI" (short long, short short): the rhythm by which the rule lets a sound say that it was made. */
+/** "AI" in Morse code (short long, short short): the audible label that the rule prescribes. */
 const rhythm = ['.-', '..']
 const unitSeconds = 0.09
 const restSeconds = 0.3

@@ -28,7 +28,10 @@ const encoding = [
   '128k',
 ]
 
-/** The label in the upper right corner from beginning to end (subtitles stand below), the metadata, and a picture from early on. */
+/**
+ * Labels a film: the mark in the upper right corner throughout (subtitles are at the bottom), the metadata, and an
+ * early frame as its picture.
+ */
 export async function labelFilm(file: OutputFile & { mime: 'video/mp4' }, context: LabelContext): Promise<OutputFile> {
   const { folder, produceId, ffmpeg, signal } = context
   const json = payload(context)

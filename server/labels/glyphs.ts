@@ -1,6 +1,6 @@
 /**
- * The words "AI生成" as outlines, from Noto Sans SC Medium (OFL 1.1): the label of the rule must not depend on which fonts a machine has.
- * A thousand units are the size of a letter; the line they stand on is at 1000.
+ * Outlines of "AI生成" from Noto Sans SC Medium (OFL 1.1), so that the label does not depend on a machine's fonts.
+ * Letters are 1000 units; the baseline is at 1000.
  */
 export const outlines = [
   'M0 1000L244 263L378 263L622 1000L499 1000L380 600Q362 540 345 479Q328 417 311 355L307 355Q291 418 273 479',
@@ -23,5 +23,5 @@ export const outlines = [
   'Q2558 879 2535 793Q2511 707 2495 604Q2479 501 2471 387Q2463 274 2462 157Z',
 ].join('')
 
-/** What of them is ink, measured. */
+/** Measured bounds of the ink. */
 export const ink = { left: 0, right: 2908, top: 154, bottom: 1093 } as const

@@ -2,7 +2,7 @@ import { labelKeys, payload } from './payload'
 import type { Source } from './source'
 import type { LabelIdentity } from './types'
 
-/** A Markdown text with a notice for readers on top and the label in its front matter, beside what stands there. */
+/** Adds a notice for readers to a Markdown text, and the label to its front matter beside existing keys. */
 export function labelText(markdown: string, identity: LabelIdentity, notice = '本内容由人工智能（AI）生成'): string {
   const values = JSON.parse(payload(identity)) as Record<string, string>
   const label = ['AIGC:', ...labelKeys.map((key) => `  ${key}: ${JSON.stringify(values[key])}`)].join('\n')

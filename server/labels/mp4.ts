@@ -1,8 +1,8 @@
 import type { Source } from './source'
 
 /**
- * ffmpeg's arguments that write a label into moov.udta.meta of an MP4, and nothing else. Without `use_metadata_tags` it drops
- * keys that it does not know and still says that all went well.
+ * ffmpeg arguments that write a label into moov.udta.meta of an MP4 and nothing else. Without `use_metadata_tags`
+ * ffmpeg drops unknown keys without an error.
  */
 export const mp4Label = (json: string) => [
   '-map_metadata',
@@ -49,7 +49,7 @@ export async function labelsInMp4(source: Source): Promise<string[]> {
 }
 
 async function labelsInMeta(source: Source, { at, end }: Box): Promise<string[]> {
-  // Four bytes of version stand first, but not in the form QuickTime writes.
+  // Four bytes of version come first, except in QuickTime's form.
   const start = (await source.read(at + 4, 4)).toString('latin1') === 'hdlr' ? at : at + 4
   const boxes = await boxesIn(source, start, end)
   const keys = boxes.find(({ type }) => type === 'keys')
@@ -66,7 +66,7 @@ async function labelsInMeta(source: Source, { at, end }: Box): Promise<string[]>
   )
 }
 
-/** At which places, counted from 1, a key stands in the list of keys. */
+/** Positions of a key in the list of keys, from 1. */
 function placesOf(key: string, keys: Buffer): Set<number> {
   const places = new Set<number>()
   for (let at = 8, place = 1; at + 8 <= keys.length; place++) {

@@ -8,12 +8,12 @@ import { drawMark, markSize } from './visible-image'
 export interface ShareCardRequest {
   /** The labelled picture, or the still of a labelled film. */
   path: string
-  /** Where the card is written. */
+  /** Path of the written card. */
   folder: string
   card: Size
   /** Else what WeChat takes. */
   mostBytes?: number
-  /** Of the picture or film when its mark was drawn. */
+  /** Size of the picture or film when its mark was drawn, in pixels. */
   marked: { width: number; height: number }
   /** Pictures carry the mark in the lower right corner, films in the upper right one. */
   markAt: 'bottom' | 'top'
@@ -104,7 +104,7 @@ function around(heads: ShareCardRequest['heads'], card: Size, whole: Size): Star
     })
     const every = of(spans)
     const { from, to } = every.to - every.from <= length ? every : of(spans.slice(0, 1))
-    // Of a head that is larger than the card the upper part is shown.
+    // Shows the upper part of a head that is larger than the card.
     const start = to - from > length ? from : (from + to) / 2 - length * middle
     return Math.round(Math.min(Math.max(start, 0), all - length))
   }
@@ -131,7 +131,7 @@ async function whatDrawsTheEye(whole: Sharp, card: Size): Promise<Start> {
   return { left: Math.abs(info.cropOffsetLeft ?? 0), top: Math.abs(info.cropOffsetTop ?? 0) }
 }
 
-/** Where the mark stands in the whole picture, as large as it is now. */
+/** Bounds of the mark in the whole picture, scaled to its present size. */
 function markIn(whole: Size, marked: Size, markAt: 'bottom' | 'top'): { x: Span; y: Span } {
   const { width, height, margin } = markSize(marked.width, marked.height)
   const scale = { x: whole.width / marked.width, y: whole.height / marked.height }

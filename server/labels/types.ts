@@ -1,4 +1,4 @@
-/** What a label says beside "made by AI": whose it is and which content it is. Printable ASCII without spaces. */
+/** Identity in a label: the provider and the content. Printable ASCII without spaces. */
 export interface LabelIdentity {
   /** Id of the content: task and place among its outputs. */
   produceId: string
@@ -7,7 +7,7 @@ export interface LabelIdentity {
 }
 
 export interface Label {
-  /** Where in the file it stands. */
+  /** Place of the label in the file. */
   carrier: 'iTXt' | 'APP1' | 'XMP' | 'ilst' | 'TXXX' | 'AIGC chunk' | 'front matter'
   /** The seven keys of the rule, as written. */
   json: string
@@ -17,7 +17,7 @@ export interface Label {
 export type Ffmpeg = (args: readonly string[], options: { signal?: AbortSignal }) => Promise<unknown>
 
 export interface LabelContext extends LabelIdentity {
-  /** Where labelled files are written. */
+  /** Folder for labelled files. */
   folder: string
   ffmpeg: Ffmpeg
   signal: AbortSignal

@@ -8,7 +8,7 @@ export interface VisibleMark {
   margin: number
 }
 
-/** Of the shortest side, the ink of the words must be 5 %; this size makes it 5.6 %. */
+/** The ink must be 5 % of the shortest side; this font size gives 5.6 %. */
 const share = 0.06
 /** Between the words and the edge of their ground, in thousandths of the size. */
 const [paddingX, paddingY] = [520, 300]

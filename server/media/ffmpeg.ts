@@ -87,7 +87,7 @@ const ask = (path: string) =>
     }),
   )
 
-/** Of every run: no terminal, no banner, outputs replaced. */
+/** Arguments of every run: no terminal, no banner, outputs replaced. */
 const settings = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
 
 /** Inputs may be files and pipes only: a playlist must not make ffmpeg fetch addresses. */

@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, OutputFile['mime']>> = {
   'video/x-m4v': 'video/mp4',
 }
 
-/** What a file is by its first bytes; null for what no engine may give. */
+/** MIME type by the first bytes; null for a type that no engine may return. */
 export async function sniffOutput(path: string): Promise<OutputFile['mime'] | null> {
   // Loaded when a first file is here: the server's process imports the adapters.
   const { fileTypeFromFile } = await import('file-type')

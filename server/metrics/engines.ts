@@ -3,7 +3,7 @@ import type { RemoteRun } from '../domain/engines/run'
 import { runFaultOf } from '../domain/engines/run-fault'
 import type { EngineState } from '../domain/engines/states'
 
-/** Every task meets the same fault: the log says it once in this time. */
+/** Every task meets the same fault: logged once in this time. */
 const restMs = 600_000
 
 /** Counts runs on engines behind an address; calls `alarm` for what the operator must put right. Engines are named by the ids of their rows. */

@@ -3,7 +3,7 @@ import { type ChatProvider, ProviderError, type ProviderFault } from '../provide
 
 /** Faults that only the operator can end. */
 const forOperator: readonly ProviderFault[] = ['unauthorized', 'quota', 'unreachable', 'notFound']
-/** Every question meets the same fault: the log says it once in this time. */
+/** Every question meets the same fault: logged once in this time. */
 const restMs = 600_000
 
 /** Counts what goes wrong with the providers of models; calls `alarm` for what the operator must put right. */

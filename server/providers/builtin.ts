@@ -12,7 +12,7 @@ interface Pace {
   charsPerSecond?: number
 }
 
-/** What is left of an answer; the whole of it where it begins otherwise by now. */
+/** The rest of an answer after the text already sent; the whole answer if its beginning has changed. */
 const restOf = (text: string, said = '') => (text.startsWith(said) ? text.slice(said.length) : `\n\n${text}`)
 
 /** The built-in assistant answers by rules when there is no model, at reading speed. That it cannot answer costs nothing. */

@@ -6,7 +6,7 @@ const seenContent = (text: string, pictures: readonly string[]) => [
   { type: 'text', text },
 ]
 
-/** Without functions in the request, calls of earlier turns are told in words: providers refuse them otherwise. */
+/** Without functions in the request, earlier calls become text, because providers refuse them otherwise. */
 function bodyTurns(
   turn: Turn,
   at: number,

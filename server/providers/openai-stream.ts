@@ -107,7 +107,7 @@ export function createEventReader(onData: (data: string) => void) {
       if (received > maxStreamBytes) throw new ProviderError('failed', 'the stream is too large')
       if (broken) throw new ProviderError('failed', 'an event of the stream is too large')
     },
-    /** What stands at the end without an empty line after it is an event as well. */
+    /** Text at the end without a final empty line is an event as well. */
     end: () => parser.feed('\n\n'),
   }
 }
@@ -123,12 +123,12 @@ export function createWordReader() {
     read(data: string): string | null {
       if (!before || !data.startsWith(before) || !data.endsWith(after)) return null
       const words = data.slice(before.length, data.length - after.length)
-      // Without marks of JSON, what stands between is a whole string.
+      // Text without JSON marks between the two parts is one whole string.
       return words && data.length > before.length + after.length && !notPlain.test(words) ? words : null
     },
     /**
-     * Learns from a chunk that was parsed and gave words alone. They stand in it once, and nothing in it is escaped: so what was
-     * read is what stands there, and other words in the same place are read likewise.
+     * Learns from a parsed chunk that held only text. The text occurs once and nothing is escaped, so another text in
+     * the same place can be read without parsing.
      */
     learn(data: string, { delta, finish, ...more }: Chunk) {
       if (!delta || finish || Object.keys(more).length > 0 || data.includes('\\')) return
@@ -141,6 +141,6 @@ export function createWordReader() {
   }
 }
 
-/** What JSON writes otherwise in a string, or what ends it. */
+/** Characters that JSON escapes in a string, or that end it. */
 // eslint-disable-next-line no-control-regex
 const notPlain = /["\\\u0000-\u001f]/

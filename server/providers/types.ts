@@ -27,7 +27,7 @@ export interface TurnFile {
   tokens: number
   /** Only the beginning of the document is there. */
   cut?: boolean
-  /** The model is told of it and does not get it: it is gone, or one of too many. */
+  /** The model gets only the name: the file is gone, or one of too many. */
   onlyNamed?: true
 }
 
@@ -36,11 +36,11 @@ export interface Turn {
   role: 'system' | 'user' | 'assistant'
   content: string
   files?: readonly TurnFile[]
-  /** What a model that sees is shown: data URLs. */
+  /** Pictures for a model with vision: data URLs. */
   pictures?: readonly string[]
   /** The model's reasoning, for the few models that want it back. */
   reasoning?: string
-  /** What it called, and what came of it. */
+  /** Its function calls with their results. */
   calls?: readonly (FunctionCall & { result: string })[]
 }
 
@@ -49,7 +49,7 @@ export interface ChatRequest {
   turns: Turn[]
   /** What the model may call. */
   functions?: readonly ChatFunction[]
-  /** The provider searches the web, as the model's row says how. `over`: it has searched enough. */
+  /** Web search, in the way of the model's row. `over`: no further searches. */
   webSearch?: 'on' | 'over'
   temperature: number
   topP: number

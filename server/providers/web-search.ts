@@ -8,7 +8,7 @@ const maxSearches = 3
 const callsOfRequest = 128
 const maxArguments = 16_000
 
-/** What a provider wants in the body so that its model searches. */
+/** Body fields and tools that make a provider's model search. */
 export function webSearchBody({ webSearch }: ModelRow, state: ChatRequest['webSearch']) {
   if (!webSearch || !state) return { fields: {}, tools: [] as Record<string, unknown>[] }
   switch (webSearch.wire) {
@@ -80,14 +80,14 @@ async function search(chat: ChatProvider, request: ChatRequest, signal: AbortSig
   }
 }
 
-/** Lets models search the web whose provider can; the request says whether the person wants it. */
+/** Adds web search for models whose provider supports it; the request decides whether to use it. */
 export const orSearching = (chat: ChatProvider): ChatProvider => ({
   async complete(request, signal, take) {
     const { webSearch, ...plain } = request
     const { model } = request
     if (!webSearch || !model.webSearch) return chat.complete(plain, signal, take)
     if (model.webSearch.wire === 'kimi') return search(chat, request, signal, take)
-    // Qwen is told to search always; it does not say what it found in this wire.
+    // Qwen is forced to search and reports no sources on this wire.
     let said = model.webSearch.wire !== 'qwen'
     await chat.complete(request, signal, (piece) => {
       const tells = !said && (piece.delta || piece.reasoning)

@@ -16,7 +16,7 @@ interface Deps {
   captchas: Pick<Captchas, 'pose' | 'answer'>
   notices: Pick<Notices, 'any' | 'unseen' | 'seen' | 'page' | 'read'>
   consumption: ConsumptionPages
-  /** By a code sent to the own phone. */
+  /** Sets a password with a code sent to the account's phone. */
   setPassword: OwnChanges['setPassword']
 }
 

@@ -9,7 +9,7 @@ interface ChatStreamDeps extends SseOptions {
   changes: Pick<ChatChanges, 'follow'>
 }
 
-/** One stream per device that shows chats: it says which of them to read again. */
+/** One stream per device that shows chats: each event names a chat to read again. */
 export const chatStreams = ({ changes, ...options }: ChatStreamDeps) => ({
   'GET /app/chat/events': async (
     _input: Checked<'GET /app/chat/events'>,

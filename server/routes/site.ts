@@ -6,10 +6,10 @@ interface SiteRouteDeps {
   catalogue: Catalogue
   /** Has the engine of a service all its parts? Otherwise the service is shown as off. */
   isAble: (serviceKey: string) => Promise<boolean>
-  /** Who makes the results of a service whose built-in engine has more than one way. */
+  /** Makers of a service's results, if its built-in engine has several. */
   makersOf: MakersOf
   about: () => Promise<Out<'GET /app/api/about'>>
-  /** Where people log in by WeChat. */
+  /** Apps in which people can log in by WeChat. */
   wechat: SiteConfig['appInfo']['wechat']
   miniPay: SiteConfig['appInfo']['miniPay']
   /** The address of the mini-program's code, for sites whose operator gave none. */

@@ -54,7 +54,7 @@ const shelf: readonly (readonly [id: AssistantId, typeId: string, icon: string])
   ['sheet', 'tech', 'table'],
 ]
 
-/** What a language says to people. The instruction to the model stays in a language that models follow well. */
+/** Texts of an assistant in one language. The model's instruction stays in a language that models follow well. */
 export type SpokenText = Omit<AssistantText, 'systemMessage'>
 
 const instructed = (spoken: SpokenText, from: AssistantText, language: string): AssistantText => ({

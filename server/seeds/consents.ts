@@ -23,7 +23,10 @@ const versions: Partial<Record<AskedTool, string>> = {
   MUSE_TALK: '2026-11-22',
 }
 
-/** What a person agrees to before faces and voices are worked on. A text that changes in meaning needs a new version: everybody is asked again. */
+/**
+ * Consents for work on faces and voices. A text whose meaning changes needs a new version, so that everybody is asked
+ * again.
+ */
 export const consentSeeds = asked.map((serviceKey) => ({
   serviceKey,
   version: versions[serviceKey] ?? '2026-11',

@@ -8,7 +8,7 @@ import { modelSeeds } from './models'
 import { serviceSeeds } from './services'
 import { siteSeed } from './site'
 
-/** What a new site starts with. */
+/** Initial data of a new site. */
 export const seeds: Seeds = {
   site: siteSeed,
   services: serviceSeeds,

@@ -168,7 +168,7 @@ export const providerModels = [
     quirks: { extraBody: { thinking: { type: 'disabled' } } },
   },
   {
-    // It thinks unless told otherwise; temperature and top_p have no effect while it does.
+    // Thinks by default; temperature and top_p then have no effect.
     ...deepseek,
     id: 'deepseek-v4-pro',
     thinking: true,

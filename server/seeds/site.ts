@@ -1,6 +1,6 @@
 import type { site } from '../ports/db/schema'
 
-/** What the site calls itself until the operator says otherwise. Empty values are not shown anywhere. */
+/** Default texts of the site until the operator changes them. Empty values are hidden. */
 export const siteSeed = {
   id: 1,
   baseInfo: {

@@ -1,6 +1,6 @@
 import type { Locale } from '../../contract/locales'
 
-/** What is wrong with a field, in each language; `{n}` is the limit. */
+/** Reasons for an invalid field, in each language; `{n}` is the limit. */
 const reasons = {
   required: {
     'zh-CN': '不能为空',

@@ -3,8 +3,8 @@ import type { Locale } from '../../contract/locales'
 export type OtherLocale = Exclude<Locale, 'zh-CN'>
 
 /**
- * What a new site says of itself in Chinese, line by line, in the other languages. A line is found by its Chinese words, so
- * that one the operator has changed is never read in words that were written for another.
+ * Translations of a new site's Chinese texts, line by line. The key is the Chinese line, so a line changed by the
+ * operator is never shown in a stale translation.
  */
 export const seedWords = {
   '泛乐 AI': { 'zh-TW': '泛樂 AI', 'en-US': 'Fanle AI', 'ko-KR': 'Fanle AI', 'ru-RU': 'Fanle AI' },
@@ -135,10 +135,13 @@ export const seedWords = {
 
 const known: Readonly<Record<string, Record<OtherLocale, string>>> = seedWords
 
-/** Words of the operator by language and by what they stand for. */
+/** The operator's translations, by language and Chinese line. */
 export type OwnWords = Partial<Record<Locale, Record<string, string>>>
 
-/** A text of the operator's in a language, line by line: in the operator's own words, else in the seeds', else as it stands. */
+/**
+ * Translates an operator's text line by line: by the operator's words, else the seeds'; otherwise the line stays
+ * Chinese.
+ */
 export const inWords = (text: string, locale: Locale, own: OwnWords = {}): string =>
   locale === 'zh-CN'
     ? text

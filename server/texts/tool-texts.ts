@@ -14,7 +14,7 @@ const toolTexts: Readonly<Record<Locale, Readonly<Record<string, ToolText>>>> = 
   'ru-RU': ruRUToolTexts,
 }
 
-/** What a tool does, in a few words. */
+/** Short description of a tool's result. */
 export const toolPromise = (locale: Locale, serviceKey: string): string => toolTexts[locale][serviceKey]?.promise ?? ''
 
 /** The label of a tool's field in its form; the field's own name when there is none. */

@@ -1,4 +1,4 @@
-/** What the server says to people. `{name}` is filled in. Every key stands in every language file. */
+/** Server texts for people. `{name}` is filled in. Every language file has every key. */
 export const zhCN = {
   'common.ok': 'ok',
   'common.badInput': '{field}：{reason}',

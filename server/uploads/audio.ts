@@ -12,7 +12,7 @@ import { labelWav } from '../labels/wav'
 import { refuse } from './refuse'
 import type { ReceivedFile, Refusal, NormalizedAudio } from './types'
 
-/** By MIME type of the first bytes: the one input format that ffmpeg may use. */
+/** ffmpeg's only allowed input format, by MIME type of the first bytes. */
 const formats: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/wav': 'wav',
@@ -46,7 +46,8 @@ const minSeconds = 1
 const maxWavBytes = 40_000_000
 
 /**
- * Of the metadata only an AI label is kept. MP3 and WAV keep their samples; everything else becomes MP3, which every browser plays.
+ * Keeps no metadata except an AI label. MP3 and WAV keep their samples; everything else becomes MP3, which every
+ * browser plays.
  */
 export async function normalizeAudio({
   path,

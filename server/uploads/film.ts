@@ -22,7 +22,7 @@ const framesPerSecond = 25
 const tolerance = 0.1
 /** One decoder and two threads: frames of telephones are large. */
 const decoding = ['-threads', '2', '-max_pixels', String(filmLimits.maxPixels), '-f', 'mov']
-/** What every browser plays and every engine reads. */
+/** A format that every browser plays and every engine reads. */
 const encoding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-threads', '2']
 
 /** An MP4 of H.264, upright, without sound and without metadata other than an AI label. */
@@ -52,7 +52,7 @@ async function encoded({
   let frames = 0
   await runFfmpeg(
     [
-      // A second more than allowed tells that it is longer.
+      // One extra second reveals a film that is too long.
       ...['-t', String(maxSeconds + 1), ...decoding, '-i', from, '-map', '0:v:0', '-an', '-sn', '-dn'],
       ...[
         '-vf',

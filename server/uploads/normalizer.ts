@@ -19,7 +19,7 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
   ): Promise<T | Refusal> =>
     pool.call<T | Refusal>(utilityJob, payload, limits ? { limits } : {}).catch((error: unknown) => {
       if (error instanceof EngineError && error.key === 'engine.crashed') return refuse(unreadable)
-      // It was at work all that time: a busy machine is told by the pool.
+      // The file used up the time limit; the pool itself reports a busy machine.
       if (error instanceof EngineError && error.key === 'engine.timeout') return refuse('file.tooHeavy')
       throw error
     })

@@ -7,7 +7,7 @@ import type { LabelReader } from './types'
 const sameAs: Readonly<Record<string, string>> = { 'audio/x-m4a': 'audio/mp4', 'video/quicktime': 'video/mp4' }
 const longest = 4000
 
-/** The labels of a stranger's file, whatever they say. */
+/** Labels of an unknown file, with any content. */
 export const readFileLabels: LabelReader = async ({ path, isMarkdown }) => {
   const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
   const mime = sniffed || !isMarkdown ? (sameAs[sniffed] ?? sniffed) : 'text/markdown'

@@ -44,7 +44,7 @@ export interface NormalizedDocument {
 
 export type UploadKind = 'image' | 'audio' | 'video'
 
-/** A label as it stands in a file, and what it says. */
+/** A label as written in a file, and its parsed values. */
 export interface FoundLabel {
   carrier: string
   json: string
@@ -68,7 +68,7 @@ export interface Square {
 
 /** Recognizes uploads by their content and converts them to what engines and browsers can read. Heavy: runs in a child process. */
 export interface UploadNormalizer {
-  /** Whether it is a picture or a sound; the sound of a film, unless it is said that the film is meant. */
+  /** Whether it is a picture or a sound; a film counts as its sound, unless the caller wants films. */
   sniff(file: { path: string }): Promise<{ kind: UploadKind } | Refusal>
   image(file: ReceivedFile): Promise<NormalizedImage | Refusal>
   audio(file: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal>

@@ -56,7 +56,7 @@ export interface ChatPorts {
   moderation: Moderation
   judgeRequest?: JudgeRequest
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
-  /** Where people open the site. */
+  /** Public address of the site. */
   siteUrl: () => string
   /** Models of servers found on this machine. */
   localModels: () => Promise<ModelRow[]>
@@ -152,7 +152,7 @@ export function wireChat(ports: ChatPorts) {
     answers,
     changes,
     chats,
-    /** Tells the person's devices that a proposal of an answer was started. */
+    /** Notifies the person's devices that a proposal was started. */
     async tellStarted(userId: string, messageId: string): Promise<void> {
       const { chatNumber } = await messages.row(userId, messageId)
       changes.announce(userId, { chatNumber })

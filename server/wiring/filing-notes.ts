@@ -8,7 +8,7 @@ const filings = {
   modelFiling: '生成式人工智能服务备案号（modelFiling）',
 } as const satisfies Partial<Record<keyof SiteConfig['baseInfo'], string>>
 
-/** What a public site in mainland China must show and does not: the numbers of its filings, and a way to reach the operator. */
+/** Missing legal information of a public site in mainland China: filing numbers and the operator's contact. */
 export function filingNotes(appMode: Config['appMode'], { baseInfo }: Pick<SiteConfig, 'baseInfo'>): string[] {
   if (appMode !== 'production') return []
   const missing: string[] = Object.entries(filings).flatMap(([key, name]) =>

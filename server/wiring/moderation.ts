@@ -22,7 +22,7 @@ interface Deps {
   warn: (error: unknown, about?: string) => void
 }
 
-/** Who judges what people publish: the operator's list of words, then WeChat. */
+/** Moderation of published text: the operator's word list, then WeChat. */
 export function wireModeration({ config, db, clock, wxApi: api, warn }: Deps): Moderation {
   const { apps, textCheck } = config.wechat
   const words = config.moderationWords ? [wordListModeration(config.moderationWords)] : []

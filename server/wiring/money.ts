@@ -47,7 +47,7 @@ export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: 
     /** How the mini-program pays; undefined where it cannot. */
     miniPay: providers.forScene('MINI')?.miniPay,
     routes: moneyRoutes(money),
-    /** What providers must do by themselves, and bills that are due; may run in every process. */
+    /** Runs due work of providers and due reconciliations; safe in every process. */
     async work(): Promise<void> {
       for (const { name, work } of providers.all)
         await work?.().catch((error: unknown) => warn({ provider: name, err: error }, 'work of a payment provider'))

@@ -1,6 +1,6 @@
 import type { PoolModules } from '../worker-pool/child-process'
 
-/** What the child processes of the pool load. */
+/** Modules that the pool's child processes load. */
 export const poolModules: PoolModules = {
   engines: new URL('../engines/builtin/index.ts', import.meta.url).href,
   utilityJobs: new URL('./utility-jobs.ts', import.meta.url).href,

@@ -7,7 +7,7 @@ type Known = Pick<
 
 const local = ['127.0.0.1', '::1', 'localhost']
 
-/** What the operator should know about this configuration when the server starts. */
+/** Warnings about the configuration, for the operator at start. */
 export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms, role, files, wechat }: Known): string[] {
   const names = pay.map(({ name }) => name)
   const isOpen = appMode === 'embedded' && (!local.includes(host) || publicUrl !== '')

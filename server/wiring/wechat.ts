@@ -32,7 +32,7 @@ export interface WechatPorts {
   identities: Identities
   joins: WechatJoins
   siteUrl: () => string
-  /** Who is given what WeChat pushes about the mini-program. */
+  /** Receivers of WeChat's pushes about the mini-program. */
   pushReceivers: readonly ((push: WxPush) => Promise<void>)[]
   warn: (error: unknown, about?: string) => void
 }

@@ -14,7 +14,7 @@ export interface WorkerPoolOptions {
   size: number
   /** Utility jobs that people wait for at a time, and as many that are part of tasks, beside the jobs. */
   utilitySize?: number
-  /** How long people wait for a free place, and how many at once; the others are told that the machine is busy. */
+  /** Time that requests wait for a free place, and the most that wait; further ones are refused as busy. */
   patienceMs?: number
   mostWaiting?: number
   modules: PoolModules

@@ -7,7 +7,7 @@ import { isDiskFull } from '../media/disk-full'
 export interface LabelRequest {
   files: readonly OutputFile[]
   taskId: string
-  /** Of the job: labelled files are written here. */
+  /** Folder of the job for labelled files. */
   folder: string
   producer: string
 }

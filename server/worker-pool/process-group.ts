@@ -37,7 +37,7 @@ export interface GroupUsage {
   processorSeconds: number
 }
 
-/** What a group uses; null where unknown. */
+/** Memory and processor time of a process group; null where unknown. */
 export async function groupUsage(group: number): Promise<GroupUsage | null> {
   const members = await membersOf(group)
   const sum = (of: 'pages' | 'ticks') => members?.reduce((all, member) => all + member[of], 0) ?? 0

@@ -15,7 +15,7 @@ interface ChildContext {
 /** Share of a job that is the engine's run; the rest is labelling. */
 const runShare = 0.9
 
-/** Works on one request in this process. Never rejects: the last message says how it ended. */
+/** Runs one request in this process. Never rejects: the last message reports the result. */
 export async function runRequest(
   { id, kind, name, payload }: WorkerRequest,
   { modules, producer, send }: ChildContext,

@@ -4,7 +4,7 @@ import { type ShareCardRequest, writeShareCard } from '../labels/share-card'
 import { readRaster } from '../media/raster'
 
 const lookSide = 640
-/** What is less sure may be a shop window. */
+/** Minimum confidence; a weaker match may be a shop window. */
 const least = 0.5
 /** A candidate's square goes round brows and chin; hair is above it. */
 const hair = 0.25

@@ -6,7 +6,7 @@ import type { EngineFault } from '../errors'
 import type { Priority } from './child-process'
 import type { TextKey } from '../texts'
 
-/** Does a picture show what a tool needs? The text says what was found or what to change. */
+/** Result of a picture check against a guide. The text names the finding or the correction. */
 export interface GuideResult {
   ok: boolean
   key: TextKey
@@ -14,13 +14,13 @@ export interface GuideResult {
 
 /** Small work in a child process, from plain data to plain data. */
 export type UtilityJob = (payload: never, context: RunContext) => Promise<unknown>
-/** By name; loaded in the child that needs it. */
+/** Jobs by name; each is loaded in the child that needs it. */
 export type UtilityJobs = Readonly<Record<string, () => Promise<UtilityJob>>>
 
 export interface CallOptions {
   signal?: AbortSignal | undefined
   limits?: Limits
-  /** `normal`, unless it is said: a person waits for it. `low`: part of a task. */
+  /** `normal` (default): a person waits for it. `low`: part of a task. */
   priority?: Priority
 }
 

@@ -10,5 +10,5 @@ const works = ([command = '', ...args]: string[]) =>
 
 let known: string[] | undefined
 
-/** What to put before a command so that it has no network: nothing where the system cannot do it. Tried once. */
+/** Command prefix that removes network access; empty where the system cannot. Tried once. */
 export const withoutNetwork = (): string[] => (known ??= process.platform === 'linux' ? (ways.find(works) ?? []) : [])

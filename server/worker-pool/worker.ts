@@ -13,7 +13,7 @@ type Progress = Extract<WorkerMessage, { type: 'progress' }>
 /** One child process, which works on one request at a time. */
 export interface Worker {
   pid: number
-  /** Of the last request: the libraries for it are loaded. */
+  /** Name of the last request, whose libraries are loaded. */
   lastName: string
   /** Never rejects: the death of the child is an outcome. */
   send(request: WorkerRequest, onProgress: (message: Progress) => void): Promise<RequestOutcome>

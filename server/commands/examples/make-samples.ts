@@ -124,7 +124,7 @@ const thumb = (from: string, name: string) =>
     .webp({ quality: 76 })
     .toFile(join(folder, `${name}.webp`))
 
-/** White bars on clear ground: the tile's colour lies below. */
+/** White bars on a transparent ground, above the tile's colour. */
 function waveform(peaks: readonly number[]): Buffer {
   const [bars, step, high] = [34, 10, 120]
   const canvas = createCanvas(bars * step, high)

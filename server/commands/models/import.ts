@@ -16,7 +16,7 @@ export interface ModelCommand {
 
 const fail = (why: string) => new ModelRowError(why)
 
-/** Asks a provider for its models. Without names it only says what is new, known and gone. */
+/** Lists a provider's models. Without names it only reports new, known and removed ones. */
 export async function importModels(
   { db, env, listedHosts }: ModelCommand,
   words: readonly string[],

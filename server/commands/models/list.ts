@@ -6,7 +6,7 @@ import type { Db } from '../../ports/db/types'
 type ModelRow = Awaited<ReturnType<ModelEditor['find']>>
 type Env = Readonly<Record<string, string | undefined>>
 
-/** Where its key is, and whether it is there; never the key. */
+/** Source of a model's key, and whether it exists; never the key. */
 const keyOf = ({ keyEnv }: Pick<ModelRow, 'keyEnv'>, env: Env) =>
   !keyEnv ? '不用密钥' : `密钥 ${keyEnv}${env[keyEnv]?.trim() ? '' : '（没有）'}`
 

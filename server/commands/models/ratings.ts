@@ -5,7 +5,10 @@ import { openDb } from '../../ports/db/open'
 
 const maxReasons = 50
 
-/** What people think of each model's answers, and why they dislike some. Stop an embedded server first: only one process may open its database. */
+/**
+ * Prints ratings per model, and reasons of dislikes. Stop an embedded server first: only one process may open its
+ * database.
+ */
 async function run(config: Config): Promise<void> {
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   try {

@@ -18,7 +18,7 @@ const usage = `用法：
 
 const fail = (why: string) => new ModelRowError(why)
 
-/** What the operator asked for in words. Answers the exit code. Throws a ModelRowError for what cannot be. */
+/** Runs one command of the operator. Returns the exit code. Throws a ModelRowError for an impossible request. */
 export async function runModelVerb(
   command: ModelCommand,
   [verb = 'list', ...words]: readonly string[],
@@ -76,7 +76,7 @@ export async function runModelVerb(
   }
 }
 
-/** What an operator should know about a row that was changed. */
+/** Warnings about a changed row. */
 async function notesOn(editor: ModelEditor, id: string): Promise<string[]> {
   const row = await editor.find(id)
   if (!row.fallback) return []

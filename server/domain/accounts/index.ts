@@ -82,7 +82,9 @@ export const createAccounts = (deps: AccountsDeps) => {
     })
   const byTel = async (tel: string) => (await db.select().from(appUser).where(eq(appUser.tel, tel)))[0]
 
-  /** Null when the phone has an account. The gift is withheld, and said so, where a network or device had too many. */
+  /**
+   * Null when the phone has an account. A network or device with too many gifts gets none, and the result reports it.
+   */
   const create = async ({ tel, passwordHash, shareCode }: Newcomer, device: LoginDevice, also?: Also) => {
     const { registerGift, giftsPerAddress } = await accountSettings(db)
     const isGiven = registerGift > 0 && (await mayHaveGift(tel, device, giftsPerAddress))
@@ -117,7 +119,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       return created
     },
 
-    /** Opens a session for somebody whom WeChat knows. */
+    /** Opens a session for a person identified by WeChat. */
     enterByWechat: (userId: string, device: LoginDevice, also: Also) => enter(userId, device, 'wechat', also),
 
     /** Opens a session for the owner of a phone that WeChat vouches for; a new phone gets an account without a password. */

@@ -9,7 +9,7 @@ export const noticeLifetimeMs = 30 * dayMs
 /** How long before their end works are spoken of. */
 export const worksSoonMs = 2 * dayMs
 
-/** Of who can get in. They are true whatever happened since, and are told on each device: who got in could have read them. */
+/** Access events. Always shown on every device, because an intruder could have marked them read. */
 export const securityKinds: NoticeKind[] = ['newDevice', 'wechatJoined', 'wechatLeft']
 
 /** Works that a notice speaks of: what ended within two days of it, and is still there. */
@@ -44,8 +44,8 @@ export const noticeRows = (db: Db) =>
     .$dynamic()
 
 /**
- * What is still true: no payment that went back, no warning of credits that are used up or over, no link that has ended, no deleted
- * task, no works that are gone.
+ * Selects notices that still hold. Excludes refunded payments, warnings about spent or expired credits, ended links,
+ * deleted tasks and expired works.
  */
 export const isTrue = (db: Db, now: Date) =>
   or(
@@ -63,7 +63,7 @@ export const isTrue = (db: Db, now: Date) =>
     ),
   )
 
-/** What a device tells of: of credits that came, only those that are left. */
+/** Selects notices that a device announces; of granted credits only those with a remainder. */
 export const isNews = (now: Date) => or(ne(accountNotice.kind, 'granted'), isLeft(now))
 
 /** How many works a notice speaks of, and when the first of them ends. */

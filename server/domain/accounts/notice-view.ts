@@ -36,7 +36,7 @@ const ofWechat = (
   params: { tab: 'security' },
 })
 
-/** What each kind says, and where it leads; null when what it is about is gone. */
+/** Text and link of each kind of notice; null when its subject is gone. */
 const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words) => Said | null>> = {
   newDevice: ({ notice: { client, ip, createdAt } }, { text, time }) => ({
     kind: 'warn',
@@ -109,7 +109,7 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
 
 const toCredits = { path: '/account', params: { tab: 'credits' } }
 
-/** What is shown of a notice; null when what it is about is gone. */
+/** The client's view of a notice; null when its subject is gone. */
 export function viewNotice(found: FoundNotice, locale: Locale): AccountNotice | null {
   const { id, kind, about, createdAt, readAt } = found.notice
   const text: Words['text'] = (key, params) => translate(locale, key, params)

@@ -14,7 +14,7 @@ export type Notices = ReturnType<typeof createNotices>
 type NewNotice = Pick<typeof accountNotice.$inferInsert, 'kind' | 'userId' | 'sessionId' | 'client' | 'ip' | 'about'>
 
 const mostAtOnce = 5
-/** Of what is told before a device logged in, and how long a task's end is news. */
+/** Kinds announced even when they are older than the device's login, and how long a task's end counts as new. */
 const soonKinds = ['expiring', 'filesExpiring'] as const
 const taskNewsMs = dayMs
 
@@ -37,13 +37,13 @@ export const addNotice = async (
 }
 
 /**
- * What an account is told: a login on a new device, a payment, credits that came or end soon, a picture that is not shown, a task that
- * has ended, works that end soon. Each device tells it once; the list keeps it for 30 days, read or unread for the person.
+ * Notices of an account: login on a new device, payment, granted or expiring credits, hidden picture, ended task,
+ * expiring works. Each device announces a notice once; the list keeps it for 30 days, with one read state per person.
  */
 export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)
 
-  /** Of the account, not caused by this device. A login cannot be hidden by who logged in. */
+  /** Notices of the account that this device did not cause. An intruder cannot hide their own login. */
   const ofAccount = ({ userId, sessionId }: Device): SQL | undefined =>
     and(
       eq(accountNotice.userId, userId),
@@ -52,8 +52,8 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
     )
 
   /**
-   * What this device has not shown yet, is still true and was not read elsewhere, but for logins. Nothing from before it logged in,
-   * but for what ends soon.
+   * Notices to announce on this device: not yet shown here, still true, unread elsewhere (except logins). Nothing older
+   * than its login, except things that end soon.
    */
   const untold = (device: Device) =>
     noticeRows(db)
@@ -86,7 +86,7 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
   return {
     add: (tx: Db, notice: NewNotice) => addNotice(tx, { clock, ids }, notice),
 
-    /** Whether this device is to be told something, and whether the list has something unread. */
+    /** Whether this device has notices to announce, and whether the list has unread ones. */
     async any(device: Device): Promise<{ hasNews: boolean; hasUnread: boolean }> {
       const unread = await noticeRows(db)
         .where(and(ofAccount(device), isNull(accountNotice.readAt), isTrue(db, clock.now())))
@@ -95,7 +95,7 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
       return { hasNews: (await untold(device).limit(1)).length > 0, hasUnread: unread.length > 0 }
     },
 
-    /** What this device is to be told, oldest first. */
+    /** Notices to announce on this device, oldest first. */
     unseen: async ({ locale, ...device }: Reader): Promise<AccountNotice[]> =>
       viewed(await untold(device).limit(mostAtOnce), locale),
 

@@ -44,8 +44,9 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security, wechats
   },
 
   /**
-   * Moves the account to another phone, and detaches every WeChat. Whether that phone has an account is told to its holder only: 409 after the code was right.
-   * A refusal names what it is about in `data.at`; a wrong code to the new phone leaves the one to the old phone usable.
+   * Moves the account to another phone and detaches every WeChat identity. Only a holder of that phone learns whether
+   * it has an account: 409 comes after the correct code. `data.at` of a refusal names the field; a wrong code for the
+   * new phone does not use up the old phone's code.
    */
   async changePhone(session: Session, { tel, code, ...old }: Proof & { tel: string; code: string; oldCode?: string }) {
     const { userId, sessionId } = session

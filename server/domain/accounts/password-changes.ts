@@ -51,7 +51,9 @@ export const createPasswordChanges = ({
   devices,
   wechats,
 }: PasswordChangesDeps) => ({
-  /** Sets a password by SMS code, ends every session and detaches every WeChat: whoever else got in is out. */
+  /**
+   * Sets a password by SMS code, ends every session and detaches every WeChat identity, so that intruders lose access.
+   */
   resetPassword: async (input: SmsProof, device: LoginDevice): Promise<void> => {
     assertUncommon(input)
     await codes.consume(input.tel, 'reset', input.code, device)

@@ -74,7 +74,7 @@ export const createProfiles = ({ db, clock, ledger, files, moderation }: Profile
 
     /** `avatar` is the id of a picture of this user. */
     edit: async (userId: string, { nickName, avatar, crop }: Checked<'PUT /app/user'>) => {
-      // Who is invited sees the name.
+      // Invited people see this name, so it is moderated.
       if (nickName !== undefined)
         await assertPasses(moderation, nickName, { userId, kind: 'profile' }, 'user.nameRefused')
       if (avatar !== undefined) await files.avatar(userId, avatar, crop)

@@ -10,13 +10,13 @@ export type SecurityLog = ReturnType<typeof createSecurityLog>
 /** Six months, as the Cybersecurity Law asks of network logs. */
 const lifetimeMs = 180 * dayMs
 
-/** What a registration with a gift is about. */
+/** Subject of a registration that came with a gift. */
 export const withGift = 'gift'
 
 export interface SecurityEvent {
   kind: SecurityEventKind
   userId?: string | null
-  /** Of `phoneMarkOf`, where no account is known. */
+  /** Hash of the phone (`phoneMarkOf`), for events without a known account. */
   phoneMark?: string
   /** Absent for commands of the operator. */
   caller?: { ip: string; client: string }

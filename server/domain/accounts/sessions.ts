@@ -38,7 +38,7 @@ interface Opening {
 export const createSessions = ({ db, clock, ids, security, devices }: SessionsDeps) => {
   const endsAt = (now: Date, openedAt: Date) =>
     new Date(Math.min(now.getTime() + lifetimeSeconds * 1000, openedAt.getTime() + longestMs))
-  /** Still open; rows from before the longest time was a rule may say a later end. */
+  /** Open sessions. Rows older than the maximum lifetime rule may carry a later end. */
   const isOpen = (now: Date) =>
     and(
       isNull(deviceSession.endedAt),
@@ -158,7 +158,9 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
         .where(and(eq(deviceSession.userId, userId), isNull(deviceSession.endedAt)))
     },
 
-    /** Deletes sessions that have run out. Those ended from elsewhere stay as long, to tell their devices why. */
+    /**
+     * Deletes expired sessions. Sessions ended from elsewhere stay as long, so that their devices can show the reason.
+     */
     sweep: async (): Promise<void> => {
       const now = clock.now()
       const tooOld = lte(deviceSession.createdAt, new Date(now.getTime() - longestMs))

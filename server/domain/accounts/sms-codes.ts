@@ -101,7 +101,7 @@ export const createSmsCodes = ({
     },
 
     /**
-     * Uses the newest code of the phone and scene, or with `keep` only says that it is right; throws 400. One statement counts a
+     * Consumes the newest code of the phone and scene; `keep` only verifies it. Throws 400. One statement counts a
      * wrong try, so parallel tries count too.
      */
     consume: async (

@@ -29,7 +29,7 @@ interface AnswerBudget {
   /** The reference of the hold. */
   ref: string
   model: Pick<ModelRow, 'priceInput' | 'priceOutput'>
-  /** What a membership takes off the price. */
+  /** Discount of the person's membership, in percent. */
   discountPercent: number
   promptTokens: number
   /** The most the model can answer with. */

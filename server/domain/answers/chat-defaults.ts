@@ -21,7 +21,7 @@ export const samplingOf = (
   topP: ofChat.top_p ?? asked.top_p ?? chatDefaults.topP,
 })
 
-/** The person's choice for new chats, for requests that do not say whether to use context. */
+/** The person's default for new chats, for requests that leave `context` out. */
 export async function contextDefault(tx: Db, userId: string): Promise<boolean> {
   const [user] = await tx.select({ context: appUser.context }).from(appUser).where(eq(appUser.id, userId))
   return user?.context ?? true

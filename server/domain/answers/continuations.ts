@@ -51,7 +51,7 @@ export function createContinuations({
 }: ContinuationDeps) {
   const { db } = open
 
-  /** What the rest of an answer is told; null where it may not be. */
+  /** Instructions for the rest of an answer; null when it may not continue. */
   async function judgedOf({ userId, chatNumber }: MessageRow): Promise<Instructions | null> {
     try {
       const { instructions } = await chatWithInstructions(db, userId, chatNumber, {}, 'chat.notFound')
@@ -97,7 +97,7 @@ export function createContinuations({
       const { ended, placed } = await rescueAnswer(db, deps, messageId, part, model, isStill).catch(
         (error: unknown) => {
           if (!(error instanceof ValkeyAway)) throw error
-          // What was delivered lies there: it is tried again with the next look at the leases.
+          // Delivered events are in Valkey: the next check of the leases tries again.
           warn(error, 'taking over an answer')
           return {} as Rescued
         },

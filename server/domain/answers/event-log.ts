@@ -28,7 +28,7 @@ interface OpenAnswer {
   onWritten: (() => void)[]
 }
 
-/** What people wait for, in milliseconds. */
+/** Delays that people notice, in milliseconds. */
 export interface DelayMeter {
   /** From asking a model to its first words being delivered. */
   firstWord(ms: number): void

@@ -8,7 +8,7 @@ import type { TakenOver } from './generation/take-over'
 import { usedTokensOf, viewError, viewProposals } from './message-view'
 import type { MessageAttachment, ToolProposal, WebSource } from '../../ports/db/schema'
 
-/** What one reader is given: `take` answers what is new, which is worth asking after each change. */
+/** Stream of one reader: `take` returns new events; call it after each change. */
 export interface AnswerReader {
   take(): StreamEvent[]
   /** Nothing comes any more. */
@@ -61,7 +61,7 @@ function streamEvent(event: AnswerEvent): StreamEvent {
   return created
 }
 
-/** What follows the last event of an ended answer. If its events were swept, they are made from its content. */
+/** The events after the last delivered one of an ended answer. Swept events are rebuilt from its content. */
 function lastEvents(buffer: EventBuffer, row: MessageRow, after: number, last: number, locale: Locale): StreamEvent[] {
   const swept = buffer.events.length === 0 ? eventsOfContent(row) : []
   if (swept.length && after > 0)

@@ -8,7 +8,7 @@ import { createEventBuffer, type EventBuffer, type MessageRow, textOf } from './
 interface FollowedAnswer {
   buffer: EventBuffer
   followers: number
-  /** The log is not to tell of it any more. */
+  /** Unsubscribes from the log; null when not subscribed. */
   leave: (() => void) | null
 }
 
@@ -20,7 +20,7 @@ const pollMs = 1000
 /** Follows answers of other processes: one reader for all of them asks for their events after a notification. */
 export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) => void) {
   const followed = new Map<string, FollowedAnswer>()
-  /** Answers with news; those that are said to have ended; and those of which it is not known. */
+  /** Answers with new events; answers reported as ended; answers whose state is unknown. */
   let [changed, ended, unsure] = [new Set<string>(), new Set<string>(), new Set<string>()]
   let waiting: (() => void)[] = []
   let reading = false
@@ -38,7 +38,7 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
     for (const [id, events] of eventsByAnswer(news.events ?? [])) {
       const buffer = followed.get(id)?.buffer
       if (!buffer || buffer.end) continue
-      // What does not go on where the buffer ends is read.
+      // Events that leave a gap after the buffer's end are read from the log.
       if (events[0]!.seq > lastOf(buffer) + 1) changed.add(id)
       else buffer.append(events)
     }
@@ -113,7 +113,7 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
       // One that has ended is an earlier part of an answer that is being continued.
       const answer =
         known && !known.buffer.end ? known : { buffer: createEventBuffer(messageId), followers: 0, leave: null }
-      // Who has gone by now never leaves.
+      // An already aborted signal fires no event, so it must not be counted as a follower.
       if (signal.aborted) return answer.buffer
       followed.set(messageId, answer)
       answer.followers++

@@ -33,7 +33,7 @@ import type { TakenOver } from './generation/take-over'
 
 export interface AnswerDeps {
   open: OpenDb
-  /** Where events are kept: in the database unless another place is given. */
+  /** Event log; the database's by default. */
   log?: AnswerLog
   ledger: Ledger
   models: Models
@@ -196,7 +196,7 @@ export function createAnswers({
       const { instructions } = inChat
       const model = await models.pick(input.model ?? inChat.model)
       if (judgeRequest && !(await isPlaced(userId, input.messageId ?? ''))) {
-        // What would be refused anyway costs no call of a judge.
+        // Refuse first: a question that is refused anyway must not cost a call to the judge.
         await refuseBusy(db, userId, input.chatNumber, maxRunning)
         await refuseWithoutCredits(db, ledger, userId, model, input.content, clock.now())
         await judgeGiven(judgeRequest, userId, instructions, [input.content, input.quote?.text])
@@ -235,7 +235,7 @@ export function createAnswers({
     bufferOf,
     whenEnded,
 
-    /** What there is of an answer that is being made. */
+    /** Events so far of a running answer. */
     soFar: (messageId: string) => log.read(new Map([[messageId, 0]])),
 
     /** Gives up the events of messages that go. Those of answers that ended long ago are gone already, or go with the next sweep. */

@@ -70,7 +70,7 @@ export function createAnswerLeases({ open, owner, leaseMs, runner, settle, warn 
             left.map(({ messageId }) => settle(messageId, (row) => row.owner === dead)),
           )
           for (const result of results) if (result.status === 'rejected') warn(result.reason)
-          // What could not be taken is left to the lease.
+          // Lease expiry handles the answers that could not be taken over.
           if (results.every(({ status }) => status === 'fulfilled'))
             await db.delete(answerMaker).where(eq(answerMaker.id, dead))
         },

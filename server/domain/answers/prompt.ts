@@ -7,7 +7,7 @@ const tokensPerTurn = 4
 /** Tokens of the words around a file. */
 const tokensPerFile = 48
 
-/** A model that sees no pictures is told of them. */
+/** A model without vision gets only the names of pictures. */
 const tokensOfFiles = (files: readonly TurnFile[], sees: boolean) =>
   files.reduce(
     (sum, { kind, tokens, onlyNamed }) => sum + tokensPerFile + (onlyNamed || (kind === 'image' && !sees) ? 0 : tokens),
@@ -31,7 +31,7 @@ interface PromptParts {
   /** Earlier turns, newest first. */
   earlier: readonly Turn[]
   question: string
-  /** What came with the question. */
+  /** Files attached to the question. */
   files?: readonly TurnFile[]
   /** The model sees pictures. */
   sees?: boolean

@@ -28,7 +28,7 @@ type ChatRow = typeof chat.$inferSelect
 export interface PlacedQuestion {
   question: MessageRow
   answer: MessageRow
-  /** What to ask the provider; absent for a repeat, whose answer was started by the first request. */
+  /** The provider request; absent for a repeat, whose answer the first request started. */
   work?: AnswerWork
 }
 

@@ -4,7 +4,7 @@ import { message, type Quote } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Question } from './questions'
 
-/** What a question quotes: of a message of the same chat and person. Throws 404. */
+/** The quote of a question, from a message of the same chat and person. Throws 404. */
 export async function quoteOf(tx: Db, userId: string, { chatNumber, quote }: Question): Promise<Quote | null> {
   if (!quote) return null
   const [found] = await tx

@@ -41,7 +41,7 @@ export function settleAnswer(
   deps: { ledger: Ledger; clock: Clock },
   messageId: string,
   outcome: AnswerOutcome,
-  /** What the log's `prepare` answered. */
+  /** Events that the log's `prepare` returned. */
   eventsIn: (tx: Db) => Promise<AnswerEvent[]>,
   isStill: (row: MessageRow) => boolean,
 ): Promise<MessageRow | null> {

@@ -2,7 +2,7 @@ import type { WebSource } from '../../ports/db/schema'
 import type { FoundPage } from '../../providers/types'
 import { shorten, storable } from '../../text'
 
-/** Pages one answer may name, and lengths of what it says of each. */
+/** The most pages one answer may name, and lengths of their texts in characters. */
 const maxSources = 20
 const maxTitle = 120
 const maxUrl = 2_000
@@ -31,6 +31,6 @@ export function sourcesOf(pages: readonly FoundPage[]): WebSource[] {
   return [...sources.values()]
 }
 
-/** The pages that an answer links to, for providers that do not say what they found. */
+/** Pages that an answer links to, for providers that report no sources. */
 export const linkedPages = (markdown: string): FoundPage[] =>
   [...markdown.matchAll(markdownLink)].map(([, title = '', url = '']) => ({ title, url }))

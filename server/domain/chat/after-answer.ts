@@ -11,7 +11,7 @@ interface AfterAnswerDeps {
 /** Done at once by a process; further answers get nothing. */
 const maxRunning = 4
 
-/** What is written after an answer's end, at no cost for the person: nobody waits for it, and a failure leaves things as they are. */
+/** Writes extras after an answer's end, free for the person. Nobody waits for them; a failure changes nothing. */
 export function createAfterAnswer({ isWanted, write, warn }: AfterAnswerDeps) {
   const closing = new AbortController()
   const running = new Set<Promise<void>>()
@@ -26,7 +26,7 @@ export function createAfterAnswer({ isWanted, write, warn }: AfterAnswerDeps) {
         .finally(() => void running.delete(work))
       running.add(work)
     },
-    /** What is being written is there. */
+    /** Resolves when running work is written. */
     idle: async () => void (await Promise.all(running)),
     async stop() {
       closing.abort()

@@ -7,7 +7,7 @@ type Listener = (change: ChatChange) => void
 
 export type ChatChanges = ReturnType<typeof createChatChanges>
 
-/** Tells the devices of a user that one of the chats changed, whichever process made the change. Delivery is best effort. */
+/** Notifies the devices of a user that a chat changed, across processes. Delivery is best effort. */
 export function createChatChanges(
   { notify, listen }: Pick<OpenDb, 'notify' | 'listen'>,
   warn: (error: unknown) => void,

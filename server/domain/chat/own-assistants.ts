@@ -118,7 +118,7 @@ export function createOwnAssistants({ db, clock, ids, moderation }: Deps) {
       return view(row)
     },
 
-    /** What it was told is gone; chats hold a copy of their own. */
+    /** Erases its instructions; chats keep their own copy. */
     async remove(userId: string, id: string): Promise<null> {
       const [row] = await db
         .update(ownAssistant)

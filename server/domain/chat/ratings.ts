@@ -8,7 +8,7 @@ import type { ChatChanges } from './changes'
 
 export type Ratings = ReturnType<typeof createRatings>
 
-/** What people think of their answers. Those of other users are 404. */
+/** People's ratings of their answers. 404 for another user's answer. */
 export const createRatings = ({ db, changes }: { db: Db; changes: Pick<ChatChanges, 'announce'> }) => ({
   async rate(userId: string, { id, rating, reason }: Checked<'PUT /app/chat/message/:id/rating'>): Promise<MessageRow> {
     const [row] = await db
@@ -37,7 +37,7 @@ export const ratingsByModel = (db: Db) =>
     .having(sql`bool_or(${message.rating} <> '')`)
     .orderBy(message.model)
 
-/** What was said about answers that people dislike, the newest first. */
+/** Reasons that people gave for disliked answers, newest first. */
 export const ratingReasons = (db: Db, most: number) =>
   db
     .select({ messageId: message.messageId, model: message.model, reason: message.ratingReason })

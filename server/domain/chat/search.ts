@@ -31,7 +31,7 @@ const maxMatches = 300
 
 export type Search = ReturnType<typeof createSearch>
 
-/** Finds a user's chats and messages by what they say. All words of the question are in what is found; those of other users never. */
+/** Searches a user's own chats and messages by text. A match holds every word of the query. */
 export function createSearch({ db }: { db: Db }) {
   const oneAtATime = createTurns(() => new AppError(429, 'search.busy'))
   /** One search of a person at a time. */

@@ -24,7 +24,7 @@ export type Suggestions = ReturnType<typeof createSuggestions>
 
 const maxSuggestions = 3
 const maxLength = 60
-/** What comes back longer than this is no list of short questions. */
+/** A longer reply is not a list of short questions. */
 const maxReply = 800
 
 const instruction =

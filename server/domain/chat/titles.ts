@@ -22,7 +22,7 @@ interface Deps {
 export type Titles = ReturnType<typeof createTitles>
 
 const maxTitle = 30
-/** What comes back longer than this is no title. */
+/** A longer reply is not a title. */
 const maxReply = 200
 
 const instruction =

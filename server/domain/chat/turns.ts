@@ -3,8 +3,8 @@ interface Turn {
 }
 
 /**
- * One piece of work of a key at a time. One more waits, and gives way to a newer one: whoever goes on typing wants the last search.
- * `refused` makes the error of those that gave way.
+ * Runs one task per key at a time. One more waits and gives way to a newer one, since only the last search matters
+ * while a person types. `refused` makes the error of a replaced task.
  */
 export function createTurns(refused: () => Error) {
   const turns = new Map<string, Turn>()

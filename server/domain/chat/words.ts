@@ -1,7 +1,7 @@
 import { isWideLetter } from '../../../contract/wide-characters'
 import { storable } from '../../text'
 
-/** What is indexed of a text: its beginning. Questions and nearly all answers are shorter. */
+/** Indexed beginning of a text, in characters. Questions and nearly all answers are shorter. */
 const maxLength = 60_000
 /** Share of the index that one person's searches read: see decision 0025. */
 const lanes = 64
@@ -80,10 +80,10 @@ export const wordsNeeded = (userId: string, terms: readonly string[]): number[] 
     ),
   )
 
-/** What is asked for: the words of a search, each of which a text must hold. */
+/** Search terms of a query; a match must hold each of them. */
 export const termsOf = (q: string): string[] => [...new Set(fold(storable(q)).split(/\s+/).filter(Boolean))]
 
-/** Where a term is in a folded text, from a place on; -1 when it is not. */
+/** Index of a term in a folded text, at or after `from`; -1 when absent. */
 export function termPlace(term: string, folded: string, from = 0): number {
   const [first] = runsOf(term)
   const isShort = first && !first.wide && first.chars.length < wholeFrom && isWordPart.test(first.chars[0] ?? '')

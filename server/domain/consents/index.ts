@@ -17,7 +17,7 @@ interface Deps {
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   retentionDays: RetentionDays
-  /** Who else gets the material of each tool at present, by service. */
+  /** Present third-party recipients of each tool's material, by service. */
   recipients: () => Promise<ReadonlyMap<string, readonly Recipient[]>>
 }
 

@@ -7,7 +7,7 @@ import { assertCredits, lockAccount, type Meta } from './lots'
 export interface Claim {
   /** Ref of the grant that made the lot. */
   granted: string
-  /** What refunds take back of the lot in all; less than before restores the difference. */
+  /** Total that refunds take back from the lot; a smaller total than before restores the difference. */
   credits: number
   meta?: Meta
 }

@@ -30,7 +30,7 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
   if (kind === 'restore') return translate(locale, 'reason.refundFailed')
   if (kind === 'capture') {
     const tool = meta['relation'] === 'task' ? toolOf(String(meta['tool'])) : undefined
-    // Entries of before do not say who made it.
+    // Older entries do not record the engine.
     const builtIn = typeof meta['builtIn'] === 'boolean' ? meta['builtIn'] : undefined
     if (tool) return translate(locale, 'reason.task', { tool: offeredName(tool, builtIn)[locale] })
     if (meta['relation'] === 'transcription') return translate(locale, 'reason.transcription')

@@ -10,7 +10,7 @@ export const maxOpenHolds = 20
 
 export interface HoldRange {
   userId: string
-  /** What the credits are held for, e.g. `message:<messageId>`: used once. */
+  /** Purpose of the hold, e.g. `message:<messageId>`; unique. */
   ref: string
   credits: number
   /** With less than this it is refused with 402. */

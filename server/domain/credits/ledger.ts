@@ -23,7 +23,7 @@ const shown = ['grant', 'capture', 'expire', 'reverse', 'restore'] as const
  *
  * Meta of a capture names what it was for: `{ relation: 'message' | 'order' | 'task', id, chatNumber?, model? }`.
  */
-/** What these entries up to one come to. */
+/** Sum of these entries up to and including `id`. */
 async function sumTo(db: Db, entries: SQL | undefined, id: number): Promise<number> {
   const changed = sql`coalesce(sum(${ledgerEntry.credits} - ${ledgerEntry.spent}), 0)`.mapWith(Number)
   const [sum] = await db
@@ -77,7 +77,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     return ended
   },
 
-  /** Writes the ends of a user's lots that are over, so that the list says what the balance says. */
+  /** Writes expiry entries for a user's ended lots, so that the list matches the balance. */
   expireLotsOf: async (db: Db, userId: string): Promise<void> => {
     const now = clock.now()
     const due = and(eq(creditLot.userId, userId), gt(creditLot.remaining, 0), lte(creditLot.expiresAt, now))
@@ -88,7 +88,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     })
   },
 
-  /** What a user can spend, what is held, and the lots with credits, the first to expire first. */
+  /** A user's spendable and held credits, and the lots with credits, first to expire first. */
   balance: async (db: Db, userId: string) => {
     const lots = await db
       .select()
@@ -115,7 +115,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
       inArray(ledgerEntry.kind, [...shown]),
       sql`(${ledgerEntry.credits} <> 0 or ${ledgerEntry.spent} <> 0 or ${ledgerEntry.kind} = 'grant')`,
     )
-    // A key says the sum before its page, too: it is not made again from all there is.
+    // A cursor also holds the sum before its page, so the sum is not computed again.
     const [before, sumThere] = after?.split('.').map(Number) ?? []
     const found = await db
       .select()
@@ -125,7 +125,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
       .limit(size + 1)
       .offset(skipped({ page, size, after }))
     const total = await countRows(db, ledgerEntry, mine, { page, size })
-    // What is held for work under way still counts: each line goes on from the one before it.
+    // Held credits still count: each line continues from the previous one.
     let sum = sumThere ?? (await sumTo(db, mine, found[0]?.id ?? 0))
     const withSums = found.map((entry) => {
       const sumAfter = sum

@@ -9,7 +9,7 @@ export type LotSource = 'gift' | 'package' | 'operator'
 
 export interface Grant {
   userId: string
-  /** What the credits are for, e.g. `gift:<userId>` or `order:<tradeNo>`: used once. */
+  /** Purpose of the credits, e.g. `gift:<userId>` or `order:<tradeNo>`; unique. */
   ref: string
   credits: number
   source: LotSource

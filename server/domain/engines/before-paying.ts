@@ -17,7 +17,7 @@ export async function offerOfMaker(offer: Offer, engine: Pick<Engine, 'makers'> 
   return { ...offer, engineName: name, unitPrice: unitPriceAt(offer.unitPrice, pricePercent) }
 }
 
-/** What a person is told of the result before paying. Throws 400 for what the engine cannot do at all. */
+/** Forecast of the result, shown before payment. Throws 400 for input that the engine cannot process. */
 export async function foresee(
   engine: Pick<Engine, 'foresee'> | undefined,
   { engineBuiltIn }: Pick<Offer, 'engineBuiltIn'>,

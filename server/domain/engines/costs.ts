@@ -15,7 +15,7 @@ export interface EndedRun {
   cost: RunCost
 }
 
-/** What one run of a task on an engine behind an address cost, and what the person paid for it. */
+/** Records the cost of one run on a remote engine, and the credits that the person paid for it. */
 export async function recordRun(
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
@@ -73,5 +73,5 @@ export async function costReport(db: Db, from: Date, to: Date): Promise<CostLine
   }))
 }
 
-/** What the runs of one task cost. */
+/** Costs of all runs of one task. */
 export const costsOfTask = (db: Db, taskId: string) => db.select().from(engineRun).where(eq(engineRun.taskId, taskId))

@@ -11,7 +11,7 @@ import type { EngineRow } from './types'
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
 
-/** A row as an operator writes it. Unknown names are refused, so that a typing error is told. */
+/** Shape of a row that an operator writes. Unknown names are refused, so that a typing error shows. */
 const rowShape = z.strictObject({
   id: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/, '只能有小写字母、数字和 -'),
   serviceKey: z.string().refine((key) => toolOf(key) !== undefined || key === transcription.serviceKey, '没有这个工具'),
@@ -34,7 +34,7 @@ const rowShape = z.strictObject({
   enabled: z.boolean().default(false),
 })
 
-/** What was never healthy starts anew after an edit. */
+/** Health of an edited row: failures are forgotten, since the edit may have fixed them. */
 const rested = { failures: 0, restsUntil: null, lastFault: '' }
 
 /** Checks a row with its adapter. Throws an EngineRowError that names the field. */

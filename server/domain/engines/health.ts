@@ -11,7 +11,7 @@ type FaultKind = EngineFaultKind | ProviderFault
 
 /** These do not pass by themselves: someone must change the row, the key or the bill. */
 const lasting: ReadonlySet<FaultKind> = new Set(['unauthorized', 'quota', 'notFound', 'forbidden'])
-/** These say nothing about the one that was asked: another task may well succeed. */
+/** Faults of the task or its input: they are no sign of an unhealthy engine. */
 const ofTheTask: ReadonlySet<FaultKind> = new Set(['refused', 'badInput', 'gone'])
 
 const lastingRestMs = 5 * minuteMs

@@ -6,7 +6,7 @@ import type { EngineInstance } from '../../engines/adapters/types'
 import type { TaskInput } from '../../ports/db/schema'
 import type { EngineRow } from './types'
 
-/** What a row asks for that cannot be: for the operator. */
+/** A row that asks for something impossible; the message is for the operator. */
 export class EngineRowError extends Error {}
 
 export interface KnownEngine {
@@ -16,8 +16,8 @@ export interface KnownEngine {
 }
 
 /**
- * A row joined to its adapter. `tool`: another tool than the row's, which an engine serves for the voices that lie with it.
- * Throws an EngineRowError that says what is wrong with the row.
+ * Joins a row to its adapter. `tool`: a tool other than the row's that the engine serves because it stores the voices.
+ * Throws an EngineRowError that names the mistake.
  */
 export function engineOf(row: EngineRow, tool: string = row.serviceKey): KnownEngine {
   const adapter = adapterOf(row.adapter)
@@ -38,7 +38,7 @@ export function engineOf(row: EngineRow, tool: string = row.serviceKey): KnownEn
   }
 }
 
-/** What an input asks for that the built-in engine never does. */
+/** Values of an input that the built-in engine never supports. */
 export const engineOnlyOf = (serviceKey: string, input: TaskInput): EngineOnlyValue[] => {
   const tool = toolOf(serviceKey)
   return tool ? engineOnlyIn(tool, input) : []

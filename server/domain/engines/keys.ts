@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { EngineCallError } from '../../engines/adapters/faults'
 
-/** Where a key may lie: `env:NAME` or `file:/path`; empty: the engine asks for none. */
+/** Sources of a key: `env:NAME`, `file:/path`, or empty for an engine without a key. */
 export const keyRefPattern = /^(|env:[A-Z][A-Z0-9_]{0,63}|file:\/[^\0\n]{1,200})$/
 
 const longest = 8_000

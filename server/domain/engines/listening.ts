@@ -23,7 +23,7 @@ interface ListeningDeps {
   warn: (error: unknown, about: string) => void
 }
 
-/** A person waits: no engine is given longer, whatever its row says. */
+/** Limit for any engine in seconds, whatever its row sets, because a person waits. */
 const longestSeconds = 60
 
 export type Listening = ReturnType<typeof createListening>
@@ -89,13 +89,15 @@ export function createListening({ db, clock, health, env, listedHosts, warn }: L
   }
 
   return {
-    /** What the next recording costs; null when nobody listens. */
+    /** Price of the next recording; null when no engine can transcribe. */
     async best(): Promise<{ unitPrice: number } | null> {
       const [row] = await awake()
       return row ? { unitPrice: row.unitPrice ?? 0 } : null
     },
 
-    /** What was said. One after the other is asked whose price is no higher; throws when none answers. */
+    /**
+     * Transcribes a recording. Tries engines in turn whose price is no higher than `maxPrice`; throws when all fail.
+     */
     async listen(sound: InputFile, folder: string, maxPrice: number): Promise<{ text: string; unitPrice: number }> {
       for (const row of await awake()) {
         if ((row.unitPrice ?? 0) > maxPrice) continue

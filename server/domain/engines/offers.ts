@@ -14,7 +14,7 @@ import type { EngineRow } from './types'
 
 type ServiceRow = typeof service.$inferSelect
 
-/** What a person is offered before paying: whose work it is, and what a unit costs. */
+/** Offer shown before payment: the engine and its price per unit. */
 export interface Offer {
   engineName: string
   engineBuiltIn: boolean
@@ -118,7 +118,7 @@ export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
       return remote(first, row, voiceEngine)
     },
 
-    /** What a unit costs with the engine that did a task: never more than was offered. */
+    /** Price per unit on the engine that ran a task; never above the offered price. */
     async unitPriceOf({ serviceKey, engineId }: { serviceKey: string; engineId: string | null }): Promise<number> {
       const [[row], rows] = await Promise.all([
         db.select().from(service).where(eq(service.serviceKey, serviceKey)),

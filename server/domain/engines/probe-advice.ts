@@ -17,7 +17,7 @@ const advice = {
   protocol: '回答不符合这种接口：可能接错了软件或版本',
 } as const satisfies Record<EngineFaultKind, string>
 
-/** What the words of a failed connection tell beyond its kind. */
+/** Advice by error text of a failed connection, more precise than its kind. */
 const connectionAdvice: readonly (readonly [RegExp, string])[] = [
   [/CERT_NOT_YET_VALID|CERT_HAS_EXPIRED/, '证书不在有效期内：检查这台机器的时钟，再看对方的证书'],
   [/CERT|SELF_SIGNED|UNABLE_TO_VERIFY/, '证书不被信任：检查地址，自己的证书用 NODE_EXTRA_CA_CERTS 加上'],
@@ -25,7 +25,7 @@ const connectionAdvice: readonly (readonly [RegExp, string])[] = [
   [/ENOTFOUND|EAI_AGAIN/, '域名解析不了：检查地址和 DNS'],
 ]
 
-/** What the words of a "not found" tell; what is left is the address or anything of the row. */
+/** Advice by error text of a "not found"; the default blames the address or another field of the row. */
 const missingAdvice: readonly (readonly [RegExp, string])[] = [
   [
     /newer is needed|\bversion\b|no \/\w+ with \d+ values|--api|extension/i,
@@ -46,7 +46,7 @@ const skewText = (skewMs: number) =>
 export const clockWarning = (skewMs: number): string[] =>
   Math.abs(skewMs) > toleratedSkewMs ? [`${skewText(skewMs)}：请校准`] : []
 
-/** What an operator should look at. `skewMs`: the engine's time over this machine's. */
+/** Advice for the operator about a fault. `skewMs`: the engine's clock minus ours. */
 export function adviceOf(fault: EngineFaultKind | EngineCallError, skewMs = 0): string {
   if (typeof fault === 'string') return advice[fault]
   const { kind, detail } = fault

@@ -35,7 +35,7 @@ export type RemoteTask = Pick<
   'id' | 'serviceKey' | 'engineId' | 'worker' | 'attempt' | 'providerJob' | 'consentId' | 'units'
 >
 
-/** What a run cost the operator, in thousandths of a fen. */
+/** Cost of a run for the operator, in thousandths of a fen. */
 export interface RunCost {
   milliFen: number
   reported: boolean

@@ -9,7 +9,7 @@ export function thirdPartyHost({ baseUrl }: Pick<EngineRow, 'baseUrl'>, listedHo
   return isListed(url, listedHosts) ? null : url.host
 }
 
-/** Who else may get the material of each tool, by service: the providers of its enabled engines. */
+/** Third parties that may receive each tool's material, by service: the providers of its enabled engines. */
 export async function thirdParties(db: Db, listedHosts: readonly string[]) {
   const found = new Map<string, { name: string; host: string }[]>()
   for (const row of await enabledEngines(db)) {

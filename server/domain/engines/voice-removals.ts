@@ -24,7 +24,7 @@ interface Deps {
 const callMs = 20_000
 const firstPauseMs = 10 * minuteMs
 const longestPauseMs = 24 * hourMs
-/** About half a year of daily tries; then the operator is told for the last time. */
+/** About half a year of daily tries; the last one warns the operator for the last time. */
 const maxTries = 200
 
 /** Voices stored at a provider are deleted there when their owner deletes them: tried until the provider has done it. */

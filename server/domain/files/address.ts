@@ -2,7 +2,10 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs, hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 
-/** What an address serves: the file, its thumbnail, the file as a download, its picture for a share card or for a poster, or a picture as a smaller JPEG. */
+/**
+ * Content of an address: the file, its thumbnail, a download, its picture for a share card or a poster, or a smaller
+ * JPEG.
+ */
 export type FilePart = 'full' | 'thumb' | 'save' | 'card' | 'poster' | 'jpeg'
 
 /** How long addresses of a part are equal, so that browsers can cache; they last once to twice as long. A page may be shared long after it was opened. */

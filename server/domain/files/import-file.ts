@@ -43,7 +43,7 @@ interface ImportRequest {
   /** Without one it is found in the bytes. */
   kind: UploadKind | 'document' | undefined
   origin: 'upload' | 'attachment' | 'example'
-  /** Of the file as it was sent. */
+  /** Original name of the file. */
   name?: string
 }
 
@@ -95,7 +95,7 @@ export async function importFile(
     })[as]
   const hasRoom = async (tx: Db, bytes: number) => (await usedBytes(tx, userId)) + bytes <= quotaBytes
   if (!(await hasRoom(db, 1))) {
-    // What has expired or could not be deleted lies there until the next sweep.
+    // Expired files, and those whose removal failed, use space until the next sweep.
     await createDueRemoval({ db, store })(and(eq(file.userId, userId), isDue(clock)))
     if (!(await hasRoom(db, 1))) throw new AppError(400, 'file.quota')
   }

@@ -57,13 +57,13 @@ export interface Files {
   seconds(row: FileRow): number
   /** Copies a file into a job's folder. The audible label of a generated sound is cut off. */
   copyTo(userId: string, id: string, folder: string): Promise<InputFile>
-  /** What a question's attachment is for a model: its text, or a picture as a data URL; null once it is gone. */
+  /** An attachment as a model reads it: text, or a picture as a data URL; null once the file is gone. */
   readForModel(userId: string, id: string): Promise<{ text: string } | { picture: string } | null>
   /** Makes a picture of an answer (a data URL) a labelled file of the person. */
   keepPicture(of: { userId: string; messageId: string; place: number }, dataUrl: string): Promise<MessageAttachment>
   /** Whether a picture fits a guide: the face at `place` where it has several. Computed once for each guide, then stored. */
   check(userId: string, id: string, guide: Guide, locale: Locale, place?: string): Promise<FileCheck>
-  /** Who is in a picture. Looked for once, then stored. */
+  /** People in a picture. Searched once, then stored. */
   people(userId: string, id: string): Promise<People>
   /**
    * Reads the labels of outputs back and stores their bytes; not inside a transaction. Throws an EngineError (`engine.label`,
@@ -86,7 +86,7 @@ export interface Files {
   open(id: string, query: Readonly<Record<string, string | undefined>>): Promise<ServedFile | null>
   /** Opens a file of a person without a signed address, for what they made public; null when it is gone or of another person. */
   openOwn(userId: string, id: string): Promise<ServedFile | null>
-  /** What a person has stored, newest first. */
+  /** A person's stored files, newest first. */
   page(userId: string, asked: Checked<'GET /app/file/page'>): Promise<Out<'GET /app/file/page'>>
   /** The AI labels of a file that is not stored. Throws 503 while too many are read, 429 for an address with too many at once. */
   checkLabel(network: string, incoming: IncomingFile): Promise<LabelCheck>

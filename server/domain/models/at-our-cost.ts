@@ -21,7 +21,7 @@ export async function cheapModel(models: Models, id: string, answeredBy: string)
     .sort((a, b) => cost(a) - cost(b) || Number(b.id === answeredBy) - Number(a.id === answeredBy))[0]
 }
 
-/** What a model replies to what was said in a chat, at the site's cost. Throws when it fails, takes too long or is to stop. */
+/** A model's reply to a chat, at the site's cost. Throws on failure, timeout or abort. */
 export async function askFree(
   models: Models,
   model: ModelRow,

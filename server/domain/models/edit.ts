@@ -34,7 +34,7 @@ export const createModelEditor = ({ db }: { db: Db }) => {
       if (changes['fallback'] && row.fallback === id) throw new ModelRowError('fallback：不能是自己')
       if (changes['fallback']) await find(row.fallback)
       await db.update(model).set(row).where(eq(model.id, id))
-      // What failed before may be well after an edit.
+      // Clears recorded failures: the edit may have fixed them.
       await db.delete(providerHealth).where(inArray(providerHealth.id, Object.values(healthIdsOf(row))))
     },
 

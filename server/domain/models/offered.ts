@@ -8,7 +8,7 @@ import type { ModelSource } from './source'
 
 export interface OfferedModel {
   version: string
-  /** Where the provider says so. */
+  /** Context size, if the provider reports it. */
   contextTokens?: number
 }
 

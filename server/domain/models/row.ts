@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { model as modelShape, modelVersion } from '../../../contract/api/chat-shapes'
 import type { ModelRow } from '../../providers/types'
 
-/** What an operator asks for that cannot be. */
+/** A row that asks for something impossible; the message is for the operator. */
 export class ModelRowError extends Error {}
 
 const price = z.int().min(0).max(1_000_000)
 
-/** A row as an operator writes it. Unknown names are refused, so that a typing error is told. */
+/** Shape of a row that an operator writes. Unknown names are refused, so that a typing error shows. */
 const rowShape = z.strictObject({
   id: z.string().regex(/^[^\s\p{C}]{1,64}$/u, '最长 64 个字符，不能有空格'),
   name: z.string().trim().min(1).max(60),

@@ -2,7 +2,7 @@ import type { Model } from '../../../contract/api'
 import type { ModelRow } from '../../providers/types'
 import { isBuiltInModel, type Models } from '.'
 
-/** The models as people choose among them; one that rests says who answers in its place. */
+/** Models as people choose among them. A resting model names its replacement. */
 export async function viewModels(models: Models, naming: (name: string) => string): Promise<Model[]> {
   const [rows, isResting] = await Promise.all([models.list(), models.resting()])
   const standInOf = async (row: ModelRow) => (await models.fallbacksOf(row)).find((one) => !isResting(one))

@@ -32,7 +32,7 @@ export interface OrderLedgerDeps {
 
 export type OrderLedger = ReturnType<typeof createOrderLedger>
 
-/** When a paid order is queried again, to learn of refunds that nobody told of. */
+/** Delay before a paid order is queried again, to discover refunds without a notice. */
 export const firstCheckOfPaidMs = 24 * 3600_000
 
 /** The only writer of paid, refunded and closed orders. One transaction each, the order locked first; all are idempotent. */
@@ -86,7 +86,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     const { doneFen } = returnedFen(ofOrder(await refundsOf(tx, order.tradeNo), { transactionId }), amountFen)
     const isBack = currency === 'CNY' && doneFen >= amountFen
     if (isBack || order.status === orderStatus.refunded) {
-      // Its money went back before anybody told that it had come: nothing is given.
+      // The refund was known before the payment, so nothing is granted.
       const paid = await change(tx, order, { transactionId, paidFen: amountFen, paidAt, nextCheckAt: null })
       return { outcome: 'already', order: await bringInLine(tx, ledger, paid, now) }
     }
@@ -116,8 +116,8 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     },
 
     /**
-     * What a provider tells of a refund, asked for here or elsewhere, in whatever order: the money's part of the purchase is frozen,
-     * taken or restored. Null for an order that is unknown or belongs to another provider.
+     * Applies a refund that a provider reports, whether requested here or elsewhere, in any order: freezes, takes or
+     * restores that share of the purchase. Null for an order that is unknown or another provider's.
      */
     applyRefund: (provider: string, refund: Refund): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
@@ -133,7 +133,10 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
         return bringInLine(tx, ledger, failed ? await change(tx, order, { review: 'refundFailed' }) : order, now)
       }),
 
-    /** A payment of which all or a part went back, by its provider's answer; `refundedFen` null when it does not say how much. */
+    /**
+     * Applies a payment that the provider reports as refunded in whole or part; `refundedFen` is null when the amount
+     * is unknown.
+     */
     applyReturned: (provider: string, payment: Payment, refundedFen: number | null): Promise<AppliedPayment> =>
       inTransaction(db, async (tx): Promise<AppliedPayment> => {
         const order = await lockedOf(tx, provider, payment.tradeNo)

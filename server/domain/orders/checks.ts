@@ -26,7 +26,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
   const reload = async (row: OrderRow) =>
     (await db.select().from(payOrder).where(eq(payOrder.tradeNo, row.tradeNo)))[0] ?? row
 
-  /** Applies what a provider answered of an order; null when it told of no payment. */
+  /** Applies the provider's state of an order; null when it contains no payment. */
   async function applyState(name: string, tradeNo: string, state: PayState): Promise<AppliedPayment | null> {
     if (state.state === 'closed') await orderLedger.applyClosed(tradeNo)
     const applied =
@@ -52,7 +52,10 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
     return reload(row)
   }
 
-  /** Nobody can be asked about it any more: closed after a day, told once. A late payment would still be credited. */
+  /**
+   * The provider can no longer be queried about this order: closes it after a day, with one warning. A late payment
+   * would still be credited.
+   */
   async function giveUp(row: OrderRow): Promise<OrderRow> {
     if (clock.now().getTime() - row.createdAt.getTime() < dayMs) return row
     await orderLedger.applyClosed(row.tradeNo)

@@ -7,7 +7,9 @@ import type { OrderRow } from './types'
 
 export type ExtendedItem = (typeof orderExtension.$inferSelect)['item']
 
-/** Where the end of each kind of item stands, and which of a person's items a package of storage moves. */
+/**
+ * Table and columns that hold the end of each kind of item, and which of a person's items a storage package extends.
+ */
 const places: Record<ExtendedItem, { table: SQL; end: SQL; owner: SQL; isThere: SQL }> = {
   membership: { table: sql`app_user`, end: sql`membership_until`, owner: sql`id`, isThere: sql`true` },
   // An output that its task has not published yet gets its end from the task.

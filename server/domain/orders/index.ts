@@ -53,7 +53,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     /** Asks about unpaid orders and unfinished refunds that are due; answers how many. */
     poll: async () => (await pollOrders()) + (await pollRefunds()),
     refund: refunds.request,
-    /** What a provider tells of a refund in a bill. */
+    /** Books a refund that a provider's bill contains. */
     applyRefund: orderLedger.applyRefund,
     bookRefund: refunds.book,
     parked: createParkedOrders(operated),

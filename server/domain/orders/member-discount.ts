@@ -8,6 +8,6 @@ export async function isMember(db: Db, userId: string, now: Date): Promise<boole
   return (user?.until?.getTime() ?? 0) > now.getTime()
 }
 
-/** What a membership takes off every price, in percent; 0 without one. */
+/** Discount of a member on every price, in percent; 0 without a membership. */
 export const memberDiscount = async (db: Db, userId: string, now: Date): Promise<number> =>
   (await isMember(db, userId, now)) ? (await tradeSettings(db)).memberDiscountPercent : 0

@@ -204,7 +204,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
       return { records: shown.map((row) => viewOrder(row, locale)), total, page, size, ...next }
     },
 
-    /** Cancels an order; when the provider says that it is paid, it becomes paid instead. */
+    /** Cancels an order. If the provider reports it as paid, it becomes paid instead. */
     async cancel(userId: string, tradeNo: string, locale: Locale = defaultLocale): Promise<Order> {
       const row = await find(userId, tradeNo)
       if (row.status !== orderStatus.waiting) return viewOrder(row, locale)

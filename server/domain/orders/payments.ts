@@ -6,7 +6,7 @@ import type { OrderRow } from './types'
 
 export type PaymentRow = typeof orderPayment.$inferSelect
 
-/** Writes down what a provider told of, once for each transaction; answers what is known of it. */
+/** Stores a payment that a provider reports, once per transaction; returns the stored row. */
 export async function recordPayment(
   tx: Db,
   order: OrderRow,
@@ -26,7 +26,7 @@ export async function recordPayment(
   return row
 }
 
-/** Says what became of a payment. */
+/** Sets the use of a payment. */
 export async function usePayment(
   tx: Db,
   tradeNo: string,

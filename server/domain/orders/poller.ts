@@ -9,7 +9,7 @@ import { inParallel } from './in-parallel'
 
 /** Seconds between one query and the next; the last repeats until the day is over. */
 const intervalsSeconds = [5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600] as const
-/** Days between queries of a paid order, which tell of refunds made elsewhere; afterwards its notices and bills do. */
+/** Days between queries of a paid order, to discover refunds made elsewhere; later only notices and bills do. */
 const paidIntervalsDays = [3, 7, 30] as const
 /** Orders one process takes at a time. */
 const batchSize = 20

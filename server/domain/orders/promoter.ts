@@ -11,7 +11,7 @@ import { tradeSettings } from './settings'
 interface PromoterDeps {
   db: Db
   clock: Clock
-  /** Where people register, without a slash at its end. */
+  /** Public address of the site, without a trailing slash. */
   siteUrl: () => string
   qr: (text: string) => Promise<string>
 }

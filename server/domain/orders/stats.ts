@@ -5,7 +5,7 @@ import type { Db } from '../../ports/db/types'
 
 /** Numbers of payments for an operator's monitor. Seconds and times in seconds. */
 export interface OrderStats {
-  /** By status: waiting, paid, closed, refunded. */
+  /** Number of orders by status: waiting, paid, closed, refunded. */
   orders: Record<string, number>
   /** Orders that wait for an operator. */
   parked: number

@@ -111,7 +111,7 @@ const copies = {
   },
 } as const
 
-/** What the database holds about a person beside chats: a JSON file for each subject. */
+/** Personal data in the database except chats: one JSON file per subject. */
 export function accountEntries(db: Db, userId: string): ArchiveEntry[] {
   async function* rowsOf({ table, columns, owner, order }: (typeof copies)[keyof typeof copies]) {
     for (let offset = 0; ; offset += batchSize) {

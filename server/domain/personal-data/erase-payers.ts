@@ -5,8 +5,8 @@ import type { Db } from '../../ports/db/types'
 import { hasOpenRefund } from '../orders/refunds/open'
 
 /**
- * Who paid, as the payment provider knows the person, goes from orders and payments. False, and nothing is changed, while money is
- * on its way back: WeChat is asked about a refund of virtual payment by its payer.
+ * Removes the provider's payer identity from orders and payments. Returns false and changes nothing while a refund is
+ * open: WeChat needs the payer to query a refund of virtual payment.
  */
 export const erasePayers = (db: Db, userId: string): Promise<boolean> =>
   inTransaction(db, async (tx) => {

@@ -43,7 +43,7 @@ export interface EraseDeps {
   sweepFiles: () => Promise<void>
 }
 
-/** Stands in the place of the phone: no phone looks like this, so the number is free for a new account. */
+/** Replaces the phone of an erased account. No phone has this form, so the number is free for a new account. */
 const nobody = (userId: string) => `erased:${userId}`
 
 /**

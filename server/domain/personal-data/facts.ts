@@ -15,7 +15,7 @@ interface ClosureFactsDeps {
   ledger: Pick<Ledger, 'balance'>
 }
 
-/** What a person loses with the account, and what is still under way: shown before the deletion is requested. */
+/** Losses and open work of an account, shown before its deletion is requested. */
 export const createClosureFacts =
   ({ db, clock, ledger }: ClosureFactsDeps) =>
   async (userId: string): Promise<Out<'GET /app/user/closure'>> => {

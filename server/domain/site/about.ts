@@ -7,7 +7,7 @@ interface AboutDeps {
   notice?: string | undefined
 }
 
-/** What the site is made of: its version, the models of other providers it uses, the licences of third-party works. */
+/** Facts about the site: its version, third-party models in use, licences of third-party works. */
 export const createAbout =
   ({ models, version, notice = '' }: AboutDeps) =>
   async (): Promise<Out<'GET /app/api/about'>> => ({

@@ -33,10 +33,10 @@ const matchesText = (q: string, locale: Locale) => {
   return sql`(${words}->>'title' ilike ${pattern} or ${words}->>'description' ilike ${pattern})`
 }
 
-/** Who makes the results of a built-in engine that has more than one way. */
+/** Makers of a tool's results, if its built-in engine has several. */
 export type MakersOf = (serviceKey: string) => Promise<Makers | undefined>
 
-/** What the operator offers: site, services, agreements, assistants and models, in the caller's language. */
+/** The operator's catalogue in the caller's language: site, services, agreements, assistants and models. */
 export const createCatalogue = ({ db }: { db: Db }) => ({
   siteConfig: async (locale: Locale): Promise<SiteConfig> =>
     viewSite((await db.select().from(site).limit(1))[0], locale),

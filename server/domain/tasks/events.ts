@@ -1,6 +1,6 @@
 import type { OpenDb } from '../../ports/db/types'
 
-/** What all processes are notified of: a task waits for a worker, has changed, or is to be stopped. */
+/** Events sent to all processes: a task waits for a worker, has changed, or must stop. */
 export type TaskEvent = 'queued' | 'changed' | 'stop'
 
 const channel = 'task'

@@ -19,7 +19,7 @@ export interface Price {
   units: number
 }
 
-/** What is known of an input's files. Checks nothing: sounds that are not uploaded yet count as 0 seconds. */
+/** Facts about an input's files. Checks nothing: a sound that is not uploaded yet counts as 0 seconds. */
 export async function factsOf(
   files: PriceDeps['files'],
   userId: string,

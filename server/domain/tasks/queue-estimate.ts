@@ -16,12 +16,12 @@ interface Deps {
 
 /** The estimate for a tool until one of its tasks has finished. */
 const firstGuessSeconds = 10
-/** The last minutes say how fast this machine is now. */
+/** Tasks of the last minutes show the present speed of this machine. */
 const recentSeconds = 300
 /** Without any of them: earlier tasks that count, by their faster quarter, because nothing holds up the next one. */
 const sampleSize = 50
 const cacheMs = 5_000
-/** From here on a running task's own progress tells how long it takes. */
+/** From this percentage on, a running task's progress predicts its duration. */
 const tellingPercent = 10
 
 interface AheadRow {
@@ -37,7 +37,9 @@ const untilEnd = ({ endsAtMs }: ProviderLine, clock: Clock): number | null =>
 export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
   const cache = new Map<string, { seconds: number; at: number }>()
 
-  /** Seconds that a task of the tool takes at present: what ended lately, and what runs now as far as its progress tells. */
+  /**
+   * Present duration of the tool's tasks in seconds: from recently ended ones, and running ones with enough progress.
+   */
   async function usualSeconds(serviceKey: string): Promise<number> {
     const now = clock.now().getTime()
     const cached = cache.get(serviceKey)

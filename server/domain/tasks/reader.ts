@@ -14,7 +14,7 @@ import { changeKey, viewTasks } from './view'
 type Deps = Parameters<typeof viewTasks>[0] & { db: Db; events: Pick<TaskEvents, 'next'> }
 
 const pollMs = 1_000
-/** As the index of open tasks says it. */
+/** Must match the condition of the index of open tasks. */
 const isWaitingOrRunning = sql`${task.status} in ('QUEUING', 'PROGRESSING')`
 
 /** Tasks as their owner sees them. */

@@ -104,8 +104,8 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
     remove,
 
     /**
-     * Cancels and deletes a user's tasks of a tool with their inputs and results: its consent was withdrawn. With voice models goes
-     * what they said in other tools.
+     * Cancels and deletes a user's tasks of a tool with inputs and results, after its consent is withdrawn. Deleting
+     * voice models also deletes speech they made in other tools.
      */
     async forget(userId: string, serviceKey: string): Promise<void> {
       for (const row of (await tasksOf(userId)).filter((one) => one.serviceKey === serviceKey))

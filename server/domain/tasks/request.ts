@@ -106,7 +106,7 @@ export async function checkRequest(
   }
 }
 
-/** Whose work it would be and at what price. Throws 404 for a voice that is not the user's. */
+/** The engine and price for an input. Throws 404 for a voice that is not the user's. */
 export async function offerFor(
   { offers, engines, voiceModels }: Pick<CheckDeps, 'offers' | 'engines' | 'voiceModels'>,
   userId: string,
@@ -128,7 +128,7 @@ export async function offerFor(
   return offerOfMaker(offer, engines.of(row.serviceKey))
 }
 
-/** What a person wrote for a tool. */
+/** Texts that a person wrote in an input. */
 export const textsIn = (tool: Pick<AnyTool, 'fields'>, input: TaskInput): string[] =>
   Object.entries<Field>(tool.fields)
     .filter(([, { kind }]) => kind === 'text')

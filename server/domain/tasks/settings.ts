@@ -10,7 +10,7 @@ export interface TaskSettings {
   perUser: { regular: number; priority: number }
   /** Tasks of one user that wait or run. */
   maxOpen: { regular: number; priority: number }
-  /** Tasks of all users that wait for the built-in engines; further ones are told that it is busy. */
+  /** Tasks of all users that wait for the built-in engines; further ones are refused as busy. */
   maxWaiting: number
   /** After this time any engine is stopped; the built-in ones have tighter limits of their own. */
   timeLimitMs: number

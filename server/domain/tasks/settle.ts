@@ -76,7 +76,7 @@ async function told(tx: Db, deps: SettleDeps, row: TaskRow): Promise<TaskRow> {
   return row
 }
 
-/** What is paid: less than was held when a cheaper engine than the offered one did it. */
+/** Credits to charge: less than held when a cheaper engine than the offered one ran the task. */
 const creditsFor = ({ credits, unitPrice: offered }: TaskRow, unitPrice = offered): number =>
   unitPrice < offered ? Math.ceil((credits * unitPrice) / offered) : credits
 

@@ -22,7 +22,7 @@ interface Deps extends Omit<TaskDeps, 'settings'> {
   emit: TaskEvents['emit']
 }
 
-/** What an input costs, and its way into the queue. */
+/** Prices an input and puts it into the queue. */
 export function createTaskSubmission(deps: Deps) {
   const {
     open,
@@ -43,7 +43,7 @@ export function createTaskSubmission(deps: Deps) {
   let isClosed = false
 
   return {
-    /** What an input would cost and how long it would take; its files need not be uploaded yet. */
+    /** Price and expected duration of an input; its files need not be uploaded yet. */
     async quote(
       userId: string,
       locale: Locale,

@@ -24,7 +24,7 @@ export type TaskFiles = Pick<
   | 'removeOfTask'
 >
 
-/** What tasks need of voice models. */
+/** The part of voice models that tasks need. */
 export interface VoiceModelTraits {
   /** Throws 404 when the model does not exist, is another user's or has expired. */
   traits(userId: string, id: string): Promise<Record<string, unknown>>
@@ -37,7 +37,7 @@ export interface TaskEngines {
   concurrency: Readonly<Record<string, number>>
 }
 
-/** What tasks need of engines behind an address. */
+/** The part of remote engines that tasks need. */
 export type TaskRemote = Pick<RemoteEngines, 'placement' | 'offers' | 'run' | 'hopeless' | 'recordRun' | 'lanes'>
 
 /** A task whose engine has ended, with its stored output files. */

@@ -16,7 +16,7 @@ interface Deps {
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   files: Pick<Files, 'findMany' | 'view' | 'removeOfTask'>
-  /** Runs in the transaction that deletes a model: its voice may lie at a provider. */
+  /** Runs in the transaction that deletes a model, because a provider may also store its voice. */
   onRemoved: (tx: Db, traits: Readonly<Record<string, unknown>>) => Promise<void>
   /** How many days a voice model is stored. */
   retentionDays: number
@@ -115,7 +115,7 @@ export function createVoiceModels({ db, clock, ids, files, onRemoved, retentionD
     list: async (userId: string) =>
       viewAll(userId, await db.select().from(voiceModel).where(mine(userId)).orderBy(desc(voiceModel.id))),
 
-    /** What an engine needs to speak with the model. Throws 404 when it is another user's or has expired. */
+    /** Traits that an engine needs to speak with the model. Throws 404 when it is another user's or has expired. */
     traits: async (userId: string, id: string) => (await find(userId, id)).traits,
 
     async rename(userId: string, id: string, name: string): Promise<VoiceModel> {

@@ -44,7 +44,7 @@ const mostAtOnce = 8
 const retryAfter = 10
 /** What the composer takes. */
 const maxText = 4_000
-/** What was understood is kept so long for a repeat. A hold as old as this was left by a process that died. */
+/** Transcripts are stored for this long, for repeats. A hold of this age belongs to a process that died. */
 const keptMs = 15 * minuteMs
 const refOf = (id: string) => `transcription:${id}`
 
@@ -64,14 +64,14 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     return sound
   }
 
-  /** What was said. Of noise some models make nothing but marks. */
+  /** The clean transcript. Some models turn noise into punctuation only; throws 400 for that. */
   function spoken(text: string): string {
     const clean = splitHalf(storable(text).trim().slice(0, maxText))[0].trim()
     if (!/[\p{L}\p{N}]/u.test(clean)) throw new AppError(400, 'transcription.nothing')
     return clean
   }
 
-  /** What was understood before of the recording of this id. Throws 409 for another person's. */
+  /** The stored transcript of this recording id. Throws 409 if it is another person's. */
   async function before(userId: string, id: string): Promise<Transcribed | undefined> {
     const [row] = await db.select().from(transcript).where(eq(transcript.id, id))
     if (row && row.userId !== userId) throw new AppError(409, 'common.conflict')

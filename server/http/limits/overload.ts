@@ -19,7 +19,7 @@ export async function refuseWhenOverloaded(
     sampleInterval: sampleMs,
     pressureHandler: (request, reply, _type, delayMs) => {
       if (isAlwaysServed(request.url)) return
-      // A loop that stood still from one sample to the next has no average.
+      // A loop that was blocked for a whole sample has no average, so its gap is compared.
       if (delayMs === Infinity && gapMs() < maxDelayMs) return
       void reply.header('retry-after', retryAfter)
       throw overloaded(retryAfter)

@@ -14,9 +14,9 @@ export interface PayNoticesDeps {
 
 /** A notice is a few kilobytes. */
 const bodyLimit = 64 * 1024
-/** Of one address in a minute. What is signed is never limited, whatever came before it from the same address. */
+/** Refused notices per address and minute. Signed notices are never limited, whatever the address sent before. */
 const refusalsMax = 120
-/** WeChat Pay's first address, in settings of merchants; today it stands for /api/pay/wxpay/notify. */
+/** Older address in merchants' settings at WeChat Pay; an alias of /api/pay/wxpay/notify. */
 const wxAlias = '/api/pay/wx/notify'
 
 type Request = FastifyRequest<{ Params: { provider?: string } }>
@@ -26,8 +26,8 @@ const headersOf = ({ headers }: FastifyRequest): Webhook['headers'] =>
   Object.fromEntries(Object.entries(headers).map(([key, value]) => [key, Array.isArray(value) ? value[0] : value]))
 
 /**
- * Where payment providers post their notices. Each is answered in its provider's own way, also when it is refused before it is
- * read: a provider that is answered 200 never sends again.
+ * Endpoints for notices of payment providers. Each reply has its provider's format, even a refusal before the body is
+ * read, because a provider never repeats a notice after a 200.
  */
 export function servePayNotices(app: FastifyInstance, { providers, handleNotice, count, warn }: PayNoticesDeps) {
   const refusalOf = createRefusals({ max: refusalsMax })

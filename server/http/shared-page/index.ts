@@ -28,7 +28,7 @@ const policy = [
 
 const statusOf = { revoked: 410, expired: 410, unknown: 404 } as const
 
-/** Of pages that are read often: the messages of the last ones as HTML, because long ones take a while. */
+/** Number of cached pages: rendering long messages as HTML takes a while. */
 const keptPages = 50
 
 /** The shared copies, for everybody who has the address; the site itself stays behind its guard. */
@@ -50,7 +50,7 @@ export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
 
   const stateOf = async (slug: string): Promise<SharedState> => (/^[\w-]{22}$/.test(slug) ? read(slug) : 'unknown')
 
-  // Of each request the link is asked whether it still stands: a picture ends with it.
+  // Each request reads the share's state, because its pictures end with it.
   app.get<{ Params: { slug: string; at: string } }>('/s/:slug/:at', {
     exposeHeadRoute: true,
     config: { rateLimit: rateLimit ? { max: 600, timeWindow: 60_000 } : false },

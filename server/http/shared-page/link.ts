@@ -10,7 +10,7 @@ function addressOf(href: string): URL | null {
   return url.hostname && !url.username && !url.password ? url : null
 }
 
-/** A link that says which host it leads to, unless its words already do; words alone where the address is refused. */
+/** A link that shows its host, unless its words already do. An unsafe address gives plain words. */
 export function linkTo(href: string, inside: string, words: string): string {
   const url = addressOf(href)
   if (!url) return inside

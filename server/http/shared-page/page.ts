@@ -39,7 +39,7 @@ function pictureHtml(locale: Locale, { width, height }: SharedPicture, address: 
   return `<figure><a href="${address}"><img src="${address}" ${sizes} alt="${label}" loading="lazy" decoding="async"></a><figcaption>${label}</figcaption></figure>`
 }
 
-/** Readers are not told what was found about a picture. */
+/** Readers do not learn why a picture is hidden. */
 const holdText = {
   gone: 'shared.pictureGone',
   checking: 'shared.pictureChecking',
@@ -64,7 +64,7 @@ export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, sl
     .join('\n')
 }
 
-/** What others draw a link to the page with: full addresses, the first picture that is still there or the site's card. */
+/** Open Graph tags for previews of the page: full addresses, with the first remaining picture or the site's card. */
 function previewTags(facts: { title: string; siteTitle: string; description: string; url: string; image: string }) {
   const { title, siteTitle, ...more } = facts
   return Object.entries({ type: 'article', site_name: siteTitle, title, ...more })

@@ -1,4 +1,4 @@
-/** The page's only style; its hash stands in the page's policy. */
+/** The page's only style; the content security policy contains its hash. */
 export const style = `
 :root{color-scheme:light dark;--bg:#f5f7fa;--surface:#fff;--text:#1f2329;--quiet:#5f6873;--line:#e5e8ef;--me:#dceafe;--primary:#1a73de;--on:#fff;--code:#f2f4f8;--mark:#fff5e0;--mark-text:#7a4b00}
 @media(prefers-color-scheme:dark){:root{--bg:#101014;--surface:#18181c;--text:#f2f3f5;--quiet:#a5acb6;--line:#2e2e36;--me:#17375e;--primary:#70b3ff;--on:#0b1520;--code:#222228;--mark:#33280f;--mark-text:#f2c97d}}

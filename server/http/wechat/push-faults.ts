@@ -1,6 +1,6 @@
 import type { PushFault } from '../../ports/wx/push/error'
 
-/** What the operator has to set, by why a message push was not taken. Menus are those of 消息推送 in the console. */
+/** Advice for the operator for each refused message push. Menus are those of 消息推送 in WeChat's console. */
 export const pushFaultWords: Readonly<Record<PushFault, string>> = {
   signature: 'it is not signed with WX_PUSH_TOKEN. If WeChat sent it, the Token of 消息推送 is another',
   age: "it was signed more than ten minutes ago or in the future. If WeChat sent it, this machine's clock is wrong (NTP)",

@@ -44,7 +44,10 @@ const queryOf = ({ query }: FastifyRequest): PushQuery & { echostr: string } => 
 const isForged = (error: unknown) =>
   (error instanceof PushError || error instanceof PayError) && error.kind === 'forged'
 
-/** Where WeChat pushes messages of the mini-program: its check of the address, events of payments, verdicts on pictures, words to the customer service. */
+/**
+ * Endpoint for message pushes of the mini-program: address check, payment events, picture verdicts, customer-service
+ * messages.
+ */
 export function servePush(app: FastifyInstance, { setting, appId, clock, receivers, warn }: Deps): void {
   const failureOf = createRefusals({ max: linesMax, now: () => clock.now().getTime() })
 
@@ -64,7 +67,7 @@ export function servePush(app: FastifyInstance, { setting, appId, clock, receive
   void app.register(async (part) => {
     part.removeAllContentTypeParsers()
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
-    // Whatever is not said in this form is pushed again, up to 15 times.
+    // WeChat repeats a push up to 15 times unless it gets this form.
     part.setErrorHandler((error: { statusCode?: number }, request, reply) => {
       tell(error, request)
       const status = isForged(error) ? 401 : (error.statusCode ?? 500)

@@ -10,13 +10,13 @@ const idsPerNotification = 250
 /** Behind an id: the answer has ended. */
 const endMark = '!'
 
-/** The log in the database: its processes are told by notifications. */
+/** The log in the database: notifications inform its other processes. */
 export function createDatabaseLog(open: OpenDb, clock: Clock, warn: (error: unknown) => void): AnswerLog {
   const { db, urgent, kind, notify, listen } = open
   let tell: (news: AnswerNews) => void = () => {}
   let unlisten: (() => Promise<void>) | null = null
 
-  /** Who is told at once when there is one process, and who by notifications. */
+  /** Informs a single process directly and returns nothing; otherwise returns notification payloads. */
   function announcementsOf(ids: readonly string[]): string[] {
     if (kind === 'embedded') {
       tell({ changed: ids, ended: [] })
@@ -46,7 +46,7 @@ export function createDatabaseLog(open: OpenDb, clock: Clock, warn: (error: unkn
       if (kind === 'embedded') tell({ changed: [id], ended: [id] })
       else notify(answerChannel, [id, id + endMark].join()).catch(warn)
     },
-    // All processes are told of all answers.
+    // No subscription: every process is informed of every answer.
     follow: () => () => {},
     async start(told) {
       tell = told

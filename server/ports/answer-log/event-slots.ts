@@ -22,13 +22,13 @@ function timeIn(id: string): number | null {
 
 const slotAt = (ms: number) => Math.floor(ms / slotMs) % slots
 
-/** Where the events of an answer are, but for those that are kept. */
+/** The slot of an answer's events, apart from those written to the kept slot. */
 export function slotOf(id: string): number {
   const ms = timeIn(id)
   return ms === null ? keptSlot : slotAt(ms)
 }
 
-/** Where an event of an answer is written now. */
+/** The slot in which an answer's next event is written now. */
 export function slotFor(id: string, now: number): number {
   const ms = timeIn(id)
   return ms === null || now - ms > lateMs || ms - now > earlyMs ? keptSlot : slotAt(ms)

@@ -5,7 +5,7 @@ import type { Db } from '../db/types'
 import { keptSlot, slotFor, slotOf } from './event-slots'
 import type { EventRow } from './types'
 
-/** The channel on which processes tell each other which answers have new events. */
+/** Channel on which processes announce answers with new events. */
 export const answerChannel = 'answer'
 
 /** A parameter for `unnest`: one value for however many rows, so that the statement stays the same. */
@@ -14,8 +14,7 @@ export const texts = (values: readonly string[]): SQL =>
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join()}}`}::int[]`
 
 /**
- * Writes the events of many answers at once, and tells the other processes of them as they are committed. Tries until the database
- * takes them.
+ * Writes events of many answers in one statement and announces them on commit. Retries until the database takes them.
  */
 export async function insertEvents(
   db: Db,
@@ -45,7 +44,7 @@ export async function insertEvents(
   }
 }
 
-/** What came after the given number of each answer, in order. */
+/** Events after the given number of each answer, in order. */
 export async function eventsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<EventRow[]> {
   if (known.size === 0) return []
   // One look into one index for each answer and slot: a join would be free to read whole slots.

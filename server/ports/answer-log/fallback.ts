@@ -48,7 +48,7 @@ export function createFallbackLog({
     return now() - awaySince > keptSeconds * 1000
   }
 
-  /** What Valkey has, when it answers; nothing else waits for it. */
+  /** Valkey's result if it responds; no caller waits for it otherwise. */
   async function ifThere<T>(ask: () => Promise<T>, otherwise: T): Promise<T> {
     if (!valkey.isReady()) return otherwise
     try {

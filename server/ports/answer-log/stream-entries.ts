@@ -3,7 +3,7 @@ import type { EventKind, EventRow } from './types'
 /** Stream by stream: its key, and its entries with their id and fields. Null when there is nothing new. */
 export type StreamReply = [key: string, entries: [id: string, fields: string[]][]][] | null
 
-/** What belongs to one answer lies on one shard: the part in braces decides. */
+/** All keys of one answer are on one shard: the part in braces decides the shard. */
 export const streamOf = (id: string) => `fanle:{${id}}:events`
 const idOf = (stream: string) => stream.slice('fanle:{'.length, stream.indexOf('}'))
 

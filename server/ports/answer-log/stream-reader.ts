@@ -18,7 +18,7 @@ export function createStreamReader(valkey: Valkey, warn: (error: unknown) => voi
   const followed = new Map<string, string>()
   let connection: ValkeyConnection | null = null
   let tell: (news: AnswerNews) => void = () => {}
-  /** Of the connection, at Valkey. */
+  /** Id of the connection at Valkey. */
   let clientId = ''
   let isStopped = false
   let waiting = false
@@ -55,7 +55,7 @@ export function createStreamReader(valkey: Valkey, warn: (error: unknown) => voi
       try {
         await readOnce(from)
       } catch (error) {
-        // The connection says itself that it is lost.
+        // The connection itself reports its loss.
         if (!(error instanceof ValkeyAway)) warn(error)
         await sleep(error instanceof ValkeyAway ? restMs : refusedMs)
       }
@@ -63,7 +63,7 @@ export function createStreamReader(valkey: Valkey, warn: (error: unknown) => voi
   }
 
   return {
-    /** Tells of an answer from after that number on. Answers a function that ends it. */
+    /** Reports events of an answer after that number. Returns a function that stops it. */
     follow(id: string, after: number): () => void {
       followed.set(id, `${after}-0`)
       interrupt().catch(warn)

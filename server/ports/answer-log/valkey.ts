@@ -5,7 +5,7 @@ import { eventsInReply, streamOf, type StreamReply } from './stream-entries'
 import { createStreamReader } from './stream-reader'
 import type { AnswerBatch, AnswerEvent, AnswerNews, EventRow } from './types'
 
-/** Events are given up so long after the last one: what an answer says in the end is in the database. */
+/** Events expire this long after the last one; the database has the ended answer's text. */
 export const keptSeconds = 3600
 /** Answers in one script, which nothing else at Valkey runs beside. */
 const answersAtOnce = 100
@@ -62,7 +62,7 @@ export function createValkeyLog(valkey: Valkey, warn: (error: unknown) => void) 
       return lost
     },
 
-    /** What came after the given number of each answer: one command for all of them. */
+    /** Events after the given number of each answer, in one command. */
     async read(after: ReadonlyMap<string, number>): Promise<EventRow[]> {
       if (after.size === 0) return []
       const [ids, numbers] = [[...after.keys()], [...after.values()]]

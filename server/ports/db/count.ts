@@ -2,7 +2,7 @@ import { count, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from './types'
 
-/** Up to here a list says exactly how long it is; of a longer one, that there is more than the page shows. */
+/** Rows up to which a list reports its exact length; a longer one reports only that there are more. */
 const exactTo = 1_000
 
 /** How many rows a list has. It reads no more of them than the answer needs. */

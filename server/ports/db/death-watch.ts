@@ -8,15 +8,15 @@ const looks = 3
 interface DeathWatchDeps {
   presence: NonNullable<OpenDb['presence']>
   owner: string
-  /** Ids of all processes that have not said goodbye. */
+  /** Ids of all processes that have not signed off. */
   known: () => Promise<string[]>
   onDeath: (id: string) => Promise<void>
   warn: (error: unknown) => void
 }
 
 /**
- * Notices within a second that a process died: the database lets its lock go with its connection. Whoever was never seen is left to
- * its lease, and after an outage of its own this process has seen nobody.
+ * Detects within a second that a process died, because the database releases its lock with its connection. Lease expiry
+ * handles processes never observed before. An outage of our own resets all observations.
  */
 export function watchDeaths({ presence, owner, known, onDeath, warn }: DeathWatchDeps) {
   const missing = new Map<string, number>()

@@ -15,13 +15,13 @@ export function cutPage<T>(found: readonly T[], size: number, keyOf: (last: T) =
   return { shown, next: found.length > size && last ? { next: keyOf(last) } : {} }
 }
 
-/** A page's own key says where it begins; a page's number, how many rows are skipped. */
+/** Rows to skip: none with a cursor, since that marks the beginning; otherwise by page number. */
 export const skipped = ({ page, size, after }: PageAsked): number => (after ? 0 : (page - 1) * size)
 
 /** The key of a row in a list by time and id, the newest first. */
 export const timeKey = ({ createdAt, id }: { createdAt: Date; id: string }) => `${createdAt.getTime()}.${id}`
 
-/** What stands behind a row in such a list, by its key. */
+/** Rows after the row of this key, in such a list. */
 export function behind(time: AnyColumn, id: AnyColumn, after: string | undefined): SQL | undefined {
   if (!after) return undefined
   const [ms, key] = after.split('.')

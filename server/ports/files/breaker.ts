@@ -8,7 +8,10 @@ interface BreakerOptions {
   now?: () => number
 }
 
-/** Leaves a store alone that does not answer: whoever needs it is told at once instead of waiting, until one call succeeds again. */
+/**
+ * Stops calling a store that does not respond: callers get an error at once instead of a timeout, until one call
+ * succeeds.
+ */
 export function withStoreBreaker(
   store: FileStore,
   { failures = 2, restMs = 10_000, now = () => performance.now() }: BreakerOptions = {},

@@ -64,7 +64,7 @@ async function writeDown(path: string, from: { path: string } | Buffer) {
   }
 }
 
-/** What a rename wrote stands in the folder, which has to reach the disk as well. Windows cannot open folders. */
+/** A rename changes the folder, which must reach the disk as well. Windows cannot open folders. */
 async function sync(folder: string) {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -18,7 +18,7 @@ export interface S3Config {
   virtualHost: boolean
 }
 
-/** How long an answer may take to begin, or a stream to go on. A hanging store holds whoever waits for it. */
+/** Time limit for the start of an answer and for each pause of a stream. A hanging store blocks its callers. */
 const usualTimeoutMs = 8_000
 /** On top of that for each megabyte that is sent. */
 const perMegabyteMs = 1_000
@@ -97,7 +97,7 @@ export function createS3Store({
   }
 }
 
-/** The service's own code stands in XML; its message may hold the key id and stays out of our log. */
+/** The XML holds the service's own error code. Its message may contain the key id and stays out of our log. */
 async function refusal(verb: string, answer: Response): Promise<Error> {
   const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
   if (answer.status === 507 || /QuotaExceeded|InsufficientCapacity|XMinioStorageFull/.test(code)) return new StoreFull()

@@ -8,5 +8,5 @@ const acknowledgements: Readonly<Record<NoticeResult, Acknowledgement>> = {
   retry: { status: 500, body: { code: 'FAIL', message: 'try again' } },
 }
 
-/** By HTTP status, with `{code,message}` for a failure: as WeChat Pay wants it. */
+/** Acknowledges by HTTP status, with `{code,message}` for a failure, as WeChat Pay requires. */
 export const acknowledgeByStatus = (result: NoticeResult): Acknowledgement => acknowledgements[result]

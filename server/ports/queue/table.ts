@@ -165,7 +165,7 @@ async function takeSome(tx: Db, worker: string, limits: QueueLimits, now: Date, 
         providerLine: null,
         stage: 'stage.preparing',
         engineId: engine?.id ?? null,
-        // What was offered stays: a built-in engine may have more than one way.
+        // Keeps the offered name: a built-in engine may have several makers.
         engineName:
           engine?.name ??
           sql`case when ${task.engineBuiltIn} then ${task.engineName}

@@ -7,7 +7,7 @@ export interface AliyunSms {
   signName: string
   /** A template of the provider for each scene; each takes `{"code":"…"}`. */
   templates: Readonly<Record<SmsScene, string>>
-  /** Where the service is, when not at the provider's address. */
+  /** Overrides the provider's address. */
   endpoint?: string
   protocol?: 'https' | 'http'
 }

@@ -52,7 +52,7 @@ export async function connectOnce(url: string): Promise<Client> {
   }
 }
 
-/** Resolves when the first try to connect has ended, however it did. `warn` is told of each loss once. */
+/** Resolves when the first connection attempt ends, with either result. Calls `warn` once per loss. */
 export async function keepConnection(url: string, warn: (error: unknown) => void): Promise<ValkeyConnection> {
   const channels = new Map<string, (payload: string) => void>()
   let current: Client | null = null

@@ -1,11 +1,11 @@
 import { connectOnce, ValkeyAway } from './connection'
 
-/** What an operator has to mend before the server can start, as a sentence. */
+/** A sentence about a mistake that the operator must fix before the server can start. */
 export class ValkeyStartError extends Error {}
 
 const oldest = [6, 2]
 
-/** By codes of the system and beginnings of what Valkey or the client says. */
+/** Explanations by system error codes and by prefixes of Valkey's or the client's messages. */
 const sentences: readonly [RegExp, string][] = [
   [/ENOTFOUND|EAI_AGAIN/, '找不到 REDIS_URL 里的主机，请检查它的名字和网络。'],
   [/^(WRONGPASS|NOAUTH|NOPERM)|invalid password|invalid username/, 'REDIS_URL 里的用户名或密码不对，或权限不够。'],

@@ -44,7 +44,7 @@ const traceShape = z.object({ trace_id: z.string().regex(/^[\w-]{1,128}$/) })
 const verdictShape = z.object({ result: z.object({ suggest: z.enum(['pass', 'review', 'risky']) }) })
 /** An access token that WeChat no longer takes; somebody else may have asked for a new one. */
 const staleToken = [40_001, 40_014, 42_001]
-/** How the first version of the check says that a text is risky. */
+/** Error code by which version 1 of the check reports a risky text. */
 const riskyText = 87_014
 
 export type WxApi = ReturnType<typeof createWxApi>
@@ -94,7 +94,7 @@ export function createWxApi({
     accessToken,
     withToken,
 
-    /** Who a mini-program's `wx.login` code stands for. */
+    /** The identity behind a mini-program's `wx.login` code. */
     async session({ appId, secret }: WxApp, code: string): Promise<WxIdentity> {
       const reply = await ask(
         'login',
@@ -104,7 +104,7 @@ export function createWxApi({
       return { openId: reply.openid, unionId: reply.unionid ?? null, sessionKey: reply.session_key }
     },
 
-    /** Who a browser's authorisation code stands for. */
+    /** The identity behind a browser's authorisation code. */
     async oauth({ appId, secret }: WxApp, code: string): Promise<WxIdentity> {
       const reply = await ask(
         'authorisation',
@@ -138,7 +138,7 @@ export function createWxApi({
         return { value: reply.ticket, expiresInSeconds: reply.expires_in }
       }),
 
-    /** What WeChat thinks of a text that a person of the mini-program publishes. */
+    /** WeChat's verdict on a text that a person of the mini-program publishes. */
     judgeText: (app: WxApp, body: { version: 2; openid: string; scene: number; content: string }) =>
       withToken(app, async (token) => {
         try {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { WxError } from './error'
 
-/** The answer of a call that says nothing but that it was done. */
+/** Answer of a call that only confirms success. */
 export const wxDoneShape = z.object({ errcode: z.literal(0) })
 
-/** Of an answer; the largest is a picture that WeChat draws. */
+/** Size limit of an answer; the largest is a picture that WeChat draws. */
 const mostBytes = 2_000_000
 /** Errors of the connection before the first byte of a request can have reached WeChat. */
 const unsentCodes =
@@ -41,13 +41,13 @@ export function createWxCall({ baseUrl, timeoutMs }: { baseUrl: string; timeoutM
     }
   }
 
-  /** What WeChat's JSON says; `path` and `body` are those of the question, whose secrets an error must not repeat. */
+  /** Parses WeChat's JSON. `path` and `body` are the request's; an error must not repeat their secrets. */
   function read<T extends z.ZodType>(what: string, shape: T, { ok, status, bytes }: Answer, asked: Asked): z.output<T> {
     const json = jsonIn(bytes)
     const { errcode, errmsg } = (json ?? {}) as { errcode?: unknown; errmsg?: unknown }
     if (typeof errcode === 'number' && errcode !== 0)
       throw new WxError(errcode, what, { reason: typeof errmsg === 'string' ? withoutSecrets(errmsg, asked) : '' })
-    // A proxy in between answers with a status, whatever its body says.
+    // An intermediate proxy answers with a status and any body.
     if (!ok) throw new WxError(0, what, { reason: `HTTP ${status}` })
     const parsed = shape.safeParse(json)
     if (!parsed.success)

@@ -1,5 +1,5 @@
 interface Details {
-  /** What WeChat or the network said of it: for the log and for commands, never with secrets or codes. */
+  /** Message of WeChat or the network, for the log and for commands; never contains secrets or codes. */
   reason?: string
   /** The request certainly did not reach WeChat: it may be made again. */
   isUnsent?: boolean

@@ -11,7 +11,7 @@ interface Deps {
   app: WxApp
 }
 
-/** What is published, as WeChat's scenes: a social post. */
+/** Kind of publication, by WeChat's scene numbers: a social post. */
 const scene = 4
 const pictureType = 2
 
@@ -40,7 +40,10 @@ const pushShape = z.object({
   result: z.object({ suggest: z.string() }).optional(),
 })
 
-/** The verdict that a message push tells; null for other messages. What is worth a second look is refused: nobody here looks. */
+/**
+ * The verdict in a message push; null for other messages. A picture marked for review is refused, because nobody
+ * reviews it here.
+ */
 export function verdictIn(message: unknown, { appId }: Pick<WxApp, 'appId'>): PictureVerdict | null {
   const event = pushShape.safeParse(message).data
   if (event?.appid !== appId) return null

@@ -1,10 +1,10 @@
 import type { WxMessageKind } from '../../../contract/api'
 import type { WxApp } from './api'
 
-/** What a value is; WeChat takes it in fields of certain types only. */
+/** Type of a value; WeChat accepts it only in fields of certain types. */
 export type FactType = 'text' | 'time' | 'amount' | 'number' | 'code'
 
-/** What a message of each kind can say; a template's fields are filled from these. */
+/** Facts that each kind of message offers; a template's fields are filled from them. */
 export const messageFacts = {
   taskDone: { title: 'text', result: 'text', time: 'time', note: 'text' },
   orderPaid: { title: 'text', amount: 'amount', number: 'code', time: 'time', note: 'text' },

@@ -26,7 +26,7 @@ const restMs = 30_000
 /** 1: a profile, 2: a comment, 4: a post. It has none for what is asked of a machine. */
 const scenes = { profile: 1, post: 4, request: 2 } as const satisfies Record<Authorship['kind'], number>
 
-/** By characters: half an emoji is not taken. */
+/** Splits by characters, because WeChat rejects half an emoji. */
 function* partsOf(text: string) {
   const characters = Array.from(text)
   for (let at = 0; at === 0 || at + overlap < characters.length; at += partMax - overlap)

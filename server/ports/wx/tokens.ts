@@ -6,7 +6,7 @@ import type { Db } from '../db/types'
 import { WxError } from './error'
 import { createSealer } from './seal'
 
-/** What WeChat answers: a value, and for how long it holds. */
+/** A value from WeChat and its lifetime. */
 export interface TimedValue {
   value: string
   expiresInSeconds: number
@@ -24,13 +24,13 @@ export interface WxTokens {
 const spareMs = 300_000
 /** Longer than a call to WeChat takes. */
 const turnMs = 15_000
-/** Who asks this soon after a failure is told the same one. */
+/** Callers within this time after a failure get the same error. */
 const failureMs = 5_000
 const never = new Date(0)
 const endOf = (now: Date, seconds: number) =>
   new Date(now.getTime() + Math.max(seconds * 1000 - spareMs, seconds * 500))
 
-/** Of this process alone, for commands. */
+/** Tokens of this process alone, for commands. */
 export function createOwnTokens(clock: Clock): WxTokens {
   const known = new Map<string, { value: string; endsAt: Date }>()
   return {
@@ -88,8 +88,8 @@ function sharing(clock: Clock) {
 }
 
 /**
- * Of all processes: a row for each, encrypted, written by whichever process has the turn. WeChat is asked outside of any
- * transaction; a process that dies meanwhile loses its turn by time.
+ * Tokens shared by all processes: one encrypted row each, written by the process that holds the turn. WeChat is called
+ * outside of transactions; a process that dies loses its turn by timeout.
  */
 export function createSharedTokens({ db, clock, secret, wait = { ms: 100, times: 25 } }: SharedDeps): WxTokens {
   const { seal, open } = createSealer(secret)

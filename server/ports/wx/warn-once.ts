@@ -1,6 +1,6 @@
 import { WxError } from './error'
 
-/** A failure that many callers are told of is one line in the log. */
+/** Logs an error once, even if several callers report it. */
 export function warnOnce(warn: (error: unknown, about?: string) => void): typeof warn {
   const told = new WeakSet<WxError>()
   return (error, about) => {

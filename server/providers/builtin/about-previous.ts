@@ -24,7 +24,10 @@ const asCourse = [
   /(?:이걸|이거|이 내용|그걸).{0,10}(?:강의|강좌)/u,
 ]
 
-/** A wish about what was just said: to hear it, or to learn it as a course. Null when it is none, or nothing was said. */
+/**
+ * A request about the previous answer: to hear it, or to learn it as a course. Null for another request, or without an
+ * answer.
+ */
 export function requestAboutPrevious(sentence: string, earlier: readonly Turn[]): ToolRequest | null {
   const answer = earlier.findLast(({ role }) => role === 'assistant')
   const question = earlier.findLast(({ role }) => role === 'user')

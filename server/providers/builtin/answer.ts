@@ -30,7 +30,7 @@ const pleasantries: readonly (Topic | null)[] = ['hello', 'thanks', 'bye', 'howA
 
 export interface RuleAnswer {
   text: string
-  /** It says only that it cannot answer. */
+  /** The answer only declines. */
   isRefusal: boolean
   /** The tools it names. */
   requests: readonly ToolRequest[]

@@ -3,7 +3,7 @@ import { toolOf } from '../../../contract/tools'
 import type { TurnFile } from '../types'
 import { requestOf, type ToolRequest } from './tool-requests'
 
-/** What can be done with a picture that nobody has to look at for. */
+/** Tools for a picture whose content need not be understood. */
 const toolsForPictures = ['CLEAR_UP', 'FACE', 'IDM_VTON', 'SAD_TALK'] as const
 
 const texts: Record<Locale, { picture: string; document: string; otherModel: string; use: string }> = {
@@ -39,7 +39,7 @@ const texts: Record<Locale, { picture: string; document: string; otherModel: str
   },
 }
 
-/** What the built-in assistant says of files it cannot look into, and which tools it offers for a picture. */
+/** Answer of the built-in assistant about files that it cannot read, with tools for a picture. */
 export function aboutFiles(
   files: readonly TurnFile[],
   language: Locale,

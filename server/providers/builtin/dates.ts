@@ -67,7 +67,7 @@ const days = {
   'ru-RU': (n: number) => `разница: **${n} дн.**`,
 } as const satisfies Record<Locale, (n: number) => string>
 
-/** What day it is, what day a date is, how far two are apart; null when the question is about none of it. */
+/** Answers today's date, the weekday of a date, or the distance between two; null for another question. */
 export function dateAnswer(question: string, locale: Locale, now: Date): string | null {
   const here = today(now)
   const [written, second] = datesIn(question)

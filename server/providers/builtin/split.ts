@@ -1,7 +1,7 @@
 /** More sentences or characters than this are not what rules can answer. */
 const most = { sentences: 6, characters: 400 }
 
-/** Where a sentence ends, or where a comma is followed by another wish; `5!` and `1,234` are not cut. */
+/** Ends of sentences, and commas before another request; `5!` and `1,234` are not split. */
 const ends =
   /(?<=[。？?；;\n]|[^\d)\s][!！])|(?<=\p{L}\p{L}\.)\s+|[，,、]\s*(?=再|然后|然後|接着|接著|顺便|順便|另外|并且|並且|也请|也請|请|請|帮我|幫我|and |then |also |please |а |и |потом |затем |그리고|또 )/u
 

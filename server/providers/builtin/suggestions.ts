@@ -75,7 +75,7 @@ export const nextQuestions: Record<Locale, Record<Next, string>> = {
   },
 }
 
-/** What comes after a question about the site; after anything else the assistant shows what it can do. */
+/** Follow-up questions by topic of the site; other topics get the usual ones. */
 const after: Partial<Record<Topic, readonly Next[]>> = {
   credits: ['topUp', 'receipt', 'models'],
   topUp: ['credits', 'receipt', 'models'],
@@ -86,7 +86,7 @@ const after: Partial<Record<Topic, readonly Next[]>> = {
 }
 const usual: readonly Next[] = ['units', 'days', 'sums', 'skills', 'credits']
 
-/** What one may ask the built-in assistant next, in the language of the question: nothing that it cannot answer. */
+/** Follow-up questions in the question's language, only those that the built-in assistant can answer. */
 export function builtinSuggestions(question: string): string[] {
   const texts = nextQuestions[languageOf(question, defaultLocale)]
   const topic = topicOf(question)

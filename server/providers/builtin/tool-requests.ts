@@ -2,7 +2,7 @@ import type { Field } from '../../../contract/field'
 import type { AnyTool } from '../../../contract/tool'
 import { toolOf, type ToolKey } from '../../../contract/tools'
 
-/** What people say before they say what they want. */
+/** Words that people put before a request. */
 const lead =
   '^(?:请|請|麻烦|麻煩|帮我|幫我|帮忙|幫忙|给我|給我|能不能|可不可以|可以|能|你|我想|我要|再|然后|然後|接着|接著|顺便|順便|另外|并且|並且|也|' +
   'please|can you|could you|would you|then|and|also|i want you to|пожалуйста|можешь|ты можешь|а|и|потом|затем|그리고|또|,|，|\\s)*\\s*'
@@ -15,7 +15,7 @@ interface Sign {
   signs: readonly RegExp[]
 }
 
-/** What a wish sounds like; the first that fits decides. */
+/** Patterns of requests; the first match decides. */
 const wishes: readonly Sign[] = [
   {
     tool: 'SINGER',

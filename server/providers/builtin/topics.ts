@@ -1,6 +1,6 @@
 import type { Topic } from './texts/zh-CN'
 
-/** What a question is about, by its words; the first that fits answers it. Shorter greetings come last. */
+/** Patterns by topic; the first match decides. Short greetings come last. */
 const signs: readonly (readonly [Topic, RegExp])[] = [
   [
     'operator',

@@ -8,17 +8,17 @@ export type ConsentTexts = Record<AskedTool, { title: string; content: string }>
 
 interface Parts {
   title: string
-  /** What the tool does with what. */
+  /** Describes the tool's work and its material. */
   does: string
-  /** What the person confirms about what they give. */
+  /** Statements that the person confirms about the material. */
   confirms: readonly string[]
-  /** What happens to what they give. */
+  /** How the material is processed. */
   happens: readonly string[]
-  /** What is deleted when the consent is withdrawn. */
+  /** Data deleted when the consent is withdrawn. */
   deletes: string
 }
 
-/** What all texts of a language have in common. */
+/** Shared parts of all texts in one language. */
 interface Frame {
   heads: { confirm: string; happen: string; result: string; withdraw: string }
   confirms: readonly string[]

@@ -2,7 +2,7 @@ import type { EngineSeed } from '../../ports/db/schema/engines'
 
 const talkingFields = { image_url: '{{portrait}}', audio_url: '{{sound}}' }
 
-/** Costs are examples: the provider's price list holds. 0 would say that work may be done again for nothing. */
+/** Example costs: the provider's price list decides. 0 would mean that work may be repeated for free. */
 const own = { concurrency: 2, priority: 20, timeoutSeconds: 900, unitCostMilliFen: 60_000, keyRef: '' }
 
 const fal = { ...own, adapter: 'fal', name: 'fal', baseUrl: 'https://queue.fal.run', keyRef: 'env:FAL_KEY' }

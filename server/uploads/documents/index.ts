@@ -45,7 +45,7 @@ async function textIn(path: string, name: string, max: number): Promise<ReadText
   const mime = await mimeOf(path)
   if (isPdf(mime)) return (await import('./pdf')).textOfPdf(await readFile(path), max)
   if (mime === word) return (await import('./word')).textOfWord(await readFile(path))
-  // What Office encrypts, and its old formats, are one kind of container.
+  // Encrypted Office files and old Office formats use the same container.
   if (mime === 'application/x-cfb') return refuse('file.documentOld')
   if (!plainNames.test(name)) return refuse('file.notDocument')
   // The mark of UTF-16 looks like the beginning of a sound.

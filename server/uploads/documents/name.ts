@@ -2,7 +2,7 @@ import { shorten, storable } from '../../text'
 
 const maxLength = 80
 
-/** The name of a file as it is shown and told: one line, its ending kept, no signs that turn the direction of what follows. */
+/** File name for display and for models: one line, original ending, no characters that change writing direction. */
 export function namedAs(name: string): string {
   const plain = storable(name)
     .replace(/^.*[\\/]/, '')

@@ -4,7 +4,7 @@ import type { Refusal } from '../types'
 import type { ReadText } from './types'
 import { unpackedBytes } from './zip-size'
 
-/** A docx unfolds from a zip; more than any book. One that lies about its size is stopped by the limits of the process. */
+/** Unzipped size limit of a docx, above any book. Limits of the process stop a file that declares a false size. */
 const maxUnpackedBytes = 150_000_000
 
 /** The text of a docx. Its macros, links and pictures are not looked at. */

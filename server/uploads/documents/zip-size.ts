@@ -1,10 +1,10 @@
 const endMark = 0x06054b50
 const entryMark = 0x02014b50
-/** Of the record at the end, without its comment. */
+/** Size of the end record without its comment. */
 const endBytes = 22
 const entryBytes = 46
 
-/** What the entries of a zip say they unfold to, in bytes; null when it is no whole zip. Nothing is unfolded. */
+/** Unzipped size that the entries of a zip declare, in bytes; null for an incomplete zip. Unzips nothing. */
 export function unpackedBytes(zip: Buffer): number | null {
   const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
   if (end < 0 || end + endBytes > zip.length || zip.readUInt32LE(end) !== endMark) return null

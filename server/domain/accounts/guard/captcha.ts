@@ -27,7 +27,7 @@ const questions = {
   words: { near: 6, wide: 30, perSeconds: hourMs / 1000 },
 }
 
-/** Who is asked: an address, and what its device sent along. */
+/** The requester of a proof: address, client and device token. */
 export interface Prover {
   ip: string
   client: string

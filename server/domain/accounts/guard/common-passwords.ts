@@ -26,7 +26,7 @@ const letterOf: Readonly<Record<string, string>> = {
   '!': 'i',
 }
 
-/** How many passwords the list refuses as they stand. */
+/** Number of passwords that the list refuses literally. */
 export const commonPasswordCount = (): number => (lists ??= readLists()).passwords.size
 
 /**

@@ -16,7 +16,10 @@ interface GiftLimitDeps {
   addressFactor: number
 }
 
-/** Whether a new account still gets its gift. The account is made either way, and its owner is told. */
+/**
+ * Whether a new account gets its gift. The account is created either way; the owner is notified when the gift is
+ * withheld.
+ */
 export const createGiftLimit =
   ({ throttle, security, addressFactor }: GiftLimitDeps) =>
   async (tel: string, { ip, device }: Pick<Prover, 'ip' | 'device'>, perAddress: number): Promise<boolean> => {

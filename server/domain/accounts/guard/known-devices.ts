@@ -13,7 +13,7 @@ const lifetimeMs = 180 * dayMs
 /** A device token is 256 random bits: a plain hash is enough. */
 export const deviceHashOf = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex')
 
-/** Who asks, as far as that can be told without an account: the device by the token it sent, else the network. */
+/** Key of a requester without an account: the hash of its device token, else its network. */
 export const askerOf = ({ device, ip }: { device?: string | undefined; ip: string }) =>
   device ? deviceHashOf(device) : `ip ${networksOf(ip).near}`
 

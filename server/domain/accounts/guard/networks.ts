@@ -1,6 +1,8 @@
 import { isIPv6 } from 'node:net'
 
-/** What an address is counted by: `near` is one customer's, `wide` that of a provider's customer with many of them. */
+/**
+ * Networks that count requests of an address: `near` is one customer's, `wide` a provider's customer with many of them.
+ */
 export interface Networks {
   near: string
   wide: string

@@ -13,7 +13,7 @@ const [hourSeconds, daySeconds] = [3600, 86_400]
 const free = { phone: 3, near: 5, wide: 40, device: 5 }
 /** Most codes, each after a captcha where one was due. The last is for a device that logged in before: strangers cannot use it up. */
 const most = { phoneHere: 5, phone: 10, near: 30, wide: 200, device: 10 }
-/** Of the site's budget this share is left to known devices. */
+/** Share of the site's budget that is reserved for known devices. */
 const reserveShare = 0.2
 const alarmShare = 0.8
 
@@ -76,7 +76,7 @@ export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFa
       await spendBudget('day', budget.perDay, daySeconds, device !== null)
     },
 
-    /** The right code came back: whoever asked for codes owns the phone. */
+    /** A correct code proves that the requester owns the phone: resets its counters. */
     trust: async (tel: string, scene: SmsScene, { ip }: { ip: string }): Promise<void> => {
       const { near } = networksOf(ip)
       for (const key of [`sms:tel:${tel}:${scene}`, `sms:here:${tel}:${near}`, `sms:free:tel:${tel}`])

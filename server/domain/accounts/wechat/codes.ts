@@ -24,12 +24,12 @@ interface WechatCodesDeps {
 const widthPx = 430
 /** After a failure the app's own code is not asked for again so long. */
 const restMs = 600_000
-/** What the app's own code says: nobody invited. */
+/** Scene value of the app's own code: no inviter. */
 const nobody = 'app'
 
 /**
- * The mini-program's own codes. A code is asked for once, by somebody with a session or by the site for its own card, and then
- * lies among the site's files under a name that is a hash of what it opens.
+ * Codes of the mini-program. A code is requested from WeChat once, by a session or for the site's own card. It is
+ * stored in the site's files, named by a hash of its target.
  */
 export function createWechatCodes({ db, store, api, app, siteUrl, warn }: WechatCodesDeps) {
   const stored = new Set<string>()

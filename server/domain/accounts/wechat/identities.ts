@@ -30,7 +30,7 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
       unionId ? eq(wxIdentity.unionId, unionId) : undefined,
     )
 
-  /** One after the other: whoever joins, leaves or renews a row of this account or this WeChat. Taken before any row. */
+  /** Serializes joins, detachments and renewals of one account or one WeChat identity. Taken before any row lock. */
   async function lock(tx: Db, userId: string, seen?: SeenIdentity): Promise<void> {
     const keys = [`wx account ${userId}`, ...(seen ? [`wx ${seen.openId}`] : [])]
     if (seen?.unionId) keys.push(`wx ${seen.unionId}`)
@@ -47,7 +47,7 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
     return (own ?? found[0])?.userId ?? null
   }
 
-  /** Another person's WeChat that logs in to the account: in this app, or in another one whose union tells it. */
+  /** Another person's WeChat identity that logs in to the account: in this app, or in another app of the same union. */
   const isOther = (userId: string, { appId, openId, unionId }: SeenIdentity) =>
     and(
       eq(wxIdentity.userId, userId),
@@ -118,8 +118,8 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
     },
 
     /**
-     * A login by a WeChat that is joined: its row is brought up to date, and of a person whom another app knows, one is added.
-     * Detaches nothing. False when this WeChat does not log in to the account any more.
+     * Updates the row of a joined identity at login. Adds one for a person known from another app. Detaches nothing.
+     * False when this identity no longer logs in to the account.
      */
     async renew(tx: Db, userId: string, seen: SeenIdentity): Promise<boolean> {
       await lock(tx, userId, seen)
@@ -154,7 +154,7 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
       return (await detach(tx, and(eq(wxIdentity.userId, userId), isJoined))).length > 0
     },
 
-    /** By which app's WeChat the account can be logged in to, and since when. */
+    /** Apps whose WeChat identity can log in to the account, with the time of joining. */
     async joined(userId: string): Promise<{ appId: string; joinedAt: Date }[]> {
       const found = await db
         .select({ appId: wxIdentity.appId, joinedAt: wxIdentity.joinedAt })

@@ -11,7 +11,7 @@ interface JoinsDeps {
   notices: Pick<Notices, 'add'>
 }
 
-/** Who joins or detaches, and where from; without a session it is about to be opened. */
+/** The requester of a join or detachment; without a session, one is about to be opened. */
 export interface Joiner {
   userId: string
   ip: string
@@ -19,7 +19,7 @@ export interface Joiner {
   sessionId?: string
 }
 
-/** Joining and detaching with what is said of it: to the security log, and to the account's other devices. */
+/** Joins and detaches identities. Writes the security log and notifies the account's other devices. */
 export function createWechatJoins({ identities, security, notices }: JoinsDeps) {
   async function told(tx: Db, { userId, ip, client, sessionId = '' }: Joiner, { isNew, lost }: Joined, about: string) {
     const caller = { ip, client }
@@ -33,11 +33,11 @@ export function createWechatJoins({ identities, security, notices }: JoinsDeps) 
   }
 
   return {
-    /** By the phone that WeChat vouches for: it takes the place of others. */
+    /** Joins by the phone that WeChat verified: replaces another identity. */
     byPhone: async (tx: Db, joiner: Joiner, seen: SeenIdentity): Promise<void> =>
       told(tx, joiner, await identities.join(tx, joiner.userId, seen), 'phone'),
 
-    /** By a person with a session: it takes nobody's place. */
+    /** Joins by a person with a session: replaces no identity. */
     bySession: async (tx: Db, joiner: Joiner, seen: SeenIdentity): Promise<void> =>
       told(tx, joiner, await identities.joinFree(tx, joiner.userId, seen), 'session'),
 
@@ -52,5 +52,5 @@ export function createWechatJoins({ identities, security, notices }: JoinsDeps) 
   }
 }
 
-/** By a press in a session, or because the account was recovered or moved to another phone. */
+/** Why an identity is detached: a press in a session, account recovery, or a move to another phone. */
 type LeaveReason = 'session' | 'passwordReset' | 'phoneChanged'

@@ -14,7 +14,10 @@ interface JsSdkDeps {
   warn: (error: unknown, about: string) => void
 }
 
-/** What a page of this site says to WeChat's browser before it may set its share card. Signs our own addresses only. */
+/**
+ * Signs the JS-SDK configuration that a page needs in WeChat's browser to set its share card. Signs our own addresses
+ * only.
+ */
 export const createJsSdk =
   ({ clock, ids, api, app, siteUrl, warn }: JsSdkDeps) =>
   async (address: string) => {

@@ -34,9 +34,9 @@ interface WechatLoginDeps {
 interface Asked {
   app: 'mini' | 'site'
   code: string
-  /** Of the mini-program's phone button. */
+  /** Code of the mini-program's phone button. */
   phoneCode?: string | undefined
-  /** Of the browser: what WeChat brought back, and the secret this browser began with. */
+  /** Browser only: the state that WeChat returned, and the secret this browser began with. */
   state?: string | undefined
   verifier?: string | undefined
   shareCode?: string | undefined
@@ -101,7 +101,7 @@ export function createWechatLogin(deps: WechatLoginDeps) {
   }
 
   return {
-    /** Where the page in WeChat's browser sends a person; they come back to the login page. */
+    /** WeChat's authorization address for its browser; it redirects back to the login page. */
     authorizeAddress(verifier: string): string {
       const params = new URLSearchParams({
         appid: appOf('site').appId,
@@ -116,7 +116,7 @@ export function createWechatLogin(deps: WechatLoginDeps) {
     /** Opens a session. 404 with a ticket in its data when this WeChat is joined to no account and no phone came along. */
     async login(asked: Asked, device: LoginDevice) {
       const seen = await seenBy(asked)
-      // The phone says which account is meant, also when this WeChat was another's.
+      // The phone decides the account, even if this identity was joined to another one.
       if (asked.app === 'mini' && asked.phoneCode) {
         const tel = await phoneOf(asked.phoneCode)
         return accounts.enterByWechatPhone({ tel, shareCode: asked.shareCode }, device, (tx, userId) =>

@@ -10,7 +10,7 @@ const waitSeconds = 60
 export const tooOften = (key: 'wechat.busy' | 'wechat.codeBusy'): AppError =>
   new AppError(429, key, { seconds: waitSeconds }, { retryAfter: waitSeconds })
 
-/** What a person is told of WeChat's refusal; `warn` gets those that are the operator's to mend. */
+/** User-facing error for WeChat's refusal. `warn` receives those that the operator must fix. */
 export function refusalOf(error: unknown, warn: (error: unknown, about: string) => void): unknown {
   if (!(error instanceof WxError)) return error
   if (isBadCode(error)) return new AppError(400, 'wechat.code')

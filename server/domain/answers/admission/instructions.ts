@@ -5,7 +5,10 @@ import { chat } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { JudgeRequest } from '../../../ports/moderation'
 
-/** What a model is told beside the conversation: with the chat (by its assistant, or when it was opened), and by the person. */
+/**
+ * Instructions that a model gets beside the conversation: of the chat (from its assistant or its opening), and of the
+ * person.
+ */
 export interface Instructions {
   ofChat: string
   ofPerson: string
@@ -21,7 +24,9 @@ const instructionsOf = (
   asked: Asked,
 ): Instructions => ({ ofChat: systemMessage, ofPerson: settings.systemMessage ?? asked.systemMessage ?? '' })
 
-/** A chat with what its next answer is told. That is read once: what is judged is what the model is given. */
+/**
+ * A chat with the instructions of its next answer. Read once, so that the model gets exactly the text that was judged.
+ */
 export async function chatWithInstructions(
   db: Db,
   userId: string,

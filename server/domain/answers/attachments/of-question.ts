@@ -6,7 +6,10 @@ import type { Db } from '../../../ports/db/types'
 import { createFileLookup } from '../../files/lookup'
 import type { FileRow } from '../../files/types'
 
-/** What a question's files are to it, in their order. Throws 400 for one that is gone, of another person, or no picture and no text. */
+/**
+ * Attachments of a question, in order. Throws 400 for a file that is gone, another person's, or neither picture nor
+ * text.
+ */
 export async function attachmentsOf(
   tx: Db,
   clock: Clock,

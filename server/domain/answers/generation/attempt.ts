@@ -32,7 +32,7 @@ export interface Attempt {
   request: ChatRequest
   /** The held credits pay for fewer tokens than the model could give. */
   limitedByCredit: boolean
-  /** What its functions stand for. */
+  /** The tools that the request's functions represent. */
   tools: readonly AnyTool[]
   keepPicture: KeepPicture
 }
@@ -85,7 +85,7 @@ export async function tryModel(
   let said = ''
   const onSent = () => void (promptSent = true)
 
-  /** What came while it was beginning. */
+  /** Pieces buffered until the beginning is written. */
   const held: Piece[] = []
   let beginning: Promise<void> | undefined
 
@@ -150,7 +150,7 @@ export async function tryModel(
     found = null
   }
 
-  /** What cannot be kept is left out: an answer that was nothing else is none. */
+  /** A picture that cannot be stored is left out; an answer with nothing else is empty. */
   async function show() {
     const kept: MessageAttachment[] = []
     for (const picture of pictures)
@@ -160,7 +160,7 @@ export async function tryModel(
     append('attachments', JSON.stringify(kept))
   }
 
-  /** What the site says of its tools in the prompt is not the person's to pay. */
+  /** The person does not pay for the prompt text that describes the site's tools. */
   const withoutFunctions = (counted: Piece['usage']): Piece['usage'] =>
     counted && { ...counted, input: Math.max(1, counted.input - tokensOfFunctions(request.functions ?? [])) }
 

@@ -26,8 +26,8 @@ function fitted(turns: readonly Turn[], room: number, sees: boolean): { turns: T
 }
 
 /**
- * Whom to ask, one after the other: the chosen model, then those that may take over. Whoever answers, the person pays no more than
- * the price of the chosen model, and for no more tokens than were held for.
+ * Models to try in order: the chosen one, then its fallbacks. The person never pays more than the chosen model's price,
+ * nor for more tokens than were held.
  */
 export function attemptsOf(
   models: Pick<Models, 'providerOf'>,
@@ -40,7 +40,7 @@ export function attemptsOf(
 ): [Attempt, ...Attempt[]] {
   const how = { ...asked, ...(continued === undefined ? {} : { continued }) }
   const searching = (row: ModelRow) => (webSearch && row.webSearch ? { webSearch: 'on' as const } : {})
-  // The built-in assistant reads no files: it says so.
+  // The built-in assistant reads no files and answers so.
   const providerOf = (row: ModelRow) =>
     isBuiltInModel(row) ? models.providerOf(row) : withFiles(models.providerOf(row), read)
   const first = {

@@ -22,7 +22,10 @@ export type Continuation = Checked<'POST /app/chat/message/:id/continuation'>
 
 export interface PlacedContinuation {
   answer: MessageRow
-  /** What to ask the provider, and the events so far; absent when it goes on already, or went on since it was seen. */
+  /**
+   * The provider request with the events so far; absent when the answer is already running or has grown since the
+   * client saw it.
+   */
   work?: AnswerWork
   events?: AnswerEvent[]
   settings?: ChatSettings
@@ -36,8 +39,8 @@ const canGoOn = ({ role, content, proposals, status, cutShort }: MessageRow) =>
   role === 'assistant' && content !== '' && proposals.length === 0 && (status !== 'done' || cutShort)
 
 /**
- * Lets an answer go on in the same message, and holds the credits its next part may cost, in one transaction. Whoever sees less of
- * it than there is gets it as it is: a repeat, or the press on another device.
+ * Continues an answer in the same message and holds the credits of its next part, in one transaction. If the client's
+ * length is stale (a repeat, another device), returns the current answer.
  */
 export async function placeContinuation(
   tx: Db,
@@ -127,7 +130,7 @@ export async function placeContinuation(
 
 const asTurn = (content: string): Turn => ({ role: 'system', content })
 
-/** Of an answer that is longer than the model reads, the end is what it goes on from. */
+/** If the answer exceeds the model's context, the model continues from its end only. */
 function fitting([answer, ...before]: readonly Turn[], room: number): Turn[] {
   if (!answer) return []
   const most = Math.floor(room / 2)

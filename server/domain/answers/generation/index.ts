@@ -23,7 +23,7 @@ export interface GenerationListener {
 /** The outcome of an answer whose process died or shuts down. */
 export const interrupted: AnswerOutcome = { status: 'failed', error: { code: 600, key: 'answer.interrupted' } }
 
-/** Another model would be asked to say what this one refuses to. */
+/** Stops the fallbacks: another model must not be asked for what this one refuses. */
 const isFinal = (fault: ProviderFault | undefined) => fault === undefined || fault === 'refused'
 
 /** Asks the models and passes each piece of text to `append`. Answers how the generation ended; throws nothing. */
@@ -35,7 +35,7 @@ export async function generate(
   const late = new AbortController()
   const timer = setTimeout(() => late.abort(), maxMs)
 
-  /** Asks one after the other until one has said a word. When none has, the first fault is told. */
+  /** Tries the models in order until one sends text. If none does, returns the first fault. */
   async function ask(): Promise<AttemptEnd> {
     let first: AttemptEnd | null = null
     for (const attempt of attempts) {

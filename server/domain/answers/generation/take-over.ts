@@ -4,7 +4,7 @@ import type { Db } from '../../../ports/db/types'
 import type { ModelRow } from '../../../providers/types'
 import type { MessageRow } from '../event-buffer'
 
-/** What followers are told before the first word of a model that was not asked. */
+/** Fields that followers get before the first text of a model that takes over. */
 export type TakenOver = Pick<MessageRow, 'model' | 'modelVersion' | 'insteadOf'>
 
 /** Makes another model the one that answers and whose price counts. Throws when the answer is another process’s by now. */

@@ -2,7 +2,7 @@ import type { ProviderFault } from '../../../providers/types'
 import type { TextKey } from '../../../texts'
 import type { AnswerOutcome } from '../settle'
 
-/** What a person is told of a fault: what concerns the operator alone reads like any other failure. */
+/** User-facing error for each provider fault; operator-only faults use the generic text. */
 const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
   unauthorized: [600, 'provider.unauthorized'],
   quota: [600, 'provider.unauthorized'],

@@ -45,12 +45,12 @@ export function functionOf(tool: AnyTool, locale: Locale): ChatFunction {
   }
 }
 
-/** The tools as functions, for a model that can call them and has room for what is said of them. */
+/** The tools as functions, for a model that can call them and whose context has room for their descriptions. */
 export const functionsFor = (model: ModelRow, tools: readonly AnyTool[], locale: Locale): ChatFunction[] => {
   const functions = model.functionCalling ? tools.map((tool) => functionOf(tool, locale)) : []
   return tokensOfFunctions(functions) * 4 <= model.contextTokens ? functions : []
 }
 
-/** Tokens of what the site says of its tools in a prompt: a person does not pay for them. */
+/** Prompt tokens of the tool descriptions; the person does not pay for them. */
 export const tokensOfFunctions = (functions: readonly ChatFunction[]): number =>
   functions.length ? estimateTokens(JSON.stringify(functions)) : 0

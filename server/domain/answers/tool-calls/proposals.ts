@@ -9,8 +9,8 @@ import { functionName } from './functions'
 const maxProposals = 4
 
 /**
- * What a model calls as forms for the person, filled as far as its arguments are good: what a field does not take is left out, text
- * that is too long is cut. Calls of what is not offered are dropped, and those that repeat another.
+ * Turns a model's calls into forms for the person. Invalid fields are dropped and long text is cut; unknown and
+ * duplicate calls are dropped.
  */
 export function proposalsOf(tools: readonly AnyTool[], calls: readonly FunctionCall[]): ToolProposal[] {
   const proposals = new Map<string, ToolProposal>()

@@ -7,7 +7,7 @@ import { startedFrom } from './started'
 
 type Started = Awaited<ReturnType<typeof startedFrom>>
 
-/** What a model is told of its call: the files themselves are the person's and are not sent. */
+/** Result of a call as the model sees it. The files belong to the person and are not sent. */
 function resultOf(started: ReturnType<Started['get']>, at: number): string {
   const task = started?.get(at)
   if (!task) return 'offered; the person has not started it'

@@ -8,8 +8,9 @@ import type { Db } from '../../../ports/db/types'
 export type ProposalStart = NonNullable<Checked<'POST /app/task'>['from']>
 
 /**
- * Lets a task be started from a proposal once: the answer is locked, so of two devices that press at the same time the second is
- * told 409. Without a proposal the answer itself is read aloud. Throws 404 for an answer that is gone or another user's, and for a proposal of another tool.
+ * Lets a proposal start one task. The answer row is locked, so the second of two concurrent presses gets 409. Without a
+ * proposal the answer itself is read aloud. Throws 404 for a missing answer, another user's, and a proposal of another
+ * tool.
  */
 export async function takeProposal(
   tx: Db,

@@ -30,7 +30,7 @@ const mostAtOnce = 100
 /** It is busy, or the day's or the minute's limit is reached: the next question would fail as well. 0: no answer. */
 const busy = [-1, 0, 45_009, 45_011]
 
-/** What a failure makes of a row; tells the operator of one that repeating does not help. */
+/** Next state of a row after a failure. Warns the operator about failures that a retry cannot fix. */
 export const createAfterFailure =
   ({ clock, warn }: { clock: Clock; warn: (error: unknown, about: string) => void }) =>
   ({ id, tries, userId, fileId }: CheckRow, errcode: number, reason?: string): Partial<CheckRow> => {
@@ -66,7 +66,7 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
     return row
   }
 
-  /** What the row becomes; null: the picture is gone. */
+  /** Changes to the row; null when the picture is gone. */
   async function ask(row: CheckRow): Promise<Partial<CheckRow> | null> {
     const { userId, fileId, tries } = row
     // Verdicts that never came, or processes that died.
@@ -76,7 +76,7 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
     const isRead = readKinds.includes(file.mime) && file.bytes <= mostBytes
     const traceId = await judge.ask(userId, files.addressOf(file, isRead ? 'full' : 'jpeg'))
     if (traceId !== null) return { state: 'asked', traceId, dueAt: after(verdictWithinMs), errcode: null }
-    // Who leaves the app while WeChat cannot be asked is not let through for that.
+    // Leaving the app while WeChat is unreachable must not exempt a picture from the check.
     return { state: tries === 1 ? 'exempt' : 'unanswered', dueAt: null }
   }
 

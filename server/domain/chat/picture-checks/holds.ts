@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock'
 import { pictureCheck } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 
-/** What becomes of pictures without a verdict: nothing is judged, they stay hidden, or they are shown after a while. */
+/** Treatment of pictures without a verdict: not checked, kept hidden, or shown after a delay. */
 export type PictureCheckMode = 'off' | 'hold' | 'pass'
 
 /** Why a picture is not shown to other people. */
@@ -21,7 +21,10 @@ function holdOf({ state, createdAt }: Row, mode: PictureCheckMode, now: Date): P
   return state === 'unanswered' ? 'unanswered' : 'checking'
 }
 
-/** By the bytes of a person's pictures: those that other people may not see (yet). What was never asked about is shown. */
+/**
+ * A person's pictures that are hidden from others (for now), by the hash of their bytes. A picture that was never
+ * submitted is shown.
+ */
 export const createHolds =
   ({ db, clock, mode }: { db: Db; clock: Clock; mode: PictureCheckMode }) =>
   async (userId: string, sha256s: readonly string[]): Promise<ReadonlyMap<string, PictureHold>> => {

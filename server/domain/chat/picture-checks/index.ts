@@ -52,7 +52,7 @@ export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }
         })
     },
 
-    /** By the bytes of a person's pictures: those that other people may not see (yet). */
+    /** A person's pictures that are hidden from others (for now), by the hash of their bytes. */
     holdsOf,
 
     /** Whether the picture of a share card is not shown. Unlike a link a card is made once: with `pass` it does not wait for a verdict. */

@@ -23,7 +23,7 @@ const mostEarly = 2000
 export function createVerdicts({ db, clock, ids, afterFailure }: Deps) {
   const isOpen = (traceId: string) => and(eq(pictureCheck.traceId, traceId), inArray(pictureCheck.state, [...open]))
 
-  /** Tells the owner of each link that shows the picture, once for each link. */
+  /** Notifies the owner once for each link that shows the picture. */
   async function tellOwner(tx: Db, { userId, fileId }: CheckRow): Promise<void> {
     const shown = JSON.stringify([{ pictures: [{ fileId }] }])
     const shares = await tx
@@ -38,7 +38,7 @@ export function createVerdicts({ db, clock, ids, afterFailure }: Deps) {
     inTransaction(db, async (tx) => {
       const [known] = await tx.select().from(pictureCheck).where(isOpen(traceId))
       if (!known) return false
-      // Whoever shares locks the account before its checks: the same order here.
+      // Locks in the same order as sharing does: the account first, then its checks.
       await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, known.userId)).for('key share')
       const [row] = await tx.select().from(pictureCheck).where(isOpen(traceId)).for('update')
       if (!row) return false

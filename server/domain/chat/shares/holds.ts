@@ -18,7 +18,7 @@ interface Deps {
 export const picturesIn = ({ data }: { data: readonly SharedMessage[] }): string[] =>
   data.flatMap(({ pictures = [] }) => pictures.map(({ fileId }) => fileId))
 
-/** By file: the pictures of a person's copies that are not shown. */
+/** Hidden pictures of a person's copies, by file. */
 export function createPictureHolds({ db, clock, holdsOf }: Deps) {
   const files = createFileLookup({ db, clock })
   return async (userId: string, pictures: readonly string[]): Promise<ReadonlyMap<string, SharedHold>> => {

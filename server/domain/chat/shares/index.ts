@@ -26,7 +26,7 @@ interface Deps {
   ids: Ids
   moderation: Moderation
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
-  /** Where people open the site. */
+  /** Public address of the site. */
   siteUrl: () => string
 }
 
@@ -173,7 +173,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
       return { records: await view(userId, found), total, page, size }
     },
 
-    /** The row stays for a while, without the words, so that its page can say what happened. */
+    /** Keeps the row without its text for a while, so that its page can show what happened. */
     async revoke(userId: string, id: string): Promise<null> {
       const [row] = await db
         .update(chatShare)

@@ -11,13 +11,13 @@ export const sharedPicturesMax = 40
 
 type Row = Pick<typeof message.$inferSelect, 'messageId' | 'role' | 'attachments' | 'proposals'>
 
-/** What a shared copy shows beside the words. */
+/** Pictures of a shared copy. */
 interface SharedPictures {
   /** By message. */
   of: ReadonlyMap<string, readonly SharedPicture[]>
   /** Each picture's file. */
   files: readonly FileRow[]
-  /** What people wrote for them: it is checked as the messages are. */
+  /** Prompts that people wrote for the pictures; moderated like the messages. */
   words: readonly string[]
 }
 

@@ -8,22 +8,22 @@ import { createPictureHolds, picturesIn, type SharedHold } from './holds'
 
 export interface SharedCopy {
   title: string
-  /** Who shares; no page says so. */
+  /** Owner of the share; never shown on a page. */
   userId: string
   messages: readonly SharedMessage[]
-  /** By file: its pictures that are not shown, and why. */
+  /** Hidden pictures and the reasons, by file. */
   holds: ReadonlyMap<string, SharedHold>
   createTime: string
   expireTime: string
 }
 
-/** What stands at an address: a copy, one that was taken back or has ended, or nothing that ever was. */
+/** State of an address: a copy, revoked, expired, or never used. */
 export type SharedState = SharedCopy | 'revoked' | 'expired' | 'unknown'
 
-/** Ended links are told apart from those that never were for so long. */
+/** Days for which an ended link differs from one that never existed. */
 const rememberedDays = 365
 
-/** What anybody may read who has the address; of an account that is being deleted nothing. */
+/** The public content of a share address; `unknown` while the owner's account is being deleted. */
 export const readShare =
   ({ db, clock, holdsOf }: { db: Db; clock: Clock; holdsOf: PictureChecks['holdsOf'] }) =>
   async (slug: string): Promise<SharedState> => {

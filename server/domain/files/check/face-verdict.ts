@@ -16,7 +16,7 @@ export function verdictOnFace(people: People, place?: string): { ok: boolean; ke
   }
 }
 
-/** The faces of a picture in which more than one stands out, from left to right; else none. */
+/** Faces to choose from, left to right, if a picture has several prominent ones; otherwise none. */
 export function facesToChoose(people: People, locale: Locale): NonNullable<FileCheck['faces']> {
   if (mainFaces(people).length < 2) return []
   const { width, height, faces } = people

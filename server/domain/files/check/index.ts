@@ -16,7 +16,7 @@ import { createPeopleStore } from './people'
 import type { CheckGuide, FileRow, Files, FindPeople } from '../types'
 import { endingOf } from '../view'
 
-/** What is told of a picture that ended its check. */
+/** User-facing text for an engine fault that ended a picture's check. */
 const spoiledBy: Partial<Record<EngineFault, TextKey>> = {
   'engine.crashed': 'engine.badImage',
   'engine.timeout': 'file.tooHeavy',
@@ -80,7 +80,7 @@ export function createGuideCheck(deps: GuideCheckDeps): Pick<Files, 'check' | 'p
       if (from.kind !== 'image') throw new AppError(400, 'file.notImage')
       const checking = guide === 'frontal-face' ? checkFace(from, locale, place) : checkOther(from, guide, locale)
       return checking.catch((error: unknown) => {
-        // A picture that crashes the check cannot be used. That the machine is busy is told by the pool.
+        // A picture that crashes the check cannot be used. The pool itself reports a busy machine.
         const spoiled = error instanceof EngineError && spoiledBy[error.key]
         if (!spoiled) throw error
         // Not stored: with more memory the next check may succeed.

@@ -11,7 +11,7 @@ interface PeopleDeps {
   withCopy: <T>(from: FileRow, work: (path: string) => Promise<T>) => Promise<T>
 }
 
-/** Who is in pictures: looked for once, stored with the file. */
+/** People found in pictures: searched once, stored with the file. */
 export const createPeopleStore =
   ({ db, findPeople, withCopy }: PeopleDeps) =>
   async (from: FileRow): Promise<PackedPeople> => {

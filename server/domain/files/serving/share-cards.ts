@@ -5,7 +5,7 @@ import type { ShareCardRequest } from '../../../labels/share-card'
 import type { FileStore } from '../../../ports/files/types'
 import type { FileRow } from '../types'
 
-/** By shape: WeChat draws the card to a friend 5:4, that in Moments and in its browser square. */
+/** Sizes by shape: WeChat shows cards to friends in 5:4, cards in Moments and in its browser square. */
 const cardSizes = { '5x4': { width: 500, height: 400 }, '1x1': { width: 400, height: 400 } } as const
 export type CardShape = keyof typeof cardSizes
 export const isCardShape = (text: string): text is CardShape => Object.hasOwn(cardSizes, text)

@@ -20,7 +20,7 @@ const toleranceMs = dayMs
 
 const at = (time: string | Date | null) => (time === null ? null : new Date(time).getTime())
 
-/** Whether memberships and works that are still there last as long as their orders say, without what was refunded. */
+/** Whether memberships and stored works end when their orders, less refunds, imply. */
 export async function auditExtensions(tx: Db): Promise<Difference[]> {
   const found = await rows<Moved>(
     tx,

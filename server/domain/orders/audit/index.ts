@@ -4,7 +4,7 @@ import type { Db } from '../../../ports/db/types'
 import type { Difference } from '../../credits/audit'
 import { auditExtensions } from './extensions'
 
-/** Of each order: what it was paid with, and what of that is back or on its way back. */
+/** Sums per order: paid, refunded and being refunded. */
 const sums = sql`
   with sums as (
     select pay_order.*, coalesce(paid_fen, price_fen) as total_fen, (ordered->>'type')::int as type,

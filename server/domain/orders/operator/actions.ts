@@ -3,13 +3,16 @@ import { operatorAction } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { recordSecurityEvent } from '../../accounts/security-log'
 
-/** Who decided and why: stored with everything an operator does. */
+/** The operator and their reason; stored with every action. */
 export interface Decision {
   who: string
   reason: string
 }
 
-/** An operator's wish that cannot be met; its message says why and what to do instead, in the operators' language. */
+/**
+ * An operator's request that cannot be met. The message gives the reason and the alternative, in the operators'
+ * language.
+ */
 export class NotPossible extends Error {}
 
 interface Action extends Decision {

@@ -7,7 +7,7 @@ import type { OrderLedger, OrderLedgerDeps } from '../apply-paid'
 import { paymentsOf, usePayment } from '../payments'
 import type { OrderRow } from '../types'
 
-/** What became of a parked order: ended now, or by an earlier decision. */
+/** Result for a parked order: ended now, or already ended by an earlier decision. */
 export type EndedCase = 'ended' | 'already'
 
 const whyNot: Readonly<Record<string, string>> = {

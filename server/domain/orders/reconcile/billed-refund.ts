@@ -22,7 +22,7 @@ export async function applyBilledRefund(
   const known = before.find((one) => one.refundNo === refundNo)
   if (known && known.amountFen !== billFen)
     note({ kind: 'refundAmount', tradeNo, detail: refundNo, billFen, ourFen: known.amountFen })
-  // Without a number the order itself is queried: it says how much went back.
+  // Without a refund number, queries the order itself, which reports the refunded amount.
   if (refundNo) await orderLedger.applyRefund(provider.name, refund)
   else await checks.check(order)
   const after = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))

@@ -26,8 +26,8 @@ interface DailyDeps {
 const putRight: readonly string[] = ['credited', 'refundLearned']
 
 /**
- * Reconciles every provider each morning, once over all processes; days that were skipped or failed are done later, and told.
- * To be called often: what is due is read from the table.
+ * Reconciles every provider each morning, once across all processes. Skipped or failed days are caught up, with a
+ * warning. Call it often: due days are read from the table.
  */
 export function createDailyReconcile({ db, clock, providers, reconcile, warn }: DailyDeps) {
   async function dueDays(provider: string, now: Date): Promise<string[]> {

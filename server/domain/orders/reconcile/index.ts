@@ -9,7 +9,10 @@ import { applyBilledRefund } from './billed-refund'
 import { claimDay, endDay, failDay } from './days'
 import { findMissing } from './missing'
 
-/** What a reconciliation found. `credited`, `parked`, `foreign` are trade numbers: by this bill; by it, for the operator; not ours. */
+/**
+ * Result of a reconciliation. Trade numbers: `credited` by this bill, `parked` by it for the operator, `foreign` not
+ * ours.
+ */
 export interface Reconciliation {
   provider: string
   day: string
@@ -31,7 +34,7 @@ export interface ReconcileDeps {
 
 export type Reconcile = ReturnType<typeof createReconcile>
 
-/** Compares a provider's bill of a day with the orders here, both ways, and applies what nobody told of. */
+/** Compares a provider's daily bill with our orders, both ways, and applies payments and refunds that had no notice. */
 export function createReconcile({ db, clock, providers, checks, orderLedger }: ReconcileDeps) {
   async function applyPayments(provider: PayProvider, bill: Bill, note: (difference: BillDifference) => void) {
     for (const payment of bill.payments) {

@@ -4,7 +4,7 @@ import { payOrder, payRefund, type BillDifference } from '../../../ports/db/sche
 import type { Db } from '../../../ports/db/types'
 import type { Bill } from '../../../ports/pay/types'
 
-/** What was paid or returned here on that day and is not in the bill. */
+/** Payments and refunds of ours on that day that the bill lacks. */
 export async function findMissing(
   db: Db,
   provider: string,

@@ -15,7 +15,7 @@ const sumFen = (refunds: readonly { amountFen: number }[]) => refunds.reduce((su
 export const refundsOf = (tx: Db, tradeNo: string): Promise<RefundRow[]> =>
   tx.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo)).orderBy(payRefund.createdAt, payRefund.id)
 
-/** What of a payment has gone back, and what else is on its way. */
+/** Amounts of a payment that are refunded, and that are being refunded. */
 export function returnedFen(refunds: readonly RefundRow[], totalFen: number) {
   const active = refunds.filter(({ state }) => state !== 'failed')
   return {
@@ -29,8 +29,8 @@ export const ofOrder = (refunds: readonly RefundRow[], { transactionId }: Pick<O
   refunds.filter((one) => !one.transactionId || !transactionId || one.transactionId === transactionId)
 
 /**
- * Brings a locked order in line with its refunds, whatever they say: credits of what is on its way back are frozen, days of what
- * is back are taken, the promoter's share with them. The same again changes nothing.
+ * Aligns a locked order with its refunds. Freezes credits of open refunds, takes back days of done ones and the
+ * promoter's share of both. Idempotent.
  */
 export async function bringInLine(
   tx: Db,

@@ -10,7 +10,7 @@ import { createRefundSettler } from './settle'
 import { chooseRefund, type RefundWish } from './choose'
 import { bringInLine, type RefundRow } from './in-line'
 
-/** What an operator is told of a refund. */
+/** A refund as operators see it. */
 export type RefundView = Pick<RefundRow, 'tradeNo' | 'amountFen' | 'state' | 'failure'> & { refundNo: string }
 
 interface RefundsDeps extends OrderLedgerDeps {
@@ -24,7 +24,7 @@ export type Refunds = ReturnType<typeof createRefunds>
 /** When a refund is first asked about. */
 const firstCheckMs = 10_000
 
-/** Refunds as operators ask for them, each an object that is over when its provider says so. */
+/** Refunds requested by operators. Each is a row that is open until its provider reports the end. */
 export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, warn }: RefundsDeps) {
   const settle = createRefundSettler({ db, providers, orderLedger, warn })
   const view = ({ tradeNo, amountFen, state, failure, refundNo }: RefundRow): RefundView => ({

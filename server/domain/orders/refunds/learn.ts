@@ -6,7 +6,7 @@ import type { Payment, Refund } from '../../../ports/pay/types'
 import type { OrderRow } from '../types'
 import { ofOrder, refundsOf, returnedFen, type RefundRow } from './in-line'
 
-/** What somebody did in the provider's console has no reason that we know. */
+/** A refund made in the provider's console has no known reason. */
 const elsewhere = { origin: 'provider', who: '', reason: '' } as const
 
 const ends = (state: RefundRow['state'], told: Refund | null, now: Date) => ({
@@ -15,7 +15,9 @@ const ends = (state: RefundRow['state'], told: Refund | null, now: Date) => ({
   ...(state === 'done' || state === 'failed' ? { endedAt: told?.endedAt ?? now, nextCheckAt: null } : {}),
 })
 
-/** The refund that was told of: by its number, else one made elsewhere whose number was not known. */
+/**
+ * The stored refund that a provider's report refers to: by its number, else one made elsewhere without a known number.
+ */
 async function findRefund(tx: Db, order: OrderRow, refund: Refund): Promise<RefundRow | undefined> {
   const all = await refundsOf(tx, order.tradeNo)
   const named = refund.refundNo ? all.find(({ refundNo }) => refundNo === refund.refundNo) : undefined
@@ -26,7 +28,7 @@ async function findRefund(tx: Db, order: OrderRow, refund: Refund): Promise<Refu
   )
 }
 
-/** Writes down what a provider tells of a refund. A done one stays done. Answers its state when that is news. */
+/** Stores a provider's report of a refund. A done refund stays done. Returns its state if that changed. */
 export async function learnRefund(
   tx: Db,
   order: OrderRow,
@@ -69,8 +71,8 @@ export async function learnRefund(
 }
 
 /**
- * Writes down that money of a payment went back by a way nobody told of. Without an amount all of it counts as on its way, until a
- * notice, a bill or an operator says how much it was.
+ * Records that a payment was refunded without a notice. Without an amount, the whole payment counts as being refunded
+ * until a notice, a bill or an operator gives the amount.
  */
 export async function learnReturned(
   tx: Db,

@@ -21,8 +21,8 @@ interface RefundPollerDeps {
 }
 
 /**
- * Queries every refund that is not over, with growing intervals, until it is. A process takes a refund by moving its next query.
- * One made elsewhere whose number nobody told is asked about by its order. Answers how many it took.
+ * Queries every open refund at growing intervals until it ends. A process claims a refund by moving its next query. A
+ * refund made elsewhere without a known number is queried by its order. Returns how many it claimed.
  */
 export const createRefundPoller =
   ({ db, clock, refunds, checks, warn }: RefundPollerDeps) =>

@@ -18,10 +18,10 @@ interface RefundSettlerDeps {
 /** Queries, over some hours, until a refund that its provider does not know counts as failed. */
 const checksUntilGone = 8
 
-/** Answers that say nothing about the refund itself: it is asked for again later. */
+/** Errors unrelated to the refund itself: it is requested again later. */
 const isPassing = ({ kind, detail }: PayError) => kind !== 'refused' || /FREQUENC|RATE_?LIMIT|SYSTEM|BUSY/i.test(detail)
 
-/** What the operator's log says of a refund that failed. */
+/** Facts of a failed refund for the operator's log. */
 const faultOf = ({ tradeNo, refundNo, amountFen }: RefundRow, detail: string) => ({
   tradeNo,
   refundNo,
@@ -29,7 +29,7 @@ const faultOf = ({ tradeNo, refundNo, amountFen }: RefundRow, detail: string) =>
   detail,
 })
 
-/** Asks a provider for the money of a refund, or how it stands, and applies the answer. */
+/** Requests a refund from its provider, or queries it, and applies the answer. */
 export function createRefundSettler({ db, providers, orderLedger, warn }: RefundSettlerDeps) {
   const reload = async ({ id }: RefundRow): Promise<RefundRow | undefined> =>
     (await db.select().from(payRefund).where(eq(payRefund.id, id)))[0]

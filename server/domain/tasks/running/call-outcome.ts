@@ -8,7 +8,7 @@ import type { TaskRow } from '../types'
 const maxEngines = 8
 
 /**
- * What becomes of a task when the call to its engine failed: another engine is asked only where nothing was charged. The provider's
+ * Outcome of a task whose engine call failed. Another engine is tried only where nothing was charged. The provider's
  * words stay in the log.
  */
 export function outcomeOfCall(row: TaskRow, { kind, maybeCharged }: EngineCallError): TaskOutcome {

@@ -82,7 +82,7 @@ export function createTaskRunning(deps: Deps) {
   return {
     events,
 
-    /** Tells of tasks; a process that works settles those of dead processes, then takes tasks. */
+    /** Announces task events. A process with `works` first settles tasks of dead processes, then takes tasks. */
     async start(works: boolean) {
       await events.start()
       if (!works) return

@@ -9,7 +9,7 @@ interface Deps {
   everyMs: number
   /** Called for each report that was written. */
   onWritten: (id: string) => void
-  /** The engine has done its part, and the table says so. */
+  /** The engine has finished, and the table records it. */
   onEngineDone: () => void
   warn: (error: unknown) => void
 }

@@ -45,7 +45,7 @@ export interface RunDeps {
 
 /** Tries to settle after a stop. */
 const settleTries = 5
-/** Longer than any row may say. */
+/** The longest timeout that a row may set. */
 const remoteLimitMs = 6 * hourMs
 
 /** Faults that only this log has: an engine that fails or crashes logs its own reason. */

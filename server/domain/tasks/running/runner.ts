@@ -23,7 +23,7 @@ interface Deps {
   warn: (error: unknown, about: string) => void
 }
 
-/** Tasks that wait for the store beside those that run; their results lie on this disk. */
+/** Tasks that wait for the store while others run; their results use space on this disk. */
 const mostAside = 8
 
 export type TaskRunner = ReturnType<typeof createTaskRunner>

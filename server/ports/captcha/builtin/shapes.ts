@@ -5,7 +5,9 @@ const circle = (x: number, y: number, radius: number) => Math.hypot(x, y) - radi
 const box = (x: number, y: number, halfWidth: number, halfHeight: number) =>
   Math.max(Math.abs(x) - halfWidth, Math.abs(y) - halfHeight)
 
-/** Distance to a polygon: to its nearest side, negative when an odd number of sides lies to the right. */
+/**
+ * Distance to the nearest side of a polygon; negative inside, which is where an odd number of sides is to the right.
+ */
 function polygon(corners: readonly (readonly [number, number])[], x: number, y: number): number {
   let nearest = Infinity
   let inside = false
@@ -29,7 +31,7 @@ const around = (points: number, radiusOf: (i: number) => number) =>
 const star = around(10, (i) => (i % 2 ? 0.45 : 1.05))
 const triangle = around(3, () => 1.05)
 
-/** Shapes that a person tells apart at a glance, also turned. */
+/** Shapes that a person distinguishes at a glance, even rotated. */
 export const shapes = {
   star: (x, y) => polygon(star, x, y),
   triangle: (x, y) => polygon(triangle, x, y + -0.15),

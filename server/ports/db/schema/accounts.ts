@@ -41,11 +41,11 @@ export const deviceSession = pgTable(
     createdAt: at('created_at').notNull(),
     lastSeen: at('last_seen').notNull(),
     expiresAt: at('expires_at').notNull(),
-    /** Of the known device it was opened on; null for sessions from before devices were known. */
+    /** Hash of the known device that opened it; null for sessions older than device tracking. */
     deviceHash: text('device_hash'),
     /** The newest notice that this device has shown. */
     seenNotice: text('seen_notice').notNull().default(''),
-    /** Set when it was ended from elsewhere: the device is told why. */
+    /** Set when it was ended from elsewhere, so that the device can show the reason. */
     endedAt: at('ended_at'),
     endedBy: text('ended_by').$type<SessionEnding>(),
   },
@@ -74,7 +74,7 @@ export const knownDevice = pgTable(
   ],
 )
 
-/** What an account is told of. What each kind says: `noticeViews`; when it is still true: `isTrue`. */
+/** Kinds of account notices. Texts: `noticeViews`; conditions: `isTrue`. */
 export type NoticeKind =
   | 'newDevice'
   | 'wechatJoined'
@@ -86,7 +86,7 @@ export type NoticeKind =
   | 'taskDone'
   | 'filesExpiring'
 
-/** What the devices of an account are told, once each, and what its list of notices shows. */
+/** Notices of an account: each device shows one once, and the list keeps them. */
 export const accountNotice = pgTable(
   'account_notice',
   {
@@ -95,7 +95,7 @@ export const accountNotice = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<NoticeKind>().notNull(),
-    /** The session that caused it, which is not told; empty for none. */
+    /** The session that caused it, which is not notified; empty for none. */
     sessionId: text('session_id').notNull().default(''),
     client: text().notNull().default(''),
     ip: text().notNull().default(''),
@@ -124,7 +124,7 @@ export const captchaChallenge = pgTable(
     id: text().primaryKey(),
     scene: text().$type<'sms' | 'login'>().notNull(),
     kind: text().notNull(),
-    /** Of the device or the address it was given to. */
+    /** The device or address that received it. */
     boundTo: text('bound_to').notNull(),
     /** Null is never right. */
     answerHash: text('answer_hash'),
@@ -144,9 +144,9 @@ export const smsCode = pgTable(
     tel: text().notNull(),
     scene: text().notNull(),
     codeHash: text('code_hash').notNull(),
-    /** Of the device or network that asked for it; empty in rows from before that was kept. */
+    /** The device or network that requested it; empty in rows older than this column. */
     asker: text().notNull().default(''),
-    /** Wrong tries of whoever asked for it, and of everybody else. */
+    /** Failed attempts: by the requester / by others. */
     tries: smallint().notNull().default(0),
     otherTries: smallint('other_tries').notNull().default(0),
     createdAt: at('created_at').notNull(),

@@ -45,7 +45,7 @@ export const ownAssistant = pgTable(
     systemMessage: text('system_message').notNull(),
     firstMessage: text('first_message').notNull(),
     suggestions: jsonb().$type<string[]>().notNull(),
-    /** Of its chats; empty: the one that is chosen. */
+    /** Model of its chats; empty: the person's selected model. */
     model: text().notNull(),
     inputHash: text('input_hash').notNull(),
     createdAt: at('created_at').notNull(),

@@ -27,7 +27,7 @@ export interface MessageAttachment {
   cut?: boolean
 }
 
-/** What an answer had when it was continued. */
+/** State of an answer when it was continued. */
 export interface CarriedPart {
   /** Which part is being written, or was written last; the first is 1. */
   part: number
@@ -73,7 +73,7 @@ export const chat = pgTable(
     assistantId: text('assistant_id'),
     systemMessage: text('system_message').notNull().default(''),
     firstMessage: text('first_message').notNull().default(''),
-    /** What the person set for this chat; the rest is as for all chats. */
+    /** Settings of this chat alone; absent ones come from the person's settings. */
     settings: jsonb().$type<ChatSettings>().notNull().default({}),
     inputHash: text('input_hash').notNull(),
     pinnedAt: at('pinned_at'),
@@ -126,9 +126,9 @@ export const message = pgTable(
     tokensEstimated: boolean('tokens_estimated').notNull().default(false),
     priceInput: integer('price_input').notNull().default(0),
     priceOutput: integer('price_output').notNull().default(0),
-    /** What the membership of the person who asked takes off the price. */
+    /** Discount of the asking person's membership, in percent. */
     discountPercent: smallint('discount_percent').notNull().default(0),
-    /** What searching the web costs beside the tokens: held when it is asked, 0 in the end when nothing was searched. */
+    /** Credits for web search beside the tokens: held at the question, set to 0 at the end if nothing was searched. */
     searchCredits: integer('search_credits').notNull().default(0),
     credits: bigint({ mode: 'number' }),
     balanceAfter: bigint('balance_after', { mode: 'number' }),
@@ -141,7 +141,7 @@ export const message = pgTable(
     carried: jsonb().$type<CarriedPart>(),
     /** What its question quotes. */
     quote: jsonb().$type<Quote>(),
-    /** What the person thinks of it. */
+    /** The person's rating of it. */
     rating: text().$type<'' | 'up' | 'down'>().notNull().default(''),
     ratingReason: text('rating_reason').notNull().default(''),
     /** Questions that may come next. */
@@ -169,8 +169,8 @@ export const message = pgTable(
 )
 
 /**
- * What the search finds messages by: hashes of the words of each (domain/chat/words.ts). Rows are narrow, as the words of long
- * messages are stored beside the table: a common word meets many of them.
+ * Search index of messages: hashes of the words of each (domain/chat/words.ts). Rows are narrow because long texts are
+ * stored beside the table: a common word matches many rows.
  */
 export const messageWord = pgTable(
   'message_word',
@@ -210,7 +210,7 @@ export interface SharedPicture {
   height: number
 }
 
-/** What a shared page shows of a message. */
+/** A message as a shared page shows it. */
 export interface SharedMessage {
   role: 'user' | 'assistant'
   contentType: 'text' | 'image'

@@ -3,7 +3,7 @@ import type { Locale } from '../../../../contract/locales'
 
 export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const credits = (name: string) => bigint(name, { mode: 'number' })
-/** Of something that is asked over a network: failures in a row, and until when it is left alone. */
+/** Health of a remote service: consecutive failures, and the time until which it is not called. */
 export const health = () => ({
   failures: integer().notNull().default(0),
   restsUntil: at('rests_until'),

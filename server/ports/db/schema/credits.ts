@@ -26,7 +26,7 @@ export const creditLot = pgTable(
     source: text().$type<'gift' | 'package' | 'operator'>().notNull(),
     credits: credits('credits').notNull(),
     remaining: credits('remaining').notNull(),
-    /** What refunds take back of it, and how much of that they have: the rest is spent, or held by work under way. */
+    /** Credits that refunds claim of it, and how many they have taken. The rest is spent, or held by running work. */
     claimed: credits('claimed').notNull().default(0),
     taken: credits('taken').notNull().default(0),
     expiresAt: at('expires_at'),
@@ -57,7 +57,7 @@ export const ledgerEntry = pgTable(
     /** Signed effect on the spendable balance; a capture has 0 (its hold already took it). */
     credits: credits('credits').notNull(),
     balanceAfter: credits('balance_after').notNull(),
-    /** What was spent by a capture; 0 otherwise. */
+    /** Credits spent by a capture; 0 otherwise. */
     spent: credits('spent').notNull().default(0),
     meta: jsonb().$type<Record<string, string | number | boolean>>().notNull().default({}),
     createdAt: at('created_at').notNull(),
@@ -65,7 +65,7 @@ export const ledgerEntry = pgTable(
   (t) => [
     uniqueIndex('ledger_entry_once').on(t.kind, t.ref),
     index('ledger_entry_of_user').on(t.userId, t.id),
-    // What a person is shown: holds and their ends are most of the rows.
+    // Entries that a person sees: most rows are holds and their ends, which are hidden.
     index('ledger_entry_shown')
       .on(t.userId, t.id)
       .where(sql`kind in ('grant', 'capture', 'expire', 'reverse', 'restore')`),

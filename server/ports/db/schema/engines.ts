@@ -15,7 +15,7 @@ export const engine = pgTable(
     name: text().notNull(),
     baseUrl: text('base_url').notNull(),
     model: text().notNull().default(''),
-    /** Where the key is, never the key: `env:NAME`, `file:/path`, or empty for none. */
+    /** Source of the key, never the key itself: `env:NAME`, `file:/path`, or empty for none. */
     keyRef: text('key_ref').notNull().default(''),
     /** Checked by the adapter's schema. */
     options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
@@ -23,7 +23,7 @@ export const engine = pgTable(
     resultHosts: jsonb('result_hosts').$type<string[]>().notNull().default([]),
     /** Credits of a unit of the tool; null: the price of the service. */
     unitPrice: integer('unit_price'),
-    /** What a unit of the tool costs the operator, in thousandths of a fen. 0: nothing, so that work may be done again. */
+    /** The operator's cost per unit of the tool, in thousandths of a fen. 0: free, so that work may be repeated. */
     unitCostMilliFen: bigint('unit_cost_milli_fen', { mode: 'number' }).notNull().default(0),
     /** Tasks at a time, over all processes. */
     concurrency: smallint().notNull().default(1),
@@ -52,7 +52,7 @@ export const engineRun = pgTable(
     /** What the person paid. */
     credits: credits('credits').notNull(),
     costMilliFen: bigint('cost_milli_fen', { mode: 'number' }).notNull(),
-    /** The provider said so; else by the row's formula. */
+    /** True when the provider reported the cost; false when the row's formula gave it. */
     costReported: boolean('cost_reported').notNull(),
     startedAt: at('started_at').notNull(),
     endedAt: at('ended_at').notNull(),
@@ -76,7 +76,7 @@ export interface ProviderJobState {
   paid?: true
 }
 
-/** A place in a provider's line, from 1, and when the provider expects the job's end (epoch ms), where it says so. */
+/** Place in a provider's queue, from 1, and the job's expected end (epoch ms) if the provider gives one. */
 export interface ProviderLine {
   place: number
   endsAtMs?: number

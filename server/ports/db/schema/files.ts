@@ -22,9 +22,9 @@ export interface Cue {
 export interface FileMeta {
   peaks?: number[]
   cues?: Cue[]
-  /** By guide: whether the picture fits, and the text key of the finding. */
+  /** Findings by guide: whether the picture fits, and the text key. */
   checks?: Record<string, { ok: boolean; key: string }>
-  /** Of a text that was read out of a file. */
+  /** Text extracted from a document. */
   document?: { name: string; characters: number; tokens: number; cut: boolean }
   /** File name for downloads. */
   name?: string
@@ -36,7 +36,7 @@ export interface FileMeta {
   lead?: number
 }
 
-/** Who is in a picture, as it was found; the points of a face are one row of numbers. */
+/** The people found in a picture; the points of a face are one row of numbers. */
 export interface StoredPeople {
   width: number
   height: number
@@ -83,12 +83,12 @@ export const file = pgTable(
   ],
 )
 
-/** Who is in a picture: looked for once, for its check and for every tool. It goes with the file. */
+/** The people found in a picture: searched once, for its check and for every tool. Deleted with the file. */
 export const filePeople = pgTable('file_people', {
   fileId: text('file_id')
     .primaryKey()
     .references(() => file.id, { onDelete: 'cascade' }),
-  /** Of the models; what an earlier one found is looked for again. */
+  /** Version of the models; pictures searched by an older one are searched again. */
   version: smallint().notNull(),
   people: jsonb().$type<StoredPeople>().notNull(),
 })

@@ -15,7 +15,7 @@ export interface Quirks {
   dropStreamOptions?: boolean
 }
 
-/** How a model is told to search the web, and what an answer that did costs beside its tokens. */
+/** How to request web search from a model, and its price in credits beside the tokens of an answer. */
 export interface WebSearch {
   wire: 'qwen' | 'kimi' | 'glm'
   credits: number
@@ -60,5 +60,5 @@ export const model = pgTable(
   ],
 )
 
-/** What failed of late: an address with its key (whether it can be reached), or a model there (whether it answers). */
+/** Recent failures: of an address with its key (is it reachable?), or of a model there (does it respond?). */
 export const providerHealth = pgTable('provider_health', { id: text().primaryKey(), ...health() })

@@ -23,7 +23,7 @@ export const pictureCheck = pgTable(
     tries: smallint().notNull().default(0),
     /** When it is taken up next: to ask, to take over from a process that died, to give the verdict up. Null: nothing to do. */
     dueAt: at('due_at'),
-    /** Of the question, under which the verdict comes. */
+    /** Id of the request, under which the verdict comes. */
     traceId: text('trace_id'),
     /** The number of the last failure; null: none. */
     errcode: integer(),

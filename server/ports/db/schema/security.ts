@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { at } from './columns'
 
-/** What a security event tells. Refusals are of an identity or a right, not of a mistyped field. */
+/** Kinds of security events. Refusals concern an identity or a right, not a mistyped field. */
 export type SecurityEventKind =
   | 'registered'
   | 'login'
@@ -25,7 +25,10 @@ export type SecurityEventKind =
   | 'refundEnded'
   | 'operator'
 
-/** Who did what to an account, from which address. Holds no phone: `phone_mark` is a keyed hash. No foreign key: it outlives accounts. */
+/**
+ * Actions on an account with actor and address. Holds no phone: `phone_mark` is a keyed hash. No foreign key, since it
+ * outlives accounts.
+ */
 export const securityEvent = pgTable(
   'security_event',
   {
@@ -37,7 +40,7 @@ export const securityEvent = pgTable(
     /** The full address; empty for an operator's command. */
     ip: text().notNull().default(''),
     client: text().notNull().default(''),
-    /** What it was about: an order, a session, a reason. Never a secret. */
+    /** Subject: an order, a session, a reason. Never a secret. */
     about: text().notNull().default(''),
   },
   (t) => [

@@ -43,7 +43,7 @@ export const task = pgTable(
     /** Engines that failed on it without a charge. */
     triedEngines: jsonb('tried_engines').$type<string[]>().notNull().default([]),
     providerJob: jsonb('provider_job').$type<ProviderJobState>(),
-    /** Where its job stands in the provider's own line, while it waits there. */
+    /** Place of its job in the provider's own queue, while it waits there. */
     providerLine: jsonb('provider_line').$type<ProviderLine>(),
     /** The person takes a result of demonstration quality when no real engine can. */
     acceptsDemo: boolean('accepts_demo').notNull().default(false),

@@ -2,7 +2,7 @@ import { doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts'
 import { at, credits } from './columns'
 
-/** What was understood of a recording, kept for a short time: a repeat of its id is answered with it and not paid again. */
+/** Transcript of a recording, stored for a short time: a repeat of its id returns it without a second charge. */
 export const transcript = pgTable(
   'transcript',
   {

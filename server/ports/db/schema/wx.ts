@@ -49,7 +49,7 @@ export const wxSeen = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.appId] })],
 )
 
-/** What WeChat gives an app for a time, for all processes: access tokens, tickets of the JS-SDK. */
+/** Timed values from WeChat, shared by all processes: access tokens and JS-SDK tickets. */
 export const wxToken = pgTable('wx_token', {
   /** The kind and the app's id. */
   key: text().primaryKey(),

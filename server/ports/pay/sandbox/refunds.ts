@@ -7,7 +7,7 @@ import type { SandboxRow } from './types'
 
 type SandboxRefundRow = typeof sandboxRefund.$inferSelect
 
-/** The sandbox's own refunds: done at once, or whenever the cashier's buttons say. */
+/** The sandbox's own refunds: done at once, or when the cashier page's buttons end them. */
 export function createSandboxRefunds({ db, clock, ids }: { db: Db; clock: Clock; ids: Ids }) {
   const view = ({ tradeNo, refundNo, transactionId, amountFen, state, endedAt }: SandboxRefundRow): Refund => ({
     tradeNo,

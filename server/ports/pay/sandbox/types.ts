@@ -1,9 +1,9 @@
 import type { sandboxPayment } from '../../db/schema'
 import type { PayProvider, Webhook } from '../types'
 
-/** What the cashier can simulate: a payment, and everything that goes wrong with real ones. */
+/** Payment outcomes that the cashier page can simulate: success, and every failure of real payments. */
 export const payingActions = ['pay', 'fail', 'loseNotice', 'duplicateNotice', 'payLate', 'wrongAmount'] as const
-/** What happens to refunds: they take their time, end, fail, or are made in the provider's console. */
+/** Refund outcomes that the cashier page can simulate: slow, ended, failed, or made in the provider's console. */
 export const refundActions = [
   'slowRefunds',
   'endRefunds',
@@ -22,7 +22,7 @@ export interface Sandbox extends PayProvider {
   addressOf(tradeNo: string): string
   /** The order behind a cashier address; null for a wrong ticket. */
   open(tradeNo: string, ticket: string): Promise<SandboxRow | null>
-  /** Of an order: gone back or on its way. */
+  /** Fen of an order that are refunded or being refunded. */
   refundedFen(tradeNo: string): Promise<number>
   /** Answers the notices to be sent, in order. */
   applyAction(row: SandboxRow, action: CashierAction): Promise<Webhook[]>

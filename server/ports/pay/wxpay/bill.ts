@@ -13,7 +13,10 @@ export function fenOf(yuan: string): number {
   return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0)
 }
 
-/** A fee in hundred-thousandths of a yuan, as exact as the bill says it: fees are below a fen, and given back ones negative. */
+/**
+ * Parses a fee to hundred-thousandths of a yuan, as exact as the bill: fees can be below one fen, and returned ones are
+ * negative.
+ */
 function feeOf(yuan: string): number {
   const parts = /^(-?)(\d+)(?:\.(\d{1,5})0*)?$/.exec(yuan)
   if (!parts) throw new PayError('refused', 'a fee in the bill')
@@ -71,7 +74,7 @@ function refundIn(row: (name: string) => string, names: string[], tradeNo: strin
     refundNo: row('商户退款单号'),
     transactionId,
     amountFen: fenOf(row(names.includes('申请退款金额') ? '申请退款金额' : '退款金额')),
-    // A bill says FAIL where an answer says ABNORMAL.
+    // A bill writes FAIL where an API answer writes ABNORMAL.
     ...(state.success ? wxRefundState(state.data) : { state: 'failed' as const, detail: row('退款状态') }),
   }
 }

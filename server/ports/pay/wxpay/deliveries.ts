@@ -7,19 +7,21 @@ import type { Db } from '../../db/types'
 
 /** After a payment was seen: what was bought is credited by then. */
 const firstReportMs = minuteMs
-/** Then with growing intervals; after so many the operator is told. */
+/** Later reports come at growing intervals; after this many the operator is warned. */
 const reportsMax = 12
 const batchSize = 20
 
 export type PayWay = (typeof virtualOrder.$inferSelect)['way']
 
-/** Tells WeChat that an order is delivered. False: it does not want to know. Throws when it must be told again. */
+/**
+ * Reports to WeChat that an order is delivered. False: WeChat wants no report. Throws when the report must be repeated.
+ */
 export type DeliveryReport = (order: { tradeNo: string; openId: string; title: string }) => Promise<boolean>
 
 interface Deps {
   db: Db
   clock: Clock
-  /** Of the ways that are configured; orders of another one wait. */
+  /** Reports of the configured ways; orders of another way wait. */
   reports: Partial<Record<PayWay, DeliveryReport>>
   warn: (error: unknown, about: string) => void
 }
@@ -62,7 +64,7 @@ export function createDeliveries({ db, clock, reports, warn }: Deps) {
         .where(
           and(
             own(tradeNo),
-            // Whoever paid is forgotten, when it is empty.
+            // An empty openid means that the payer was erased.
             ne(virtualOrder.openId, ''),
             eq(virtualOrder.reports, 0),
             isNull(virtualOrder.reportAt),

@@ -13,7 +13,7 @@ import { reportVirtual } from './virtual/delivery'
 export interface WxpayConfig {
   setting: WxpaySetting
   apps: WxApps
-  /** Of WeChat's API (sessions, access tokens), not of WeChat Pay. */
+  /** Address of WeChat's API (sessions, access tokens), not of WeChat Pay. */
   apiBaseUrl: string
 }
 

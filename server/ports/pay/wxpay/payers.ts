@@ -44,7 +44,7 @@ export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
       .values({ userId, appId: app.appId, ...identity })
       .onConflictDoUpdate({
         target: [wxIdentity.userId, wxIdentity.appId],
-        // A browser's silent authorisation tells no union id.
+        // A browser's silent authorisation returns no union id.
         set: {
           ...identity,
           unionId: sql`case when ${wxIdentity.openId} = excluded.open_id then coalesce(excluded.union_id, ${wxIdentity.unionId}) else excluded.union_id end`,

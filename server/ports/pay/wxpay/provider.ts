@@ -77,7 +77,7 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
     }
   }
 
-  /** A payment in the mini-program by JSAPI, whose delivery WeChat may want to be told of. */
+  /** Schedules a delivery report for a JSAPI payment in the mini-program, if WeChat requires one. */
   async function noteDelivery({ appid, out_trade_no: tradeNo, trade_state: state, payer }: Transaction): Promise<void> {
     if (state === 'SUCCESS' && appid === appIds.mini && payer?.openid)
       await deliveries?.noteDue(tradeNo, payer.openid, 'jsapi')
@@ -160,7 +160,7 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
       const event = pushEventShape.safeParse(message).data
       if (!virtual?.readPush || !event) return
       await deliver({ headers: pushHeaders(query), body })
-      // Success tells WeChat that the order is delivered: one that is parked for the operator is pushed again.
+      // A success response means delivered. An order parked for the operator must be pushed again, so this fails.
       const isOurs =
         event.Event === 'xpay_goods_deliver_notify' && (event.Env ?? setting.virtual?.env) === setting.virtual?.env
       if (isOurs && (await deliveries?.isOwed(event.OutTradeNo))) throw new PayError('unreachable', 'not credited')

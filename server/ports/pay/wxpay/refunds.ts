@@ -22,7 +22,7 @@ const wordOf: Record<z.output<typeof wxRefundStates>, RefundState> = {
   ABNORMAL: 'failed',
 }
 
-/** WeChat's status as the port says it, with WeChat's own word for a failure. */
+/** WeChat's refund status in the port's terms, with WeChat's own word for a failure. */
 export const wxRefundState = (status: z.output<typeof wxRefundStates>): Pick<Refund, 'state' | 'detail'> => ({
   state: wordOf[status],
   ...(wordOf[status] === 'failed' ? { detail: status } : {}),

@@ -32,8 +32,8 @@ interface Deps {
 }
 
 /**
- * Tells WeChat that an order paid by JSAPI in the mini-program is delivered (发货信息录入): for apps that it manages, the money is
- * held until then. That an app is not managed is said once, in the log.
+ * Reports to WeChat that a JSAPI order of the mini-program is delivered (发货信息录入). For managed apps WeChat holds the
+ * money until then. An unmanaged app is logged once.
  */
 export function createShippingReport({ api, app, mchId, clock, warn }: Deps): DeliveryReport {
   let isTold = false

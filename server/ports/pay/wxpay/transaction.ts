@@ -44,7 +44,7 @@ export function stateOf(transaction: Transaction): PayState {
     case 'SUCCESS':
       return { ...paymentOf(transaction), state: 'paid' }
     case 'REFUND':
-      // WeChat says this of a part as well, and never how much: its notice and its bill do.
+      // WeChat uses this state for partial refunds too, without the amount; its notice and its bill contain it.
       return { ...paymentOf(transaction), state: 'refunded', refundedFen: null }
     case 'CLOSED':
     case 'REVOKED':

@@ -49,7 +49,7 @@ export const resourceShape = z.object({
   associated_data: z.string().default(''),
 })
 
-/** What a notice holds. Throws PayError `forged` when it was altered or encrypted for another merchant. */
+/** Decrypts the content of a notice. Throws PayError `forged` when it was altered or encrypted for another merchant. */
 export function decrypt(
   apiV3Key: string,
   { ciphertext, nonce, associated_data }: z.output<typeof resourceShape>,

@@ -11,7 +11,10 @@ const wordsOf: Readonly<Record<number, string>> = {
   45009: '今天的调用次数已用完，明天再试',
 }
 
-/** What WeChat's number means; `reason` is what it or the network said besides, such as the IP that is not in the list. */
+/**
+ * Explains WeChat's error code. `reason` is added text from WeChat or the network, such as an IP that is not on the
+ * allowlist.
+ */
 export const wordsOfWx = (errcode: number, reason = ''): string =>
   `${wordsOf[errcode] ?? `微信拒绝了请求（${errcode}）`}${reason && `（${reason}）`}`
 

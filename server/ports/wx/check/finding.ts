@@ -1,4 +1,4 @@
-/** What a check found: right, wrong, or (null) a note about what cannot be tried or is not set. */
+/** Finding of a check: right, wrong, or (null) a note about something that cannot be tried or is not set. */
 export interface Finding {
   what: string
   ok: boolean | null

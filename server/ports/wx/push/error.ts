@@ -1,4 +1,4 @@
-/** Why a message push is not taken. `signature`: whoever sent it does not know the token. */
+/** Why a message push is refused. `signature`: its sender does not know the token. */
 export type PushFault = 'signature' | 'age' | 'xml' | 'json' | 'plain' | 'sealed' | 'encryption'
 
 /** Those that are no sign of a stranger: the console is set to something else than this server reads. */

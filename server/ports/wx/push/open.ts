@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { decryptPush } from './decrypt'
 import { PushError } from './error'
 
-/** Of the mini-program's message push (消息推送). */
+/** Settings of the mini-program's message push (消息推送). */
 export interface PushSetting {
   token: string
   /** 43 characters; empty for plain mode. */
@@ -18,7 +18,7 @@ export interface PushQuery {
   msg_signature: string
 }
 
-/** A push whose signature is right: as it came, and what it says. */
+/** A push with a valid signature: the raw body and the parsed message. */
 export interface WxPush {
   query: PushQuery
   body: Buffer
@@ -40,8 +40,8 @@ export const isSignedPush = ({ token }: PushSetting, { signature, timestamp, non
 const mostOffSeconds = 600
 
 /**
- * Whether the signature is as new as it must be. In plain mode it covers no words, so that whoever saw one could say anything by it
- * for ever; an encrypted push says the same whenever it comes.
+ * Whether the signature is recent. In plain mode it does not cover the body, otherwise a captured signature could be
+ * replayed with any body. An encrypted push is safe at any age.
  */
 export const isInTime = ({ aesKey }: PushSetting, { timestamp }: PushQuery, now: Date): boolean =>
   aesKey !== '' || Math.abs(now.getTime() / 1000 - Number(timestamp)) <= mostOffSeconds

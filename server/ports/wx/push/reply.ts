@@ -25,8 +25,8 @@ function encryptPush(aesKey: string, text: string, appId: string): string {
 }
 
 /**
- * What a push is answered with. Where a push is set up, WeChat gives people's words to its own customer service only when the
- * reply says so; with any other they read that the service is not available.
+ * Response to a push. WeChat forwards people's messages to its own customer service only for this reply; with any
+ * other, people read that the service is unavailable.
  */
 export function pushReply({ token, aesKey }: PushSetting, appId: string, message: unknown, now: Date): object {
   const written = writtenShape.safeParse(message)

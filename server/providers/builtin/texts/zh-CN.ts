@@ -1,4 +1,4 @@
-/** What the built-in assistant says, in Markdown. */
+/** Texts of the built-in assistant, in Markdown. */
 export const zhCN = {
   hello: '你好！我是**内置助手**，按规则回答问题。可以让我算数、换算单位、查日期，或者问我这个网站怎么用。',
   thanks: '不客气，能帮上忙就好。',

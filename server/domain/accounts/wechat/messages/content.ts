@@ -11,7 +11,7 @@ import { translate } from '../../../../texts'
 
 export interface MessageContent {
   facts: Readonly<Record<string, string>>
-  /** Of the mini-program, with its parameters. */
+  /** Page of the mini-program, with its parameters. */
   page: string
 }
 
@@ -30,7 +30,7 @@ function timeText(at: Date): string {
 
 const note = (locale: Locale, kind: WxMessageKind) => translate(locale, `wxMessage.${kind}.note`)
 
-/** What a message says, read when it is sent; null when what it is about is gone or no longer true. */
+/** Content of a message, read when it is sent; null when its subject is gone or no longer true. */
 export const createContents = (
   db: Db,
 ): Record<WxMessageKind, (row: MessageRow, now: Date) => Promise<MessageContent | null>> => ({

@@ -51,14 +51,14 @@ export const createWxMessages = ({ db, clock, ids, api, messenger, warn }: WxMes
         })
         .onConflictDoNothing()
         .returning({ id: wxMessage.id })
-      // Told before: the agreement stands for the next.
+      // Already sent: the permit stays for the next message.
       if (!added) await tx.update(wxPermit).set({ state: 'granted' }).where(of)
     })
 
   return {
     add,
 
-    /** Tells of an order that was paid a moment ago: people are asked after they have paid. */
+    /** Sends the message of an order paid a moment ago: people are asked for the permit after payment. */
     async addRecentOrder(userId: string): Promise<void> {
       const since = new Date(clock.now().getTime() - recentMs)
       const [order] = await db

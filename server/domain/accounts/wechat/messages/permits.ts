@@ -16,10 +16,13 @@ interface PermitDeps {
   isJoinable: boolean
 }
 
-/** Who refused is not asked again so long. */
+/** A person who refused is not asked again for this long. */
 const restMs = 90 * dayMs
 
-/** What people answered when they were asked for messages: in the mini-program, with the WeChat that is joined to their account. */
+/**
+ * Permits for subscribe messages that people gave or refused in the mini-program, with the WeChat identity joined to
+ * their account.
+ */
 export const createPermits = ({ db, clock, messenger, isJoinable }: PermitDeps) => {
   const openIdOf = async (userId: string): Promise<string | null> => {
     if (!messenger) return null

@@ -99,7 +99,7 @@ export const commission = pgTable(
       .references(() => appUser.id),
     orderFen: integer('order_fen').notNull(),
     proportionFen: integer('proportion_fen').notNull(),
-    /** What refunds have taken back of it. */
+    /** Fen that refunds have taken back. */
     clawedBackFen: integer('clawed_back_fen').notNull().default(0),
     createdAt: at('created_at').notNull(),
     /** A refund asked for before this time takes it back; afterwards it stays. */

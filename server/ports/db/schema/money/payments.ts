@@ -24,7 +24,7 @@ export const sandboxPayment = pgTable('sandbox_payment', {
   transactionId: text('transaction_id'),
   paidFen: integer('paid_fen'),
   paidAt: at('paid_at'),
-  /** Refunds are processing until the cashier says how they end; otherwise they are done at once. */
+  /** Refunds stay processing until the cashier page ends them; otherwise they finish at once. */
   refundsWait: boolean('refunds_wait').notNull().default(false),
 })
 
@@ -39,7 +39,7 @@ export const sandboxRefund = pgTable('sandbox_refund', {
   endedAt: at('ended_at'),
 })
 
-/** Every payment a provider told of, also those that did not fit their order. */
+/** Every payment that a provider reported, including those that did not fit their order. */
 export const orderPayment = pgTable(
   'order_payment',
   {
@@ -50,7 +50,7 @@ export const orderPayment = pgTable(
     provider: text().notNull(),
     amountFen: integer('amount_fen').notNull(),
     currency: text().notNull(),
-    /** Who paid, as the provider knows the person; empty when it did not say. */
+    /** The payer, as the provider identifies them; empty if it did not. */
     payer: text().notNull().default(''),
     /** Whether it paid the order, waits for an operator, or was returned or dismissed. */
     use: text().$type<'order' | 'parked' | 'ended'>().notNull(),
@@ -118,7 +118,7 @@ export const orderExtension = pgTable(
   (t) => [primaryKey({ columns: [t.tradeNo, t.item, t.itemId] }), index('order_extension_item').on(t.item, t.itemId)],
 )
 
-/** What an operator did with an order or an account, who and why. Only ever inserted. */
+/** Actions of operators on an order or account, with operator and reason. Insert-only. */
 export const operatorAction = pgTable(
   'operator_action',
   {

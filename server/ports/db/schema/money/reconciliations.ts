@@ -39,10 +39,10 @@ export const reconciliation = pgTable(
     paidFen: integer('paid_fen').notNull().default(0),
     refunds: integer().notNull().default(0),
     refundedFen: integer('refunded_fen').notNull().default(0),
-    /** Fees the provider keeps; null when its bill does not say. */
+    /** Fees the provider keeps; null when its bill lists none. */
     feeFen: integer('fee_fen'),
     differences: jsonb().$type<BillDifference[]>().notNull().default([]),
-    /** What else the bill says: sums of the day in the provider's own words. */
+    /** Further content of the bill: sums of the day in the provider's own words. */
     summary: jsonb().$type<Record<string, string>[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.provider, t.day] })],

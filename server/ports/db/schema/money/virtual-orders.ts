@@ -1,12 +1,12 @@
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at } from '../columns'
 
-/** An order paid in the mini-program: who may pay it, and whether WeChat was told that it is delivered. */
+/** An order paid in the mini-program: its possible payers, and whether its delivery was reported to WeChat. */
 export const virtualOrder = pgTable(
   'virtual_order',
   {
     tradeNo: text('trade_no').primaryKey(),
-    /** Who paid, as far as that is known; else who asked first for the payment sheet. Empty: forgotten. */
+    /** The payer, if known; else the first person who requested the payment sheet. Empty: erased. */
     openId: text('open_id').notNull(),
     /** Everybody who was given a payment sheet for it: an account may be open in several WeChats. */
     openIds: jsonb('open_ids').$type<string[]>().notNull().default([]),

@@ -1,6 +1,6 @@
 import { PayError } from '../../types'
 
-/** What WeChat's codes mean for the configuration. */
+/** Explanations of WeChat's error codes as configuration mistakes. */
 const wordsOf: Readonly<Record<string, string>> = {
   SIGN_ERROR:
     '签名不被接受：WX_PAY_KEY_FILE（商户 API 私钥）、WX_PAY_SERIAL（该证书的序列号）和 WX_PAY_MCH_ID 三者不配套，或证书已作废',

@@ -25,8 +25,8 @@ interface Deps {
 }
 
 /**
- * The bill of a day in virtual payment. `download_bill` holds only sums of a day (read in others' reports of it, never met live),
- * no orders: they are queried one by one, and its sums stand beside them.
+ * The daily bill of virtual payment. `download_bill` holds only sums of the day, no orders (known from others' reports,
+ * never tried live). So orders are queried one by one, and the sums are added beside them.
  */
 export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
   async function sums(day: string): Promise<Record<string, string>[]> {

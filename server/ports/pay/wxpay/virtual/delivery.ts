@@ -3,7 +3,7 @@ import type { DeliveryReport } from '../deliveries'
 import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
 
-/** Tells virtual payment that an order is delivered. */
+/** Reports to virtual payment that an order is delivered. */
 export const reportVirtual =
   (ask: VirtualClient): DeliveryReport =>
   async ({ tradeNo }) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Whom it concerns; not covered by the signature in plain mode. */
+/** The person concerned; in plain mode the signature does not cover it. */
 const OpenId = z.string().max(128).optional()
 
 /** Events of virtual payment, as far as they name an order; others are not for us. */

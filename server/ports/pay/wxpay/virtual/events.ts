@@ -36,8 +36,9 @@ function messageOf(setting: PushSetting, appId: string, webhook: Webhook): unkno
 }
 
 /**
- * What a message push tells, asked back at WeChat: its signature does not cover its words. Null for other messages of the
- * mini-program. Throws PayError: `forged`, or `unreachable` when WeChat does not say the same yet and must push again.
+ * Reads a payment push and verifies it by a query to WeChat, because its signature does not cover the content. Null for
+ * other messages of the mini-program. Throws PayError: `forged`, or `unreachable` when WeChat does not confirm it yet
+ * and must push again.
  */
 export const createPushReader =
   ({ appId, setting, env, queries, refunds, warn }: Deps) =>

@@ -8,15 +8,15 @@ const payersMax = 8
 
 interface Deps {
   db: Db
-  /** Who the order's person is in the mini-program today. */
+  /** The present openid of the order's person in the mini-program. */
   knownOpenIdOf: (tradeNo: string) => Promise<string | null>
 }
 
 export type OrderPayers = ReturnType<typeof createOrderPayers>
 
 /**
- * Who may pay an order of virtual payment: WeChat says how an order stands only under the openid of who pays it. An account may be
- * open in several WeChats, and each that was given a payment sheet may still pay.
+ * Possible payers of a virtual payment order. WeChat reports an order's state only under its payer's openid. An account
+ * may be open in several WeChats, and each that received a payment sheet may still pay.
  */
 export function createOrderPayers({ db, knownOpenIdOf }: Deps) {
   const own = (tradeNo: string) => eq(virtualOrder.tradeNo, tradeNo)
@@ -44,8 +44,8 @@ export function createOrderPayers({ db, knownOpenIdOf }: Deps) {
     },
 
     /**
-     * Everybody who may have paid: whom a push names (`hint`), who paid what the order was credited by, then the others. Empty once
-     * they are forgotten.
+     * Possible payers in order: the one a push names (`hint`), the payer of the credited payment, then the others.
+     * Empty once they are erased.
      */
     async of(tradeNo: string, hint?: string): Promise<string[]> {
       const row = await find(tradeNo)
@@ -58,7 +58,7 @@ export function createOrderPayers({ db, knownOpenIdOf }: Deps) {
       return [...new Set(all)].filter((openId): openId is string => !!openId)
     },
 
-    /** WeChat says that somebody paid, who is kept whoever that is. */
+    /** Stores the payer WeChat reports, even if unknown to us. */
     async keep(tradeNo: string, openId: string): Promise<void> {
       await db
         .insert(virtualOrder)

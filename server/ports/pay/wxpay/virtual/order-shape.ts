@@ -10,7 +10,7 @@ const text = z
   .nullish()
   .transform((value) => value ?? undefined)
 
-/** What `query_order` says; amounts in fen, times in seconds. */
+/** Shape of the answer to `query_order`; amounts in fen, times in seconds. */
 export const virtualOrderShape = z.object({
   order: z.object({
     order_id: z.string(),
@@ -18,13 +18,13 @@ export const virtualOrderShape = z.object({
     /** 1 live, 2 sandbox: not the numbers of a request's `env`. */
     env_type: number,
     paid_fee: number,
-    /** What is left after refunds. */
+    /** Fen that remain after refunds. */
     left_fee: number,
     refund_fee: number,
     paid_time: number,
     wx_order_id: text,
     wxpay_order_id: text,
-    /** Of WeChat and of channels, once the order is settled. */
+    /** Fees of WeChat and of channels, once the order is settled. */
     platform_fee_fen: number,
     cps_fee_fen: number,
   }),

@@ -22,7 +22,7 @@ export const transactionIdOf = (order: VirtualOrderState): string | undefined =>
 
 const isMoney = ({ state }: PayState): boolean => state === 'paid' || state === 'refunded'
 
-/** What is known of an unpaid order when each payer was asked: one of them who has not begun may still pay. */
+/** State of an unpaid order from the answers for all payers: a payer who has not begun may still pay. */
 function unpaid(states: readonly VirtualState[]): VirtualState {
   if (states.every(({ state }) => state === 'unknown')) return { state: 'unknown' }
   return states.every(({ state }) => state === 'closed') ? { state: 'closed' } : { state: 'waiting' }
@@ -70,7 +70,9 @@ export function createVirtualQueries({ ask, setting, payers, deliveries }: Deps)
     return refundedFen ? { state: 'refunded', refundedFen, ...payment } : { state: 'paid', ...payment }
   }
 
-  /** The order as each payer has it, up to the first for whom `isEnough`. Throws what failed, unless somebody paid. */
+  /**
+   * The order's states per payer, up to the first for which `isEnough` holds. Throws the failure, unless a payer paid.
+   */
   async function statesOf(tradeNo: string, hint: string | undefined, isEnough: (state: VirtualState) => boolean) {
     const states: VirtualState[] = []
     const failures: PayError[] = []

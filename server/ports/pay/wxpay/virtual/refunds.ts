@@ -13,9 +13,9 @@ interface Deps {
   queries: VirtualQueries
 }
 
-/** Refunds of virtual payment. A request only starts one: it is over when its own order says so. */
+/** Refunds of virtual payment. A request only starts one; it ends when its own order reports so. */
 export function createVirtualRefunds({ ask, payers, queries }: Deps) {
-  /** Who made the payment that is to go back: two WeChats may have paid the order. */
+  /** The payer of the payment to refund: two WeChats may have paid the order. */
   async function payerOf(tradeNo: string, transactionId: string): Promise<string> {
     const openIds = await payers.of(tradeNo)
     if (!openIds[0]) throw new PayError('refused', 'no payer')
@@ -46,7 +46,7 @@ export function createVirtualRefunds({ ask, payers, queries }: Deps) {
   async function queryRefund({ tradeNo, transactionId, refundNo, amountFen }: RefundQuery): Promise<Refund | null> {
     const openId = await payerOf(tradeNo, transactionId)
     const refund = await queries.find(openId, refundNo)
-    // Its own order is not there yet, or never: the paid order tells of a refund of all of it.
+    // The refund's own order does not exist yet, or never will: a full refund shows in the paid order.
     const order = refund ?? (await queries.find(openId, tradeNo))
     if (!order) return null
     const isDone = meaningOf(order.status) === 'refunded' && (refund !== null || !order.left_fee)

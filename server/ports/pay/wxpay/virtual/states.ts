@@ -19,7 +19,7 @@ const meanings = {
   10: 'waiting',
 } as const satisfies Record<number, 'waiting' | 'paid' | 'refunded' | 'closed'>
 
-/** Paid, and WeChat was not told yet that it is delivered. */
+/** Paid, but delivery not yet reported to WeChat. */
 export const undelivered: readonly number[] = [2, 3]
 export const delivered = 4
 export const refundFailed = 7
