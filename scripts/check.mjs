@@ -6,7 +6,7 @@ import { ensureInstalled } from './lib/install.mjs'
 import { fail, progress } from './lib/project.mjs'
 
 const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project]
-/** What is checked, how, about how many seconds it takes, and what to do when it fails. */
+/** Each check with its command, its usual duration in seconds and the advice for a failure. */
 const checks = [
   {
     name: 'lint',
