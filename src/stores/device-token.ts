@@ -7,7 +7,7 @@ export const keepDeviceToken = (token: string | undefined): void => {
   if (token) record.write(token)
 }
 
-/** What a call of the login page sends along: who this device is, and the proof of a captcha. */
+/** Headers of a call of the login page: the identity of this device, and the proof of a captcha. */
 export function deviceHeaders(proof?: string): Record<string, string> {
   const token = record.read()
   return {

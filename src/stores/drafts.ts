@@ -6,7 +6,7 @@ import { createRecord } from './persisted'
 /** Text of a chat that the server has not accepted yet. */
 export interface Draft {
   text: string
-  /** What the next question is about. */
+  /** Passage that the next question quotes. */
   quote?: Message['quote']
   files?: readonly DraftFile[]
   /** The message that is being sent. */
@@ -54,7 +54,7 @@ const maxDrafts = 50
 const empty: Draft = { text: '' }
 
 interface Drafts {
-  /** By chat number, last changed first. */
+  /** Drafts by chat number, last changed first. */
   chats: Record<string, Draft>
 }
 
@@ -118,7 +118,7 @@ export function sendingAccepted(key: string): void {
   putDraft(key, { text, files })
 }
 
-/** Sending failed, or the server refused and said why: the text is restored, before what was written since. */
+/** Restores the text after a failed send, before any newer text. `why` is the server's reason for a refusal. */
 export function sendingFailed(key: string, why?: string): void {
   const { failed, ...draft } = returned(draftOf(key))
   const refused = why !== undefined && ({ refused: true, why } as const)

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Order } from '@contract/api'
 import type { PayOutcome } from '@/services/platform/pay/types'
 
-/** What there were not enough credits for. */
+/** Reason for opening the shop: the action that lacked credits. */
 export type Wish = 'message' | 'task'
 
 /** Why the package centre is open. */

@@ -10,7 +10,7 @@ import { saveAssistant } from '@/services/queries/assistants'
 import { useAssistantsTexts } from '@/services/texts/assistants'
 import { assistantsAsJson, assistantsInJson } from './assistant-file'
 
-/** Of what is pasted or chosen, in characters; of a file in bytes. */
+/** Largest import: characters of a pasted text, bytes of a file. */
 const maxImport = 1_000_000
 
 /** Makes assistants of a text that was exported before. */

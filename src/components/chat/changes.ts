@@ -11,7 +11,7 @@ import { useChat } from '@/stores/chat'
 import { draftOf } from '@/stores/drafts'
 import { leaveGoneChat } from './conversation'
 
-/** Longer than the reply to a question of this device takes, which tells the same. */
+/** Longer than the reply to this device's own question takes; that reply brings the same change. */
 const settleMs = 250
 
 /** Shows what other tabs and devices do in this user's chats; returns how to end it. */
@@ -44,7 +44,7 @@ function changed(change: ChatChange): void {
   }, settleMs)
 }
 
-/** Changes are told from now on; those since the messages were read were not. */
+/** The stream reports changes from now on. Loads those made since the messages were last read. */
 function catchUp(first: boolean): void {
   const { active } = useChat.getState()
   if (!first) invalidateChats()

@@ -39,7 +39,7 @@ export function openChat(chatNumber: string): void {
   else goToPlace('/chat', params)
 }
 
-/** A chat does not exist any more: it is forgotten, its screen says so, and what was written in it is kept for a new one. */
+/** Handles a chat that no longer exists: drops it, shows that on its screen and moves its draft to a new chat. */
 export function leaveGoneChat(chatNumber: string): void {
   const { text, failed } = draftOf(chatNumber)
   forgetChat(chatNumber)

@@ -7,7 +7,7 @@ export interface Turn {
   answers: Message[]
 }
 
-/** Messages, oldest first, as turns: an answer stands under its question wherever it comes in the list. */
+/** Groups messages, oldest first, into turns: an answer belongs to its question regardless of its place in the list. */
 export function turnsOf(messages: readonly Message[]): Turn[] {
   const turns: Turn[] = []
   const byQuestion = new Map<string, Turn>()

@@ -11,7 +11,7 @@ export function closeOpenMarks(text: string): string {
   return closed(closed(written, '**'), '~~')
 }
 
-/** Of a link that is being written its words, of a picture nothing. */
+/** An unfinished link shows its text, an unfinished picture nothing. */
 const wordsOf = (link: string) => (link[0] === '!' ? '' : link.slice(1).replace(/\]\(.*$/, ''))
 
 function closed(text: string, mark: string): string {

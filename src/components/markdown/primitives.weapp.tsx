@@ -13,7 +13,7 @@ interface PictureOfMarkdown {
   onError(): void
 }
 
-/** A block stands in a box of its own: when it becomes one of another kind, its neighbours are not sent to the view again. */
+/** Wraps each block in a box: when a block changes its kind, its neighbours are not sent to the view again. */
 export const BlockPlace = ({ children }: Part) => <View>{children}</View>
 
 const pieceLength = 100

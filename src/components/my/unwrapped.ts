@@ -1,4 +1,4 @@
-/** Two columns stand in a line of a list. */
+/** Two spaces inside a line mark columns of a list. */
 const isProse = (line: string) => /^ {0,2}\S/.test(line) && !/\S {2}/.test(line)
 /** A shorter line ends its paragraph. */
 const leastChars = 60

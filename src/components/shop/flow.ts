@@ -39,7 +39,7 @@ export async function requestPayment(code?: string): Promise<void> {
   changePaying(tradeNo, { asking: true, outcome: null })
   try {
     const { outcome, image } = await startPayment({ tradeNo, scene, code, beforeLeaving: () => standAt(tradeNo) })
-    // What WeChat called paid is not paid a second time: the order is about to be known as paid.
+    // An order that WeChat reports as paid is not paid a second time: its confirmation is about to arrive.
     if (outcome === 'used' && before !== 'ok' && (await payUnderNewNumber(tradeNo))) return
     changePaying(tradeNo, {
       asking: false,

@@ -24,7 +24,7 @@ interface ExhibitProps {
 /** Pictures bear their AI mark in this corner: what is cut off is elsewhere. */
 const markSeen = { objectPosition: 'right bottom' }
 
-/** What a tool made of one of its examples: a picture beside what it was before, a waveform, a short film. */
+/** Sample result of a tool: before and after pictures, a waveform, or a short film. */
 export function Exhibit({ path, icon, sample, at, small = false, playing = false }: ExhibitProps) {
   const locale = useLocale()
   const files = sample && sampleFiles(path, at, sample, locale)

@@ -20,7 +20,8 @@ export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
   useEffect(() => {
     const film = video.current
     if (!film || prefersReducedMotion() || typeof IntersectionObserver === 'undefined') return undefined
-    // Neither read nor decoded before it is seen, and not during the first load: its picture stands for it.
+    // The poster replaces the film until it is visible, and during the first load: neither reading nor decoding happens
+    // before.
     const seen = new IntersectionObserver(([entry]) => {
       begun.current = entry?.isIntersecting === true
       if (begun.current) void film.play()?.catch(() => undefined)

@@ -17,7 +17,7 @@ const spoken: Record<Locale, Voice['language']> = {
 export const homeVoice = (locale: Locale): string =>
   voices.find(({ language }) => language === spoken[locale])?.id ?? defaultVoice
 
-/** What the form shows: what was written over what it starts with. */
+/** Values shown by the form: the person's entries over the defaults. */
 export function formValues({ fields }: Pick<AnyTool, 'fields'>, written: Values, locale: Locale): Values {
   const start = defaultsOf(fields)
   for (const [name, field] of Object.entries(fields)) {

@@ -42,7 +42,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [note, setNote] = useState('')
   const [captcha, setCaptcha] = useState<Asked | null>(null)
-  // A sample that was chosen: where it leads after logging in, and what is said of it.
+  // Chosen sample: its destination after login, and a note about it.
   const [wished, setWished] = useState({ address: '', note: '' })
   // A second press may come before the first one is drawn.
   const sending = useRef(false)

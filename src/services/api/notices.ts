@@ -27,7 +27,7 @@ export const notify = {
 }
 export const onNotice = notices.subscribe
 
-/** What happened by itself, elsewhere: stays longer than a message and can be followed. */
+/** An event that the person did not start: shown longer than a message, and can be followed. */
 export interface Happening {
   id: string
   kind: NoticeKind

@@ -5,7 +5,7 @@ import { currentToken, dataOf, requestOf } from './call'
 import { ApiError, BusyError } from './errors'
 import { http } from '../platform/http'
 
-/** What a followed stream reports. `closed` or `refused` comes once and last; nothing comes after `abort`. */
+/** Callbacks of a followed stream. `closed` or `refused` comes once and last; nothing comes after `abort`. */
 export interface EventHandlers<Event> {
   event(event: Event): void
   /** Bytes arrived, also when they were only a heartbeat. */

@@ -3,7 +3,7 @@ import type { StreamEvent } from '@contract/events'
 import type { EventHandlers } from '../api/sse'
 import type { Clock } from './reconnect'
 
-/** What `createAnswerFollower` needs; tests provide their own. */
+/** Dependencies of `createAnswerFollower`; tests provide their own. */
 export interface AnswerFollowerPorts extends Clock {
   /** Follows the events after number `from`. */
   connect(conversationId: string, from: number, handlers: EventHandlers<StreamEvent>): { abort(): void }

@@ -4,7 +4,7 @@ import { createReconnect, type Clock } from './reconnect'
 
 const silenceMs = 45_000
 
-/** What `createChatFollower` needs; tests provide their own. */
+/** Dependencies of `createChatFollower`; tests provide their own. */
 export interface ChatFollowerPorts extends Clock {
   connect(handlers: EventHandlers<ChatEvent>): { abort(): void }
   /** Whether somebody can see the screen. */
@@ -14,7 +14,7 @@ export interface ChatFollowerPorts extends Clock {
 }
 
 export interface ChatListener {
-  /** Connected: what was read before may be out of date, later changes are told. */
+  /** Connected: data read earlier may be out of date, later changes are reported. */
   ready(): void
   changed(change: ChatChange): void
 }

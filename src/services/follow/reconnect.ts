@@ -33,13 +33,13 @@ export function createReconnect<Event>(options: ReconnectOptions<Event>) {
   const { clock, firstDelayMs, silenceMs, connect, onEvent, onRefused, onRetry } = options
   let attempt = 0
   let failures = 0
-  /** What a busy server asked to wait at least. */
+  /** Shortest wait in ms that a busy server asked for. */
   let leastMs = 0
   let closed = false
   let cancels: (() => void)[] = []
   let cancelSilence: (() => void) | null = null
 
-  /** Ends the connection; the result tells whether nothing has been opened, scheduled or closed since. */
+  /** Ends the connection; the result returns whether nothing has been opened, scheduled or closed since. */
   function disconnect(): () => boolean {
     attempt += 1
     const mine = attempt

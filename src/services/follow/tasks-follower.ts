@@ -3,7 +3,7 @@ import { codes } from '@contract/codes'
 import type { EventHandlers } from '../api/sse'
 import { createReconnect, type Clock } from './reconnect'
 
-/** What `createTaskFollower` needs; tests provide their own. */
+/** Dependencies of `createTaskFollower`; tests provide their own. */
 export interface TaskFollowerPorts extends Clock {
   /** Follows the task's events; each carries the whole task. */
   connect(id: string, handlers: EventHandlers<Task>): { abort(): void }

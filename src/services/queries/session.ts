@@ -4,7 +4,7 @@ import { asQuery, queries } from './client'
 
 export const sessionQuery = asQuery('GET /app/user', {})
 
-/** Who is logged in, with balance and membership. `enabled: false` while there is no token. */
+/** The logged-in user, with balance and membership. `enabled: false` while there is no token. */
 export const useSession = (enabled = true) => useQuery({ ...sessionQuery, enabled })
 
 /** Calls the listener with each session from the server, before components are drawn for it. */

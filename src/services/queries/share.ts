@@ -7,7 +7,7 @@ const quiet = { quiet: true }
 const whileCheckingMs = 15_000
 const sharesKey = 'GET /app/chat/share/page'
 
-/** Of a chat that is exported; a longer one is exported in parts. */
+/** Most messages in one export; a longer chat is exported in parts. */
 export const mostExported = 2000
 
 export interface WholeChat {

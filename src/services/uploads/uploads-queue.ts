@@ -6,7 +6,7 @@ import { createEmitter } from '../emitter'
 
 type Kind = 'image' | 'audio' | 'video' | 'document'
 
-/** What `createUploads` needs from the outside; tests decide all of it. */
+/** Dependencies of `createUploads`; tests replace all of them. */
 export interface UploadPorts {
   newId(): string
   /** Rejects with an ApiError when the server refused, with anything else when the connection broke. */

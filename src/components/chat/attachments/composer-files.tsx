@@ -59,7 +59,9 @@ export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: Compose
   )
 }
 
-/** What was under way when the app ended cannot be sent on: the person adds it again. */
+/**
+ * Marks uploads that the end of the app interrupted as failed: they cannot resume, so the person adds the file again.
+ */
 function leaveLost(draftKey: string): void {
   const { files = [] } = draftOf(draftKey)
   const left = files.filter(({ fileId, ready }) => ready || uploads.get(fileId))

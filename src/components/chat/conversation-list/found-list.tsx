@@ -23,7 +23,7 @@ interface FoundListProps {
   onChosen?(): void
 }
 
-/** Chats by title and messages by what they say; a message opens its chat where it stands. */
+/** Search results: chats by title, messages by content. Pressing a message opens its chat at that message. */
 export function FoundList({ q, onOpen, onChosen }: FoundListProps) {
   const { chat: t } = useTexts()
   const words = useChatsTexts()

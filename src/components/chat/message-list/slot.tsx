@@ -7,7 +7,7 @@ interface SlotProps {
   id: string
   className: string
   slots: Slots
-  /** It is filled wherever it stands. */
+  /** Fills the box regardless of its position. */
   keep: boolean
   children: ReactNode
 }

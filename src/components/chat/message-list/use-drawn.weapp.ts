@@ -13,7 +13,10 @@ const openingWith = 900
 /** And that fill more than one: what is put before it at a time. */
 const atOnce = 1_500
 
-/** Of the first answer the end is drawn that fills the screen with those after it, then as much before it at a time. */
+/**
+ * First draws the end of the answer that fills the screen together with the answers after it, then adds as much before
+ * it at a time.
+ */
 const screenful = 800
 const leastTail = 300
 const tailStep = 1_000
@@ -26,7 +29,7 @@ interface Part {
   /** The first turn of the thread. */
   top: string
   pivot: string
-  /** Of the answer of that turn so many characters at its end are drawn. */
+  /** Number of characters drawn at the end of that turn's answer. */
   tail: number
   from: string
   seenFrom: string
@@ -96,7 +99,7 @@ const placeIn = (thread: readonly ShownTurn[]) => (key: string) =>
     thread.findIndex(({ turn }) => turn.key === key),
   )
 
-/** What is drawn of a thread that may have changed; the same object when nothing did. */
+/** Part of a thread to draw after the thread may have changed; the same object when it did not. */
 function partOf(chat: string, thread: readonly ShownTurn[], before: Part | null, wanted: string, slots: Slots): Part {
   const keyAt = (place: number) => thread[place]?.turn.key ?? ''
   const has = (key: string) => thread.some(({ turn }) => turn.key === key)

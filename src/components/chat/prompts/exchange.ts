@@ -1,7 +1,7 @@
 import { maxPrompts } from '@/stores/prompts'
 import { promptFrom, type Prompt } from '@/stores/prompts/prompt'
 
-/** Of what is pasted or chosen, in characters; of a file in bytes. */
+/** Largest import: characters of a pasted text, bytes of a file. */
 export const maxImport = 1_000_000
 
 export type ImportFault = 'json' | 'shape' | 'tooBig'

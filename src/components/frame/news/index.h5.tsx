@@ -9,7 +9,7 @@ const NotificationHost = lazy(async () => ({ default: (await host()).Notificatio
 /** The host must be there to hear it. */
 const drawnMs = 50
 
-/** Tells what happened elsewhere; loaded with the first news. */
+/** Shows events from elsewhere; loaded with the first one. */
 export function News() {
   const [any, setAny] = useState(false)
   const { data, dataUpdatedAt } = useSession(false)

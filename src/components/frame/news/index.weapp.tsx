@@ -6,7 +6,7 @@ import { useSession } from '@/services/queries/session'
 import { tellAccountNews } from './account-news'
 import { tellTask } from './tell-task'
 
-/** Tells what happened elsewhere. Each page of the stack listens: the one in front tells. */
+/** Shows events from elsewhere. Every page of the stack listens; the front page shows them. */
 export function News({ path }: { path: string }) {
   const { data, dataUpdatedAt } = useSession(false)
   const hasNews = data?.hasNews

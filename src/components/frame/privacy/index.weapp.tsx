@@ -64,7 +64,7 @@ async function readGuide(): Promise<void> {
   await go(guidePath, { id: 'privacy' })
 }
 
-/** What is asked before WeChat's own questions, and after a refusal. */
+/** Dialogs before WeChat's own permission requests, and after a refusal. */
 export const PrivacyDialogs = ({ path }: { path: string }) => (
   <>
     <PrivacyDialog path={path} />

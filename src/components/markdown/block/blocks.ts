@@ -90,7 +90,7 @@ function settledCount(blocks: PlacedBlock[]): number {
   return 0
 }
 
-/** Of each block whether a formula that began before it, and has no end yet, can have its end behind it. */
+/** For each block: whether an unclosed formula before it may end after it. */
 function reachedByFormula(blocks: PlacedBlock[]): boolean[] {
   let until = -1
   return blocks.map(({ at, token }) => {

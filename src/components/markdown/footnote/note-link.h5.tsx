@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface NoteLinkProps {
   label: string
-  /** Where it leads: to the note, or back to where it is cited first. */
+  /** Target of the link: the note, or its first citation. */
   to: 'note' | 'mark'
   name: string
   children: ReactNode

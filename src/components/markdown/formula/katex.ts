@@ -1,7 +1,7 @@
 import katex from 'katex'
 import 'katex/contrib/mhchem'
 
-/** What KaTeX builds: elements for the eye, MathML for readers; told apart by what they have. */
+/** Node of KaTeX's output, either an HTML element or MathML for screen readers. Their fields distinguish them. */
 export interface KatexNode {
   /** Of MathML. */
   type?: string

@@ -14,7 +14,7 @@ function wantDrawing(): Promise<void> {
   return loading
 }
 
-/** What draws formulas, once it is there. */
+/** The function that draws formulas; null until it is loaded. */
 export function useDrawing(wanted: boolean): DrawFormula | null {
   const [draw, setDraw] = useState(() => drawing)
   useEffect(() => {

@@ -18,8 +18,8 @@ export function showsHost(text: string, host: string): boolean {
 }
 
 /**
- * Where a picture is loaded from: an inline bitmap, or a file of this site. What looks like the signed address of a file is
- * asked of this site only, whatever host it names; nothing is ever loaded from another host.
+ * Address to load a picture from: an inline bitmap or a file of this site. An address that looks like a signed file is
+ * requested from this site only, regardless of its host. No other host is ever contacted.
  */
 export function pictureAddress(href: string): string | null {
   if (/^data:image\/(png|jpe?g|gif|webp);base64,[a-z\d+/=]+$/i.test(href)) return href

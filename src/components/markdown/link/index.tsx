@@ -10,7 +10,7 @@ import { hostOf } from './host'
 import { openAddress } from './open-address'
 import { Link } from '../primitives'
 
-/** A link; its host stands behind a text that does not begin with it. */
+/** A link, followed by its host when the text does not begin with it. */
 export function TextLink({ href, tokens, children }: { href: string; tokens?: Token[]; children: ReactNode }) {
   const host = hostOf(href) ?? ''
   if (!useMiniSwitches().links) return <>{children}</>

@@ -10,7 +10,7 @@ import { clockTime } from '@/services/time'
 
 const icons: Readonly<Record<string, IconName>> = { '/orders': 'receipt', '/my-files': 'image-play', '/share': 'link' }
 
-/** Where a notice leads says what it is about. */
+/** Icon of a notification, by the page it opens. */
 function iconOf({ path, params }: AccountNotice): IconName {
   if (path === '/account') return params?.['tab'] === 'credits' ? 'zap' : 'smartphone'
   return icons[path] ?? ((places.find((place) => path === `/${place.path}`)?.icon as IconName) || 'bell')

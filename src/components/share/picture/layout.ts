@@ -16,11 +16,11 @@ export interface PictureLine {
   colour: ColourName
   mark?: string
   markX?: number
-  /** What it stands on; rounded where it begins and ends. */
+  /** Background of the line; rounded at its first and last line. */
   ground?: { colour: ColourName; x: number; width: number; first: boolean; last: boolean }
   /** A line beside a quote, or across the page. */
   rule?: 'beside' | 'across'
-  /** Whose message it belongs to. */
+  /** Index of the message that the line belongs to. */
   message: number
 }
 

@@ -28,7 +28,7 @@ export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultView
   const picture = task.outputs.find(({ cardUrl }) => cardUrl)?.cardUrl ?? ''
   useEffect(() => {
     showOnCard(path, picture)
-    // What the card shows may be judged first: that begins now, and not when it is sent.
+    // The server may check the card's picture first: request that now, not when the card is sent.
     if (picture && wechatPlace()) askForCard(picture)
     return () => showOnCard(path, '')
   }, [path, picture])

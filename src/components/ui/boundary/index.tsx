@@ -15,7 +15,7 @@ interface BoundaryState {
   about: unknown
 }
 
-/** Keeps an error thrown while drawing from taking more of the page with it. React only tells a class of it. */
+/** Limits an error thrown while drawing to this part of the page. React reports such errors only to a class. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   state: BoundaryState = { failed: false, error: null, about: this.props.about }
 

@@ -132,10 +132,10 @@ const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 /** Those of the list of chats (list.scss). */
 const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 
-/** Those of what stands under an answer (answer.scss), some of which the tools have too. */
+/** Icons of an answer's footer (answer.scss); the tools use some of them too. */
 const answerIconNames = ['quote', 'repeat-2', 'thumbs-down', 'thumbs-up'] as const
 
-/** That of the notices (notices.scss). */
+/** Icons of the notifications (notices.scss). */
 const noticeIconNames = ['bell'] as const
 
 export const iconNames = [

@@ -6,8 +6,8 @@ import { usePresence } from './use-presence'
 import './index.scss'
 
 /**
- * A panel over the page; what lies behind does not scroll with it. The phone's Back closes it. The box around it is always there: a
- * node that comes between others sends all of its parent to the view once more.
+ * A panel over the page; the page behind does not scroll with it. The phone's Back button closes it. Its box is always
+ * present: a node inserted between others sends all of its parent to the view again.
  */
 export function Layer({ open, id, className, style, onClose, children }: LayerProps) {
   const { present, leaving } = usePresence(open)

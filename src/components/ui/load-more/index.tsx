@@ -18,7 +18,7 @@ interface LoadMoreProps {
   small?: boolean
 }
 
-/** Gets the next page of a list while there is one, and says why it did not come. */
+/** Loads the next page of a list while there is one, and shows an error when it fails. */
 export function LoadMore({ query, id, small = false }: LoadMoreProps) {
   const { common } = useTexts()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query

@@ -13,7 +13,10 @@ import './index.scss'
 export const notificationMs = 8000
 const mostAtOnce = 3
 
-/** What happens by itself: cards at the top right, across the top on phones; each can be followed or closed. */
+/**
+ * Cards for events that the person did not start: top right, or across the top on phones. Each can be followed or
+ * closed.
+ */
 export function NotificationHost() {
   const t = useTexts().common
   const [shown, setShown] = useState<Happening[]>([])

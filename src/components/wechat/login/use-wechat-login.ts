@@ -91,7 +91,7 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
     note,
     asksPhone: asksPhone && agreed,
     press: () => (agreed ? void once(isMini ? () => byMini() : toWechat) : onAgreeMissing()),
-    /** The phone button was answered; without a code the person said no, and the ticket serves a login by phone. */
+    /** Handles the phone button. After a refusal there is no code, and the ticket serves a login by phone. */
     phoned: (phoneCode: string | undefined) => void once(() => byMini(phoneCode)),
   }
 }

@@ -10,7 +10,7 @@ interface UpdateWords {
   later: string
 }
 
-/** What the script with the words leaves here when it has arrived. */
+/** Set by the script with the texts once it has loaded. */
 export const updateParts: { words?: () => UpdateWords } = {}
 
 /**

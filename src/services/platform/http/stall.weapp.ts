@@ -12,8 +12,8 @@ interface Transfer<T> extends PromiseLike<T> {
 }
 
 /**
- * The end of an upload or a download, which is aborted when it stands still: it then fails as when the network breaks. Looks are
- * counted, not the clock: WeChat stops timers in the background, and transfers with them.
+ * Resolves when a transfer ends. A stalled transfer is aborted and fails like a broken connection. Stalls are measured
+ * in timer ticks, not by the clock: in the background WeChat stops timers and transfers alike.
  */
 export function transferred<T>(
   transfer: Transfer<T>,

@@ -4,7 +4,7 @@ import { isDenied, isPrivacyRefused } from './denied'
 import type { Recording, RecordingFault, RecordingListener } from './types'
 
 const tickMs = 100
-/** After a recording was stopped its end is told within this. */
+/** The end event of a stopped recording arrives within this time. */
 const latestEndMs = 2000
 
 export const canRecord = (): boolean => true
@@ -19,7 +19,7 @@ interface Started {
 /** The current recording: WeChat has one recorder, and its listeners cannot be removed. */
 let current: Started | null = null
 let manager: Taro.RecorderManager | null = null
-/** The recording that was started, until WeChat tells of its end; it may have been dropped meanwhile. */
+/** The started recording, until WeChat reports its end; it may have been dropped meanwhile. */
 let running: Started | null = null
 /** Runs when the recorder is free. */
 let waiting: (() => void) | null = null
@@ -108,7 +108,7 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
     // The one before may still be ending: WeChat has one recorder.
     else if (running) {
       waiting = start
-      // Should WeChat say nothing of that end.
+      // Fallback in case WeChat reports no end.
       setTimeout(() => waiting === start && ended(() => {}), latestEndMs)
     } else start()
   })

@@ -10,7 +10,7 @@ export interface LocalFile {
   source: unknown
 }
 
-/** What a picture or film from the camera is for. Said once for each key. */
+/** Purpose of a picture or film from the camera. Shown once for each key. */
 export interface CameraUse {
   key: string
   text: string
@@ -28,7 +28,7 @@ export interface RecordingListener {
   /** Several times a second: length so far, loudness (0 to 1; always 0 in WeChat). */
   tick(seconds: number, level: number): void
   done(sound: LocalFile): void
-  /** `cancelled`: the person did not go on when told what the microphone is for. */
+  /** `cancelled`: the person declined after the explanation of the microphone. */
   failed(fault: RecordingFault | 'cancelled'): void
 }
 

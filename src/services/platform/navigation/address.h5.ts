@@ -50,7 +50,7 @@ export function pushAddress(address: string): void {
   const page = pageOf(history.state) ?? Date.now()
   const { overlay, ...before } = (history.state ?? {}) as NonNullable<EntryState>
   const state = { ...before, page }
-  // The entry of what lay over the page is used up.
+  // Replaces the history entry of the overlay.
   if (!overlay) history.replaceState(state, '')
   history[overlay ? 'replaceState' : 'pushState'](state, '', address)
   claimEntry()

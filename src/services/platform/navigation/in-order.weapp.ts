@@ -1,7 +1,7 @@
 /** Whatever WeChat does, an address is not locked for longer. */
 const giveUpMs = 5000
 const lookEveryMs = 50
-/** A container that was told to close is gone by then. */
+/** A closing container is gone after this time. */
 const closesMs = 200
 /** An open layer must not block the way back for ever. */
 const layerMs = 1000

@@ -4,13 +4,13 @@ import Taro from '@tarojs/taro'
 /** Between two updates of a growing answer, beside the wait for a frame: about five a second. */
 export const leastMs = 140
 
-/** Of an answer that came faster than it is drawn, as many are drawn at a time: at most some 4 kB of `setData`. */
+/** Most characters drawn at a time when an answer arrives faster than it is drawn: at most some 4 kB of `setData`. */
 export const mostCharacters = 250
 
-/** Runs when the view tells that it has drawn the change that was just made. */
+/** Runs after the view has drawn the latest change. */
 export function afterDrawn(run: () => void): void {
   Taro.nextTick(() => {
-    // Taro tells of every update that was drawn, of one sent before as well: this change may still wait to be sent.
+    // Taro reports every drawn update, including earlier ones: this change may still wait to be sent.
     if (waitsToBeSent()) afterDrawn(run)
     else run()
   })

@@ -10,7 +10,7 @@ export function keepNode(id: string): () => void {
     for (const { name } of Array.from(node.attributes))
       if (!right.some(([known]) => known === name)) node.removeAttribute(name)
     for (const [name, value] of right) if (node.getAttribute(name) !== value) node.setAttribute(name, value)
-    // What was changed here is not to be seen as a change.
+    // Drops the records of these repairs, so that they do not count as changes.
     watch.takeRecords()
   })
   watch.observe(parent, { childList: true })

@@ -28,7 +28,7 @@ export function dropShell(): void {
     field?.focus()
     if (field && at !== null && field.value.length >= at) field.setSelectionRange(at, at)
   }
-  // What was written is drawn before anything is pressed.
+  // Draws the written text before the buttons are pressed.
   if (buttons.size) setTimeout(() => buttons.forEach((id) => document.getElementById(id)?.click()))
 }
 

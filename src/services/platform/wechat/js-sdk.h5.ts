@@ -2,7 +2,7 @@ interface Bridge {
   invoke(name: string, params: object, callback: (answer: { err_msg?: string }) => void): void
 }
 
-/** What the server signed for an address. */
+/** Signature of the server for an address. */
 export interface SignedPage {
   appId: string
   nonceStr: string
@@ -13,10 +13,13 @@ export interface SignedPage {
 /** Calls WeChat's browser by a name; whether it did what was asked. */
 export type WechatCall = (name: string, params: object) => Promise<boolean>
 
-/** What pages of this site call; WeChat refuses a list without any. */
+/** Calls that pages of this site use; WeChat refuses an empty list. */
 const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
 const bridgeWaitMs = 5000
-/** In iOS a page keeps the address it was opened with, whatever its history says later. The page's first script writes it down: Safari before 15 does not tell it. */
+/**
+ * Address the page was opened with, which iOS keeps regardless of its history. The page's first script stores it,
+ * because Safari before 15 does not provide it.
+ */
 const landing = () => (window as { landed?: string }).landed ?? window.location.href
 
 /** The address WeChat's browser checks the signature against. */

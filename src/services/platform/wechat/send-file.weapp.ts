@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 
 let askForTap: () => Promise<boolean> = async () => false
 
-/** Who says that a file is ready, and answers whether the person presses to send it. */
+/** Sets the function that announces a ready file and returns whether the person presses to send it. */
 export const askBeforeSending = (by: typeof askForTap): void => void (askForTap = by)
 
 const tapIsOver = (error: unknown) => /tap gesture/i.test((error as { errMsg?: string } | null)?.errMsg ?? '')

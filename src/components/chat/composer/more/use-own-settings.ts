@@ -28,7 +28,7 @@ export function useOwnSettings(chatNumber: string) {
     if (!chatNumber) return useChat.getState().active ? undefined : beginChat(createLocalChat(), { settings })
     const { opening } = draftOf(chatNumber)
     if (opening) return beginChat(chatNumber, { ...opening, settings })
-    // The call has told what was wrong.
+    // The API call has already shown the error.
     editChat(chatNumber, { settings }).catch(() => setOwn(settingsOf(chatNumber)))
   }, [chatNumber])
   useEffect(() => save, [save])

@@ -13,7 +13,7 @@ const holdMs = 350
 /** So far above the button letting go drops the recording. */
 const awayPx = 60
 
-/** Press to talk: what was said comes into the composer, to be corrected. */
+/** Dictation button: puts the recognised speech into the composer for correction. */
 export function Dictation({ chat, service }: { chat: string; service: Service }) {
   const t = useExtrasTexts().voice
   const dictation = useDictation(chat)

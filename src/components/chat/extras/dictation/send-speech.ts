@@ -13,7 +13,7 @@ interface Listener {
   understood(text: string): void
   /** It did not arrive, or nobody could listen: the recording may be sent again. */
   stuck(): void
-  /** The server will not have it; the person has been told. */
+  /** The server refuses the recording; the person has seen the reason. */
   refused(): void
 }
 
@@ -57,7 +57,7 @@ export function sendSpeech(sound: LocalFile, told: Listener): { resend(): void; 
   return { resend: () => attempt(0), drop: () => stop() }
 }
 
-/** What the call has not shown by itself. */
+/** Shows an error that the API call has not shown itself. */
 function tell(error: ApiError): void {
   if (error.code === codes.insufficientCredit) showInsufficientCredit(error.data)
   else if (error.code === codes.tooFast || error instanceof BusyError) notify.warn(error.msg)

@@ -42,7 +42,7 @@ export function ReadAloud({ message }: { message: Message }) {
       wanted.current = message.readingTaskId
       return
     }
-    // What has expired or was deleted is offered anew.
+    // Offers reading aloud again when the recording has expired or was deleted.
     if (task?.status === 'FINISHED' && (await play(task))) return
     await start()
   }

@@ -1,7 +1,7 @@
 import { plainText } from '@contract/plain-text'
 import { defaultVoice, voices, type Voice } from '@contract/voices'
 
-/** What the voice tool takes. */
+/** Longest text that the voice tool accepts, in characters. */
 const maxLength = 2_000
 /** Plain text takes long for long texts: enough of it. */
 const maxSource = 12_000

@@ -33,7 +33,7 @@ export async function goOn({ messageId, chatNumber, content }: Message): Promise
   }
 }
 
-/** The way on for an answer that has not said everything. */
+/** Continues an answer that was cut off. */
 export function GoOn({ message }: { message: Message }) {
   const t = useFootTexts()
   const [busy, setBusy] = useState(false)

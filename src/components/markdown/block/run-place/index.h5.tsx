@@ -29,7 +29,7 @@ export function RunPlace({ settled, children }: RunPlaceProps) {
       ref={box}
       className='md__run'
       style={heightPx === null ? undefined : { height: `${heightPx}px` }}
-      // What a person has opened or changed in it stays as it is.
+      // After a click the frame keeps its state: the person may have changed something in it.
       onClick={settled && !pressed ? () => setPressed(true) : undefined}
     >
       {heightPx === null ? children : null}

@@ -20,7 +20,7 @@ export interface PosterParts {
   path: string
   /** Height by width of the picture. */
   shape: number
-  /** Of a sound without a picture. */
+  /** Waveform of a sound that has no picture. */
   peaks: readonly number[]
   theme: PictureTheme
 }
@@ -33,7 +33,7 @@ interface Pictures {
 const width = 750
 const side = 40
 const inside = width - 2 * side
-/** Pictures of a shape beyond these stand whole on a ground. */
+/** Limits of a picture's height; one of another shape is drawn uncropped on a background. */
 const [lowest, highest] = [380, 900]
 const codeSide = 200
 const footHeight = 300
