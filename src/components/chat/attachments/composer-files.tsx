@@ -59,9 +59,7 @@ export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: Compose
   )
 }
 
-/**
- * Marks uploads that the end of the app interrupted as failed: they cannot resume, so the person adds the file again.
- */
+/** Drops files whose upload the end of the app interrupted: uploads cannot resume, so the person adds them again. */
 function leaveLost(draftKey: string): void {
   const { files = [] } = draftOf(draftKey)
   const left = files.filter(({ fileId, ready }) => ready || uploads.get(fileId))
