@@ -13,7 +13,7 @@ import type { zhCNAttach } from './zh-CN/attach'
 import type { zhCNAnswer } from './zh-CN/answer'
 import type { zhCNFoot } from './zh-CN/foot'
 
-/** The shape of a Chinese text: any words, the same keys, the same values to put in. */
+/** The shape of a Chinese text: any words, but the same keys and the same parameters. */
 export type Texts<T> = T extends string
   ? string
   : T extends (...given: infer G) => string

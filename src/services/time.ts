@@ -82,5 +82,5 @@ export function durationText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Is a point in time over? */
+/** Whether a point in time has passed. */
 export const isPast = (iso: string, now = serverNowMs()): boolean => Date.parse(iso) < now

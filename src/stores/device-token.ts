@@ -1,6 +1,6 @@
 import { createRecord } from './persisted'
 
-// Stays after a logout: by it the server knows a device that logged in before, and keeps strangers from using up its limits.
+// Survives a logout: the server recognises a known device by it, so that strangers cannot use up its limits.
 const record = createRecord<string>('DEVICE_TOKEN', { seconds: null })
 
 export const keepDeviceToken = (token: string | undefined): void => {

@@ -13,7 +13,7 @@ export interface Draft {
   sending?: Outgoing
   /** The last message that could not be sent. */
   failed?: Outgoing
-  /** The text is another version of a question. */
+  /** Set when the text is another version of a question. */
   editing?: Editing
   /** The chat exists on this device only; it is created on the server with its first message. */
   opening?: { assistant?: Assistant; settings?: ChatSettings }
@@ -24,7 +24,7 @@ export interface DraftFile extends Omit<Attachment, 'tokens'> {
   tokens?: number
   /** The server has it. */
   ready?: boolean
-  /** It belongs to a question that was asked before. */
+  /** Whether it belongs to an earlier question. */
   kept?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Editing {
   asideFiles?: readonly DraftFile[]
 }
 
-/** The whole request: sending it again is idempotent, nothing is asked or paid twice. */
+/** The whole request: a repeat is idempotent, nothing is asked or paid twice. */
 export interface Outgoing {
   text: string
   files?: readonly DraftFile[]

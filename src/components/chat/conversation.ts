@@ -28,7 +28,7 @@ export function editQuestion({ chatNumber, parentMessageId, content, quote, atta
   focusField('prompt')
 }
 
-/** Shows a chat, or with '' the beginning of one, from any page; Back leads to what was shown before. */
+/** Opens a chat, or with '' a new one, from any page; Back returns to the previous view. */
 export function openChat(chatNumber: string): void {
   const here = currentPath() === '/chat'
   if (here && chatNumber === useChat.getState().active && !useGoneChat.getState().chatNumber) return

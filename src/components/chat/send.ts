@@ -115,7 +115,7 @@ function refusalIn(error: unknown): string | undefined {
   return error instanceof HttpError ? '' : error.msg
 }
 
-/** Shows what a refusal asks of the person; the call has shown its words. */
+/** Shows the remedy for a refusal; the API call has shown its message. */
 export function handleRefusal(error: unknown, chatNumber: string): void {
   if (!(error instanceof ApiError)) return
   if (error.code === codes.insufficientCredit) {

@@ -7,8 +7,8 @@ import { News } from './news/index.weapp'
 import { PrivacyDialogs } from './privacy/index.weapp'
 
 /**
- * The drawer, dialogs and messages over a page. Account and package centre are pages in a mini-program. Each has a box that
- * is always there: what comes between others sends all of its parent, here the whole page, to the view once more.
+ * The drawer, dialogs and messages over a page. Account and package centre are pages in a mini-program. Each has a
+ * permanent box: a node inserted between others sends all of its parent, here the whole page, to the view again.
  */
 export function PageOverlays({ path }: { path: string }) {
   return (

@@ -15,7 +15,7 @@ import { ToolTile } from './tool-tile'
 import { MiniRow } from '@/components/wechat/mini-row'
 import './index.scss'
 
-/** As many as the widest phones show of the row. */
+/** Number of tiles that the widest phones show of the row. */
 const tilesInSight = 4
 
 export interface ShopWindowProps {
@@ -23,7 +23,7 @@ export interface ShopWindowProps {
   onTry(address: string, note: string): void
 }
 
-/** On the login page: what there is, samples that play, and what they cost. */
+/** Samples on the login page: the tools, playing samples, and their prices. */
 export function ShopWindow({ onTry }: ShopWindowProps) {
   const t = useHomeTexts()
   const locale = useLocale()

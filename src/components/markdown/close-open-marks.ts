@@ -1,6 +1,6 @@
 const longest = 4000
 
-/** Closes the open marks of a text that is still being written, so that raw marks are not shown until they close. */
+/** Closes the open marks of a text that is still being written, so that no raw marks are shown. */
 export function closeOpenMarks(text: string): string {
   // Looking for what is open takes time that grows with the square of the text.
   if (text.length > longest) return text

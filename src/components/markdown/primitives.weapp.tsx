@@ -18,7 +18,7 @@ export const BlockPlace = ({ children }: Part) => <View>{children}</View>
 
 const pieceLength = 100
 
-/** A text as its children: a change sends the whole of a text, so that a long one is several. */
+/** Splits a text into several nodes: a change sends the whole of one. */
 export function inPieces(text: string): ReactNode {
   const pieces: string[] = []
   for (let at = 0; at < text.length;) {

@@ -64,7 +64,7 @@ async function payUnderNewNumber(tradeNo: string): Promise<boolean> {
 /** Goes to the page that shows this order on return. */
 const standAt = (tradeNo: string): Promise<void> => go('/orders', { tradeNo })
 
-/** Pays an order placed before; one of another environment is placed again for this one. */
+/** Pays an existing order; one of another environment is ordered again for this one. */
 export async function payAgain(order: Order): Promise<void> {
   if (order.scene === sceneHere()) {
     begin(order)

@@ -4,7 +4,7 @@ import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 import type { LoopFilmProps } from './loop-film.types'
 
-/** A short film that plays silently where it is seen, once the person is there; heard when it is asked to be. */
+/** A short film that plays silently while visible, after the person's first interaction; with sound on demand. */
 export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const begun = useRef(false)

@@ -16,7 +16,7 @@ export interface Price {
   credits: number
   /** The server's quote for exactly this input. */
   exact: boolean
-  /** Without the discount of a membership, when that is another price. */
+  /** Price without the membership discount, if different. */
   fullCredits: number | null
   etaSeconds: number | null
   unitPrice: number

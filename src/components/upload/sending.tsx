@@ -6,7 +6,7 @@ import type { Upload } from '@/services/uploads/uploads-queue'
 /** Whether the file has been uploaded, or is an example of the site: only the server's work remains. */
 export const isSent = ({ progress, chosen }: Pick<Upload, 'progress' | 'chosen'>): boolean => progress >= 1 || !chosen
 
-/** An upload on its way: how much is sent, then that the server works on it. */
+/** A running upload: its progress, then a note that the server is working. */
 export function Sending({ upload }: { upload: Upload }) {
   const { image, processing } = useToolTexts().form
   return (

@@ -35,8 +35,8 @@ export const answerEventNames = [
 ] satisfies StreamEvent['event'][]
 
 /**
- * Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are skipped. Short frames leave out
- * a number that is one more than the last (`after` at first), the name `delta` and the object around its words.
+ * Parses server-sent events from text cut anywhere. Skips heartbeats and other events. Short frames omit a number that
+ * follows the last one (`after` at first), the name `delta` and the object around its text.
  */
 export function createEventReader<Event extends WireEvent>(
   names: readonly Event['event'][],

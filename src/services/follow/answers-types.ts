@@ -27,7 +27,7 @@ export interface AnswerEnd {
   buffered: boolean
 }
 
-/** The model that answers; `insteadOf` is the one that was asked, when that is another. */
+/** The answering model; `insteadOf` is the chosen one, if different. */
 export type AnsweredBy = Pick<Message, 'model' | 'modelVersion' | 'insteadOf'>
 
 export interface AnswerView {

@@ -14,7 +14,7 @@ export interface TaskFollowerPorts extends Clock {
   gone(id: string): void
 }
 
-/** Without an update for so long the server is asked: events may be held back by a proxy. */
+/** Without an update for this long the server is polled: a proxy may hold events back. */
 const pollMs = 3000
 
 /** Tasks that hold a stream; the others are polled. A browser has six connections to a host, WeChat ten, and answers and payments need some. */

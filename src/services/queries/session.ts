@@ -21,7 +21,7 @@ export const fetchSession = (): Promise<Session> => queries.ensureQueryData(sess
 /** Writes a session returned by a call to the cache. */
 export const cacheSession = (session: Session): void => void queries.setQueryData(sessionQuery.queryKey, session)
 
-/** Shows the balance of a receipt at once, then reads the session again: the rest of what was held has come back. */
+/** Shows the balance of a receipt at once, then reloads the session: unused held credits have come back. */
 export function cacheBalance(balance: number): void {
   queries.setQueryData(
     sessionQuery.queryKey,

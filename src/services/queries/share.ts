@@ -29,7 +29,7 @@ async function readWholeChat(chatNumber: string): Promise<WholeChat> {
   }
 }
 
-/** All messages of a chat, read anew: what is shared must be what the server has. */
+/** All messages of a chat, freshly loaded: sharing must match the server. */
 export const useWholeChat = (chatNumber: string) =>
   useQuery({
     queryKey: ['whole chat', chatNumber],

@@ -14,7 +14,7 @@ import { chatTime } from '../when'
 import { openMessage } from './open-message'
 import './found-list.scss'
 
-/** After the last key: not every letter is asked for. */
+/** Pause in ms after the last key, so that not every letter causes a search. */
 const pauseMs = 200
 
 interface FoundListProps {

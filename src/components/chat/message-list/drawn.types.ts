@@ -14,7 +14,7 @@ export interface Drawn {
   tail: number
   /** Height of what came last before the others; 0 when it is not known. */
   abovePx: number
-  /** There are earlier turns, drawn when they are asked for. */
+  /** Whether earlier turns exist that are drawn on demand. */
   waits: boolean
   slots: Slots
   /** Draws turns before those that are drawn. */

@@ -10,8 +10,8 @@ export interface BoxGroup {
 }
 
 /**
- * The boxes for the turns of a thread from `from` on. Earlier turns find empty boxes before those there are: in a
- * mini-program a box that is put before others makes all of them go over to the view again.
+ * Boxes for the turns of a thread from `from` on. Empty boxes before them wait for earlier turns: a box inserted before
+ * others makes a mini-program send all of them to the view again.
  */
 export function boxGroups(length: number, from: number, pivot: number): BoxGroup[] {
   const lowest = Math.floor((from - pivot) / perGroup)

@@ -5,7 +5,7 @@ import { boxGroups } from './groups'
 import { Slot } from './slot'
 import { classOf, type TurnsProps } from './turns.types'
 
-/** The turns in groups of boxes that are always there: what changes in one sends that one alone to the view. */
+/** The turns in groups of permanent boxes: a change in one box sends only that box to the view. */
 export function Turns({ drawn: { thread, from, seenFrom, pivot, tail, slots }, choose, last, soughtKey }: TurnsProps) {
   const boxOf = (place: number | null, i: number) => {
     const shown = place === null ? undefined : thread[place]

@@ -10,7 +10,7 @@ import { roughHeightPx, startFor, weightOf } from './drawn/weights'
 
 /** Characters that fill a screen, for a chat that opens: with what is around them, less than 15 kB. */
 const openingWith = 900
-/** And that fill more than one: what is put before it at a time. */
+/** Characters added before them at a time, more than a screenful. */
 const atOnce = 1_500
 
 /**
@@ -36,7 +36,7 @@ interface Part {
   abovePx: number
 }
 
-/** The drawn part of a chat: its end, then what comes before, measured unseen and put in as the reader nears the top. */
+/** The drawn part of a chat: its end, then earlier turns, measured unseen and inserted as the reader nears the top. */
 export function useDrawn(chat: string, all: readonly ShownTurn[], wanted = ''): Drawn {
   const thread = useArriving(chat, all)
   const list = useMemo(() => {

@@ -13,7 +13,7 @@ import { openDialog } from '@/stores/dialogs'
 import { startChat, stop } from '../conversation'
 import type { ShortcutName } from './shortcuts'
 
-/** The list is loaded and drawn after it is asked for: its field is looked for so many times. */
+/** The list loads after the request: most attempts to find its field. */
 const tries = 40
 const tryEveryMs = 50
 

@@ -10,7 +10,7 @@ export type SessionState =
   /** No usable reply. */
   | { kind: 'failed'; cached: boolean }
 
-/** `open`: drawn as for somebody without an account. */
+/** `open`: drawn as for a visitor without an account. */
 export type GuardDecision = 'pass' | 'open' | 'wait' | 'login' | 'broken'
 
 const publicPaths = [

@@ -8,7 +8,7 @@ import { readNotice, reloadNotices } from '@/services/queries/notices'
 import { openNotice } from './open-notice'
 import { hasEndedHere, isTaskShown, onTaskShown } from './shown-tasks'
 
-/** As many as are shown at once; the next time brings the others. */
+/** Most notifications shown at once; the next call shows the others. */
 const mostAtOnce = 3
 /**
  * Ids of the notifications shown since the page was loaded. The server repeats them when marking them as read fails.

@@ -11,7 +11,7 @@ export function News({ path }: { path: string }) {
   const { data, dataUpdatedAt } = useSession(false)
   const hasNews = data?.hasNews
   useEffect(() => onTaskEnded((task) => void (path === currentPath() && tellTask(task))), [path])
-  // The session is read at the start, when credits move, and when the mini-program comes to the front.
+  // Refreshes the session at the start, when credits change, and when the mini-program comes to the front.
   useEffect(() => {
     if (hasNews && path === currentPath()) void tellAccountNews()
   }, [hasNews, dataUpdatedAt, path])

@@ -6,7 +6,7 @@ import { usePrivacyTexts } from '@/services/texts/privacy.weapp'
 
 type Way = 'album' | 'settings' | null
 
-// `answer` is kept during the closing transition.
+// `answer` stays during the closing transition.
 const useAsked = create<{ open: boolean; answer: ((way: Way) => void) | null }>(() => ({ open: false, answer: null }))
 
 /**

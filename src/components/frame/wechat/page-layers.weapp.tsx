@@ -12,7 +12,7 @@ import { holdBack } from '@/services/platform/navigation/in-order.weapp'
 export function PageLayers({ children }: { children: ReactNode }) {
   const [layers, setLayers] = useState<readonly (() => void)[]>([])
   const [inFront, setInFront] = useState(true)
-  /** Back has hidden the container, and another layer was below: it is shown anew. */
+  /** Back has hidden the container, but another layer is open below: show it again. */
   const [again, setAgain] = useState(false)
   useDidShow(() => setInFront(true))
   useDidHide(() => setInFront(false))

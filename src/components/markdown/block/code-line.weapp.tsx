@@ -8,12 +8,12 @@ import { markedText } from './marked-text'
 
 type Lines = readonly ColouredSpan[][]
 
-/** So many lines are one text. */
+/** Number of lines in one text node. */
 const together = 20
 
 const isColoured = (lines: Lines) => lines.some((spans) => spans.some(({ kind }) => kind))
 
-/** Lines of code. Those that were plain get their colours some at a time, each in an update of its own. */
+/** Lines of code. Plain ones get their colours a few at a time, each in a separate update. */
 export function CodeLines({ lines }: { lines: Lines }) {
   const parts = Array.from({ length: Math.ceil(lines.length / together) }, (_, i) =>
     lines.slice(i * together, (i + 1) * together),
@@ -38,7 +38,7 @@ export function CodeLines({ lines }: { lines: Lines }) {
   )
 }
 
-/** Nothing in code can be pressed: coloured lines are one text with marks, which is a third of what an element for each colour is. */
+/** Code needs no presses: coloured lines are one text with marks, a third of the size of one element per colour. */
 const Part = memo(
   function Part({ lines, coloured }: { lines: Lines; coloured: boolean }) {
     return (

@@ -25,7 +25,7 @@ export const NoteLink = ({ label, to, name, children }: NoteLinkProps) => (
   </button>
 )
 
-/** Where a mark leads to. */
+/** Target of a note's mark. */
 export const NotePlace = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className='md-note' role='note' tabIndex={-1} data-note={label}>
     {children}

@@ -6,7 +6,7 @@ import './katex.scss'
 /** A hostile formula of few characters can ask for more. */
 const mostNodes = 8000
 
-/** Attributes that are kept, by the name that React has for them. */
+/** Attributes that are kept, with React's names for them. */
 const kept: Readonly<Record<string, string>> = {
   width: 'width',
   height: 'height',

@@ -32,8 +32,8 @@ const refuse = (): never => {
 }
 
 /**
- * The formula as KaTeX's tree; throws at what cannot be read. Links, pictures, classes and styles of a formula are not
- * trusted, macros are its own, and what they expand to and the sizes it asks for have limits.
+ * Parses a formula with KaTeX; throws on invalid input. Links, pictures, classes and styles are not trusted, macros are
+ * local to the formula, and their expansion and all sizes are limited.
  */
 export const katexTree = (tex: string, options: Options): KatexNode =>
   build(tex, {

@@ -9,7 +9,7 @@ export function linkAddress(href: string): string | null {
   return /^https?:\/\/\S+$/i.test(address) && hostOf(address) ? address : null
 }
 
-/** Whether a link's text already begins with the host that it leads to. */
+/** Whether a link's text already begins with the host of its target. */
 export function showsHost(text: string, host: string): boolean {
   const shown = withoutUnseen(text).trim().toLowerCase()
   return [host, `http://${host}`, `https://${host}`].some(

@@ -31,7 +31,7 @@ export function OwnLink({ path, params, parts }: { path: string; params: Record<
   )
 }
 
-/** A picture that is not loaded: what it shows, and the host it is at. */
+/** Link to a picture that is not loaded: its description and host. */
 export function PictureLink({ href, alt }: { href: string; alt: string }) {
   if (!useMiniSwitches().links) return <>{alt}</>
   return (

@@ -16,7 +16,7 @@ function iconOf({ path, params }: AccountNotice): IconName {
   return icons[path] ?? ((places.find((place) => path === `/${place.path}`)?.icon as IconName) || 'bell')
 }
 
-/** One notice: what happened and when; a press reads it and goes there. */
+/** One notification: its event and time. A press marks it as read and opens its page. */
 export function NoticeLine({ notice }: { notice: AccountNotice }) {
   const t = useMyTexts().notices
   const { id, kind, title, text, path, params, createTime, isRead } = notice

@@ -7,7 +7,7 @@ export interface PictureWords {
   site: string
   title: string
   aiMade: string
-  /** What the code leads to. */
+  /** Purpose of the code. */
   scan: string
   /** Note about omitted messages; empty when all fit. */
   left: string

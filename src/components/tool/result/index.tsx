@@ -23,7 +23,7 @@ interface ResultViewerProps {
 /** A finished task: outputs, products, actions and facts. */
 export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
-  // A page that stays mounted under another one has that one's path.
+  // A page that stays mounted under another one would read that one's path.
   const path = `/${toolOf(task.serviceKey)?.path ?? ''}`
   const picture = task.outputs.find(({ cardUrl }) => cardUrl)?.cardUrl ?? ''
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** Drawn instead of what failed; `retry` draws it anew. */
+  /** Drawn instead of the failed part; `retry` redraws it. */
   fallback?(retry: () => void, error: unknown): ReactNode
   /** When it changes, the children are tried again. */
   about?: unknown

@@ -52,7 +52,10 @@ const baseIconNames = [
   'zap',
 ] as const
 
-/** Those of the chat, its assistants and the tools: their CSS comes with those pages (chat.scss), not with the first one. */
+/**
+ * Icons of the chat, its assistants and the tools: their CSS loads with those pages (chat.scss), not with the first
+ * one.
+ */
 const chatIconNames = [
   'arrow-down',
   'arrow-up',
@@ -102,7 +105,7 @@ const chatIconNames = [
   'wand-sparkles',
 ] as const
 
-/** Those of the tools beside the chat's (tool.scss); the tools' pages load both. */
+/** Icons of the tools beside the chat's (tool.scss); the tools' pages load both. */
 const toolIconNames = [
   'arrow-right',
   'badge-check',
@@ -126,10 +129,10 @@ const toolIconNames = [
   'volume-2',
 ] as const
 
-/** Those of what sells (shop.scss). */
+/** Icons of the shop (shop.scss). */
 const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 
-/** Those of the list of chats (list.scss). */
+/** Icons of the list of chats (list.scss). */
 const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 
 /** Icons of an answer's footer (answer.scss); the tools use some of them too. */

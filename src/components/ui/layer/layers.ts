@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Notes an open layer of a page by how it is closed; the answer takes it away. */
+/** Registers an open layer of a page with the function that closes it; returns a function that unregisters it. */
 export type NoteLayer = (close: () => void) => () => void
 
 /** Registers layers of the current page; outside of a page it does nothing. */

@@ -14,7 +14,7 @@ interface LoadMoreProps {
     fetchNextPage(): unknown
   }
   id?: string
-  /** In a narrow list. */
+  /** Smaller, for a narrow list. */
   small?: boolean
 }
 

@@ -9,7 +9,7 @@ import { IconButton } from '../icon-button'
 import { toastMs } from '../toast'
 import './index.scss'
 
-/** How long it stays, unless it asks to stay. */
+/** Display time in ms, unless a card is set to stay. */
 export const notificationMs = 8000
 const mostAtOnce = 3
 

@@ -14,7 +14,7 @@ import { wechatBegun, wechatKnown } from './records'
 import { keepTicket } from './ticket'
 import type { WechatLoginProps } from './types'
 
-/** The ticket of a WeChat that no account is joined to, else empty. */
+/** The ticket of a WeChat without a linked account, else empty. */
 const ticketIn = (error: unknown): string => {
   const { ticket } = ((error instanceof ApiError && error.data) || {}) as { ticket?: unknown }
   return typeof ticket === 'string' ? ticket : ''
@@ -28,7 +28,7 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
   const [asksPhone, setAsksPhone] = useState(() => isMini && wechatKnown.read() !== true)
-  // A second press may come before the first one is drawn.
+  // A second press may arrive before the first one is drawn.
   const sending = useRef(false)
 
   async function enter(input: Omit<In<'POST /app/api/wx/login'>, 'agreed'>, to?: string) {

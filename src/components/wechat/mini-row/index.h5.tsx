@@ -86,7 +86,7 @@ export function MiniRow({ bar }: { bar?: boolean }) {
   )
 }
 
-/** The page of cards that an address leads to. The login page without a wish leads to the chat. */
+/** The card page behind an address. The login page without a redirect leads to the chat. */
 function pageIn(address: string): string | undefined {
   const page = address.replace(/^\//, '').split(/[?#]/)[0] || 'chat'
   return sharePages.includes(page) ? page : undefined

@@ -29,7 +29,7 @@ export async function drawPicture(
   }
 }
 
-/** So many drawn files are kept at a time. */
+/** Most drawn files to keep. */
 const mostFiles = 20
 let files = 0
 

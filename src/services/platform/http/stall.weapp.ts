@@ -1,6 +1,6 @@
 /** WeChat's limit for a whole transfer: a slow one that moves may take it. */
 export const wholeTransferMs = 600_000
-/** Nothing has moved for so long: the connection or the server is dead. */
+/** Without progress for this long, the connection or the server is dead. */
 const stalledMs = 60_000
 /** Everything has been sent, and the server works on it: a film is made smaller. */
 const worksMs = 300_000

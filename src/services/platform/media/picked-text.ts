@@ -1,4 +1,4 @@
-/** `unread`: it cannot be read, or is no text in UTF-8. */
+/** `unread`: unreadable, or no text in UTF-8. */
 export type PickedText = { text: string } | { fault: 'tooBig' | 'unread' }
 
 /** Text of a chosen file; one that is too big is not read at all. */

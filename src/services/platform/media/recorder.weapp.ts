@@ -24,7 +24,7 @@ let running: Started | null = null
 /** Runs when the recorder is free. */
 let waiting: (() => void) | null = null
 
-/** The end of a recording: what was dropped meanwhile gets nothing, and the next may begin. */
+/** Handles the end of a recording: a dropped one is ignored, and the next may begin. */
 function ended(tell: () => void): void {
   const isWanted = running !== null && running === current
   const next = waiting
@@ -48,7 +48,7 @@ function recorder(): Taro.RecorderManager {
     ended(() => current?.done(tempFilePath, fileSize, duration / 1000)),
   )
   manager.onError((error) => ended(() => current?.failed(faultOf(error))))
-  // A call, or another app in front: WeChat records no further. What is there is kept.
+  // WeChat stops recording during a call or behind another app. The recorded part is kept.
   const halt = () => current?.halted()
   manager.onPause(halt)
   manager.onInterruptionBegin(halt)
@@ -102,7 +102,7 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
     })
   }
   void isExplained('record').then((goesOn) => {
-    // It may have been ended meanwhile.
+    // It may have ended meanwhile.
     if (current !== mine) return
     if (!goesOn) mine.failed('cancelled')
     // The one before may still be ending: WeChat has one recorder.

@@ -17,8 +17,8 @@ export interface CameraUse {
 }
 
 /**
- * `denied`: the microphone was refused; `privacy`: WeChat's privacy guide was not agreed to; `unsupported`: there is no microphone, or
- * no way to it; `broken`: anything else.
+ * `denied`: the microphone was refused; `privacy`: WeChat's privacy guide was not agreed to; `unsupported`: no
+ * microphone is available; `broken`: anything else.
  */
 export type RecordingFault = 'denied' | 'privacy' | 'unsupported' | 'broken'
 
@@ -74,7 +74,7 @@ export interface SaveRequest {
 
 /**
  * `saved`: in the album or the downloads; `shared`: passed to another app; `copied`: the address is in the clipboard;
- * `denied`: the album was refused (openSettings leads to where that is changed); `privacy`: WeChat's privacy guide was not agreed to;
- * `cancelled`; `failed`.
+ * `denied`: the album was refused (openSettings opens the setting); `privacy`: WeChat's privacy guide was not agreed
+ * to; `cancelled`; `failed`.
  */
 export type SaveOutcome = 'saved' | 'shared' | 'copied' | 'denied' | 'privacy' | 'cancelled' | 'failed'

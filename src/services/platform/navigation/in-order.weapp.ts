@@ -19,7 +19,7 @@ export function holdBack(): () => void {
 
 const underWay = new Map<string, Promise<void>>()
 
-/** WeChat runs navigations in order by itself. One that is under way is not begun again: two taps open one page. */
+/** WeChat runs navigations in order by itself. One that is running is not started again: two taps open one page. */
 export function navigateInOrder(url: string, navigate: () => Promise<unknown>): Promise<void> {
   const same = underWay.get(url)
   if (same) return same

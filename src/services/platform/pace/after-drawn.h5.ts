@@ -1,4 +1,7 @@
-/** Between two updates of a growing answer, beside the wait for a frame: ten a second. Each is painted and committed, whatever came. */
+/**
+ * Least ms between two updates of a growing answer, beside the wait for a frame: ten a second. Each is painted and
+ * committed, regardless of its size.
+ */
 export const leastMs = 90
 
 /** Most characters drawn at a time when an answer arrives faster than it is drawn. */

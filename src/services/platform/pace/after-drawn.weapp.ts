@@ -1,7 +1,7 @@
 import { document, type TaroRootElement } from '@tarojs/runtime'
 import Taro from '@tarojs/taro'
 
-/** Between two updates of a growing answer, beside the wait for a frame: about five a second. */
+/** Least ms between two updates of a growing answer, beside the wait for a frame: about five a second. */
 export const leastMs = 140
 
 /** Most characters drawn at a time when an answer arrives faster than it is drawn: at most some 4 kB of `setData`. */

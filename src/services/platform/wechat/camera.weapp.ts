@@ -7,7 +7,7 @@ type CameraLock = 'app' | 'phone'
 interface CameraTalk {
   /** Explains the purpose of a picture, once for each use; false when the person declines. */
   explain(use: CameraUse): Promise<boolean>
-  /** The camera is refused: what the person does instead. */
+  /** Called when the camera is refused: returns the person's alternative. */
   refused(): Promise<'album' | 'settings' | null>
 }
 

@@ -10,7 +10,7 @@ export interface SignedPage {
   signature: string
 }
 
-/** Calls WeChat's browser by a name; whether it did what was asked. */
+/** Calls a function of WeChat's browser by name; returns whether it succeeded. */
 export type WechatCall = (name: string, params: object) => Promise<boolean>
 
 /** Calls that pages of this site use; WeChat refuses an empty list. */
@@ -26,7 +26,10 @@ const landing = () => (window as { landed?: string }).landed ?? window.location.
 export const signedAddress = (): string =>
   (/iPhone|iPad/i.test(navigator.userAgent) ? landing() : window.location.href).split('#')[0] ?? ''
 
-/** Has WeChat's browser check this page; null where it refuses. What its JS-SDK does, without its script, which the site's policy refuses. */
+/**
+ * Lets WeChat's browser verify this page; null where it refuses. Does the work of the JS-SDK without its script, which
+ * the site's policy forbids.
+ */
 export async function verifyPage(signed: SignedPage, openTags: readonly string[]): Promise<WechatCall | null> {
   const bridge = await bridgeReady()
   if (!bridge) return null

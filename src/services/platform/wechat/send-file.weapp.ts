@@ -7,7 +7,7 @@ export const askBeforeSending = (by: typeof askForTap): void => void (askForTap 
 
 const tapIsOver = (error: unknown) => /tap gesture/i.test((error as { errMsg?: string } | null)?.errMsg ?? '')
 
-/** Sends a file to a chat. WeChat does so only while a tap is handled: after a long download another is asked for. */
+/** Sends a file to a chat. WeChat allows it only during a tap: after a long download the person must tap again. */
 export async function sendFile(filePath: string, fileName: string): Promise<void> {
   const send = () => Taro.shareFileMessage({ filePath, fileName })
   try {

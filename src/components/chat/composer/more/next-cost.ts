@@ -2,7 +2,7 @@ import type { Message, Model } from '@contract/api'
 import { modelPictureLimits, pictureTokens } from '@contract/picture-tokens'
 import { creditsFor, estimateTokens, type TokenPrice } from '@contract/price'
 
-/** Tokens of a message beside its text, and of an answer nothing is known of yet. */
+/** Tokens of a message beside its text, and expected tokens of an answer without earlier ones. */
 const tokensPerMessage = 4
 const usualAnswer = 400
 /** Number of recent answers whose average length predicts the next one. */

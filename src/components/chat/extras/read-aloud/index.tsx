@@ -10,7 +10,7 @@ import { useExtrasTexts } from '@/services/texts/extras'
 import { startReading } from './start'
 import { useReading } from './use-reading'
 
-/** Reads an answer aloud: made once by the voice tool, kept with the answer, played here. */
+/** Reads an answer aloud: the voice tool makes the sound once, the answer keeps it, this plays it. */
 export function ReadAloud({ message }: { message: Message }) {
   const t = useExtrasTexts().aloud
   const service = useService(voice.serviceKey)

@@ -6,7 +6,7 @@ const roomOf = (text = '') => text.length + text.split('\n').length * 20
 /** Cost of a turn beside its texts: its bubble, marks and buttons send as much data as this many characters. */
 const around = 300
 
-/** About how much a turn is, in characters. */
+/** Approximate size of a turn, in characters. */
 export const weightOf = ({ turn: { question, answers }, answer }: ShownTurn) =>
   around + Math.min(600, roomOf(question?.content)) + roomOf(answers[answer.at]?.content)
 

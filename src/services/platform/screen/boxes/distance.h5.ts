@@ -3,9 +3,9 @@ const nearWithin = 6
 const farBeyond = 12
 
 interface DistanceListener {
-  /** It comes near the view, or is in it. */
+  /** Called when the element comes near the view, or is in it. */
   near(): void
-  /** It went far away from it. */
+  /** Called when the element is far from the view. */
   far(heightPx: number): void
 }
 
