@@ -26,7 +26,7 @@ function dataAddress(name: string): string {
   return `url("data:image/svg+xml,${text}")`
 }
 
-/** What src/components/ui/icon/index.scss asks the build: which icons there are, and each as an address. */
+/** Sass functions for src/components/ui/icon/index.scss: the list of icons, and each icon as an address. */
 export const iconFunctions = {
   'icon-names($list)'(given: types.String) {
     const names = namesOf(given.getValue())

@@ -10,7 +10,7 @@ const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
 
-// Published in syntax that old WeChat WebViews cannot parse; the contract is ours but lies outside src.
+// These packages are published in syntax that old WeChat WebViews cannot parse. The contract is our code outside src.
 const modern = /node_modules[\\/](marked|katex|zustand|eventsource-parser|@tanstack)[\\/]/
 const compile = { include: [path.join(root, 'contract'), (file: string) => modern.test(file)] }
 
@@ -25,7 +25,8 @@ const inModules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${na
 export default defineConfig<'webpack5'>({
   projectName: 'fanle',
   date: '2026-01-01',
-  // Our CSS counts on a 375 px screen, taro-ui's on 750. An arrow that stands alone: Taro prints its source into the entry.
+  // Our CSS assumes a screen of 375 px, taro-ui's one of 750. Keep the arrow function self-contained: Taro prints its
+  // source into the entry.
   designWidth: (input) => (input && typeof input === 'object' && input.file && !/taro-ui/.test(input.file) ? 375 : 750),
   deviceRatio: { 375: 2, 640: 2.34 / 2, 750: 1, 828: 1.81 / 2 },
   sourceRoot: 'src',
@@ -61,9 +62,11 @@ export default defineConfig<'webpack5'>({
   logger: { quiet: true, stats: false },
   mini: {
     compile,
-    // What only the tools use goes into their sub-package.
+    // Moves modules that only the tools use into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the drawer with the list of chats, the tools of answers, what stands under them, the home and the texts of the other languages stay out of the main package.
+    // Adds separate scripts to a sub-package, for require.async. They keep these parts out of the main package:
+    // Markdown rendering, the drawer with the list of chats, tools and footer of answers, the home, the texts of the
+    // other languages.
     webpackChain(chain) {
       const scripts = {
         markdown: 'markdown/arrive',
@@ -81,7 +84,8 @@ export default defineConfig<'webpack5'>({
         chain.plugin(name).use(EntryPlugin, [root, script, { name }])
       }
       for (const [name, file] of Object.entries(scripts)) add(`pages/agreement/${name}`, file)
-      // As large as the others together: it lies where there is room, so that no sub-package is larger than 500 kB.
+      // The formula script is as large as the others together. It goes where a package has room, so that no sub-package
+      // exceeds 500 kB.
       add('pages/money/formula', 'markdown/formula/arrive')
       chain.plugin('short-classes').use(shortClasses)
     },
@@ -101,8 +105,8 @@ export default defineConfig<'webpack5'>({
       ignoreOrder: true,
       filename: 'css/[name].[contenthash:8].css',
       chunkFilename: 'css/[name].[contenthash:8].css',
-      // The app's own sheet stands behind the first screen in the body, and rules of parts have to win over its.
-      // The function goes into the page's script as it is written.
+      // The app's own sheet follows the first screen in the body, and rules of parts must override it. The bundler
+      // copies this function into the page's script as source.
       insert: (link: HTMLLinkElement) => void document.body.append(link),
     },
     // Fonts of formulas: files of their own, kept for good, each loaded when a formula uses it.
@@ -111,7 +115,7 @@ export default defineConfig<'webpack5'>({
     devServer: {
       port: Number(process.env.PORT || 10086),
       open: false,
-      // What draws diagrams; the build copies it (scripts/lib/diagram.mjs).
+      // Folders of the diagram scripts; the build copies them (scripts/lib/diagram.mjs).
       static: [path.join(modules, '@mermaid-js/tiny/dist'), path.join(root, 'config/diagram')].map((directory) => ({
         directory,
         publicPath: '/static/diagram',

@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { Compilation, Compiler, Module } from 'webpack'
 
-/** What lies in a module that webpack joined of several. */
+/** Modules inside a module that webpack concatenated. */
 const partsOf = (module: Module): readonly Module[] => (module as { modules?: Module[] }).modules ?? [module]
 
 function nameOf(module: Module, compilation: Compilation): string {

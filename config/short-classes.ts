@@ -2,7 +2,7 @@ import postcss from 'postcss'
 import { Compilation, sources, type Compiler } from 'webpack'
 import { shorten } from './short-names'
 
-/** What stands in a rich-text. */
+/** Selectors of classes used inside a rich-text. */
 const inRichText = /^\.(?:Mt[grc]|Mm[a-z]?|md-math__[a-z-]+|Ms|Me|Mc|md__del|T[a-z]|tok-[a-z-]+)(?![a-z])/
 
 /** The rules of a sheet that a rich-text needs. */
@@ -15,8 +15,8 @@ export function richTextStyles(sheet: string): string {
 }
 
 /**
- * Short names of classes in the scripts and sheets of the mini-program. And the styles of a rich-text once more, as those of
- * the components it stands in: WeChat gives a rich-text in a component no others.
+ * Shortens class names in the scripts and sheets of the mini-program. Repeats the styles of a rich-text in the sheets
+ * of the components that contain it: WeChat applies no other styles to a rich-text in a component.
  */
 export const shortClasses = {
   apply(compiler: Compiler): void {

@@ -12,7 +12,7 @@ import { ensureBuilt, isStale } from './lib/targets.mjs'
 const uploader = 'miniprogram-ci@2.1.42'
 /** WeChat's own limits. */
 const mostBytes = { all: 20_000_000, one: 2_000_000 }
-/** What a build without an address speaks to (config/index.ts). */
+/** API address of a build that sets none (config/index.ts). */
 const ownMachine = 'http://127.0.0.1:3000/api'
 
 const { upload: isReal, compile: isCompiled, version: asked } = argumentsGiven()
@@ -32,7 +32,7 @@ function argumentsGiven() {
 }
 
 const found = uploadFaults({ appId, keyFile, api, version, commit })
-// Before anything is built: what would be uploaded is what lies there.
+// Checks the existing build before building anything: an upload takes these files.
 if (isReal && found.length > 0) fail(found.join('\n✗ '))
 
 await ensureInstalled()

@@ -10,7 +10,8 @@ export default defineAppConfig({
     ...(isH5 && isDevelopment ? ['pages/styleguide/index'] : []),
   ],
   subPackages: [
-    // Also holds what draws Markdown (config/index.ts): a mini-program's answers and documents ask for it when they need it.
+    // This package also holds the Markdown renderer (config/index.ts): answers and documents of a mini-program load it
+    // on demand.
     { root: 'pages/agreement', pages: ['index'] },
     {
       root: 'pages/tools',

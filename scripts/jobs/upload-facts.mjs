@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import net from 'node:net'
 
-/** What git says, or null: no git, no repository, no commit. */
+/** Output of a git command, or null without git, repository or commit. */
 function git(cwd, ...args) {
   const { status, stdout } = spawnSync('git', args, { cwd, encoding: 'utf8' })
   return status === 0 ? stdout.trim() : null

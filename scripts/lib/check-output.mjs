@@ -7,7 +7,10 @@ import { oldCssFaults } from './old-css.mjs'
 import { newerBuiltIn } from './old-scripts.mjs'
 import { inRoot, fail } from './project.mjs'
 
-/** What the oldest phones we serve can parse: one newer token is a white page there, and no build step complains. */
+/**
+ * Newest syntax that the oldest supported phones can parse. One newer token shows a white page there, and no build step
+ * complains.
+ */
 const SYNTAX = 2019
 
 /** A marker of zod that survives minifying: the contract's schemas belong to the server alone. */

@@ -13,7 +13,10 @@ const PLACES = [
 
 const find = () => PLACES.find((place) => place && fs.existsSync(place))
 
-/** The path of a Chromium: installs Debian's when we are root and there is none, else says what to install. */
+/**
+ * Path of a Chromium. Installs Debian's package when run as root and none exists; otherwise fails with the command to
+ * install it.
+ */
 export async function chromium() {
   if (!find() && process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     progress('Installing Chromium for the tests in a browser…')

@@ -1,7 +1,10 @@
 import fs from 'node:fs'
 import { inRoot } from './project.mjs'
 
-/** What draws diagrams in their frame (components/ui/diagram-frame), loaded by nothing else: as published, for browsers that can. */
+/**
+ * Scripts that draw diagrams in their frame (components/ui/diagram-frame). Nothing else loads them, so they stay as
+ * published, for browsers that can run them.
+ */
 const files = ['node_modules/@mermaid-js/tiny/dist/mermaid.tiny.js', 'config/diagram/draw.js']
 
 export function copyDiagramScripts(out) {

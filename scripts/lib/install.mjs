@@ -22,7 +22,7 @@ export async function ensureInstalled() {
   if (fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (readStamp(STAMP) !== '' || !installedByHand()) {
     progress('Installing packages (once, a minute or two)…')
-    // Builds need the development packages also where NODE_ENV says production.
+    // Builds need the development packages even when NODE_ENV is production.
     const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0) fail('npm could not install the packages; its own message is above.')
   }

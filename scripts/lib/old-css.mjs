@@ -1,9 +1,9 @@
 import postcss from 'postcss'
 
 /**
- * What WebKit of iOS 13 and Chrome 87, the oldest we promise, drop with the whole rule or declaration. Let through: `gap` of a flex
- * box, which iOS before 14.5 draws as none (parts touch, nothing is lost), and `overflow-wrap: anywhere`, in whose place
- * `break-word` is inherited from the page.
+ * Features that make iOS 13 and Chrome 87, the oldest supported, drop a whole rule or declaration. Allowed: `gap` of a
+ * flex box, which iOS before 14.5 ignores (parts touch, nothing is lost), and `overflow-wrap: anywhere`, which falls
+ * back to the `break-word` inherited from the page.
  */
 const selectors = /:(?:is|where|has)\(/
 /** Unknown there (iOS before 15.4), so that a list with it is dropped with all its selectors. */
@@ -14,14 +14,14 @@ const functions = /(?<![\w-])(?:color-mix|light-dark|oklch|oklab)\(/
 const ownTransforms = ['rotate', 'scale', 'translate']
 const sides = ['top', 'right', 'bottom', 'left']
 
-/** Names of the declarations that stand before one in its rule. */
+/** Names of the declarations before a given one in its rule. */
 const before = (declaration) => {
   const names = []
   for (let at = declaration.prev(); at; at = at.prev()) if (at.type === 'decl') names.push(at.prop)
   return names
 }
 const named = (declaration) => declaration.parent.nodes.filter(({ type }) => type === 'decl').map(({ prop }) => prop)
-/** Who asks first may use what old systems lack. */
+/** A rule inside `@supports` may use features that old systems lack. */
 const isAsked = (node) => {
   for (let at = node.parent; at; at = at.parent) if (at.type === 'atrule' && at.name === 'supports') return true
   return false

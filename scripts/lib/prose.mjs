@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { inRoot, root } from './project.mjs'
 
-/** Beginnings that leave a sentence without a subject: "What stands …", "Of the …", "Whoever …". */
+/** Beginnings that leave a sentence without a subject, such as "Of the …". */
 const headless = /^(What|Of|Where|Who|Whoever|Whom|Whose|By|That)\b/
 /** Verbs of a narrator. A technical sentence names the act: returns, sends, stores, shows. */
 const narrated = /\b(told|tells?|said|says?|stands?|stood|lies?|lay)\b/i

@@ -69,7 +69,7 @@ export const LISTED = 'docs/first-load.json'
 const MORE_BYTES = 2_000
 const PAGES = ['chat', 'login']
 
-/** What is loaded before each page is drawn, for the list. */
+/** Bytes and modules loaded before each page is drawn, for the size list. */
 export const firstLoads = () =>
   Object.fromEntries(PAGES.map((page) => [page, { bytes: drawnBytes(page), modules: drawnModules(page) }]))
 
@@ -93,7 +93,7 @@ export function grownPages(now, listed) {
   })
 }
 
-/** Bytes of each package of the mini-program, by its name; `main` is what lies outside of the others. */
+/** Bytes of each package of the mini-program, by its name; `main` is everything outside the sub-packages. */
 export function packageBytes(folder = 'dist/weapp') {
   const { subPackages = [] } = JSON.parse(read(`${folder}/app.json`))
   const sizes = new Map(['main', ...subPackages.map(({ root }) => root)].map((name) => [name, 0]))
@@ -104,7 +104,7 @@ export function packageBytes(folder = 'dist/weapp') {
   return sizes
 }
 
-/** Of the mini-program, with what each may have. */
+/** Rows for the packages of the mini-program, with the limit of each. */
 function packageRows() {
   const sizes = [...packageBytes()]
   const all = sizes.reduce((sum, [, size]) => sum + size, 0)

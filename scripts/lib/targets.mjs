@@ -5,7 +5,7 @@ import { inRoot, fail, progress } from './project.mjs'
 import { precompress } from './precompress.mjs'
 import { node } from './run.mjs'
 
-/** What the built files are made from. */
+/** Sources of the built files. */
 const SOURCES = [
   'src',
   'contract',
@@ -18,7 +18,7 @@ const SOURCES = [
   'scripts/lib',
 ]
 
-/** What can be built: the site and the mini-program. */
+/** Build targets: the site and the mini-program. */
 export const targets = {
   h5: { name: 'site', out: 'dist/h5', entry: 'dist/h5/index.html' },
   weapp: { name: 'mini-program', out: 'dist/weapp', entry: 'dist/weapp/app.json' },
@@ -44,10 +44,10 @@ export async function build(target) {
   })
   if (code !== 0 || !fs.existsSync(inRoot(targets[target].entry)))
     fail(`The ${name} could not be built; the build's own message is above.`)
-  // What packages say of their licences is in NOTICE; in a mini-program's package the texts are dead weight.
+  // NOTICE already contains the packages' licence texts; in a mini-program's package they are dead weight.
   if (target === 'weapp')
     for (const file of filesUnder(out).filter((one) => one.endsWith('.LICENSE.txt'))) fs.rmSync(inRoot(file))
-  // What uses packages is loaded here: this file is read before they are installed.
+  // Modules that use packages are imported here, because this file runs before they are installed.
   const { checkOutput } = await import('./check-output.mjs')
   checkOutput(target, out)
   if (target === 'weapp') {

@@ -18,7 +18,7 @@ export function saveLengths(results) {
   fs.writeFileSync(inRoot(lengthsFile), JSON.stringify({ ...lengths(), ...taken }, null, 1))
 }
 
-/** Where a job writes its counts: an old one is removed first, so that a crash is never counted by it. */
+/** Path for a job's counts. Removes an older file first, so that a crashed job does not report old counts. */
 export function freshCounts(job) {
   const file = `${folder}/${job.name.replace(/[^\w.-]+/g, '-')}.json`
   fs.mkdirSync(inRoot(folder), { recursive: true })

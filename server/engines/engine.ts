@@ -6,7 +6,7 @@ import type { Turn } from '../providers/types'
 import type { Job, JobOf, Output, RunContext } from './job'
 import type { PartName } from './parts'
 
-/** Who makes a result, where an engine has more than one way. */
+/** Maker of a result, where an engine has more than one way. */
 export interface Maker {
   name: string
   builtIn: boolean
@@ -16,7 +16,7 @@ export interface Maker {
 
 export interface Makers {
   now: Maker
-  /** Where that fails and the person agreed. */
+  /** Fallback maker, if the person agreed to one. */
   instead?: Maker
 }
 
@@ -26,11 +26,11 @@ export interface Engine {
   run(job: Job, context: RunContext): Promise<Output>
   /** Null when it can run, else the reason, for the operator. */
   missing(): Promise<string | null>
-  /** Who would make it now; without it the engine itself. */
+  /** Current makers; the engine itself when absent. */
   makers?(): Promise<Makers>
   /**
-   * Sentences in the person's language about what this input will not get, told before paying. Throws an EngineError for what the
-   * engine cannot do at all.
+   * Sentences in the person's language about the parts of this input that the engine cannot serve, shown before paying.
+   * Throws an EngineError when the engine cannot serve it at all.
    */
   foresee?(input: TaskInput, locale: Locale, facts: Facts): Promise<string[]>
 }
@@ -50,7 +50,7 @@ export interface ChatModel {
   ask(turns: Turn[], locale: Locale, signal: AbortSignal): Promise<string>
 }
 
-/** What engines that run in the server's process may use. */
+/** Services for engines that run in the server's process. */
 export interface EngineServices {
   /** The first configured chat model; null when there is only the built-in assistant. */
   chatModel(): Promise<ChatModel | null>

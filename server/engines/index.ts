@@ -12,7 +12,7 @@ export interface Engines {
   concurrency: Readonly<Record<string, number>>
 }
 
-/** What engines need of the worker pool. */
+/** The worker pool, as engines use it. */
 export interface EnginePool {
   /** Runs a job in a child process; the output is labelled. */
   run(job: Job, context: RunContext & { limits: Limits }): Promise<Output>
@@ -23,13 +23,13 @@ export interface EnginePool {
 export interface EnginesOptions {
   pool: EnginePool
   services: EngineServices
-  /** Stand-ins for tests: each replaces the built-in engine of its tool. */
+  /** Replacements for tests: each replaces the built-in engine of its tool. */
   others?: readonly EngineDefinition[]
   /** Stand-ins for tests. */
   parts?: Readonly<Record<PartName, PartCheck>>
 }
 
-/** What people are told before they pay. */
+/** Information shown to people before they pay. */
 const before = ({ makers, foresee }: EngineDefinition, services: EngineServices): Partial<Engine> => ({
   ...(makers && { makers: () => makers(services) }),
   ...(foresee && { foresee: (input, locale, facts) => foresee(input, locale, services, facts) }),

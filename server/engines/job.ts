@@ -12,7 +12,7 @@ export interface InputFile {
   width?: number
   height?: number
   seconds?: number
-  /** Who is in a picture whose field asks for a face or a person. */
+  /** People in a picture whose field asks for a face or a person. */
   people?: People
 }
 
@@ -27,7 +27,7 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
   /** Traits of the voice models that the input names, by field. */
   voiceModels: Record<string, Record<string, unknown>>
   locale: Locale
-  /** What the person was told before paying: who makes it, and whether a demonstration may stand in. */
+  /** Offer shown before paying: the maker, and whether a demonstration may replace it. */
   offer?: { engineName: string; acceptsDemo: boolean }
   /** An empty folder of this job, deleted after it. */
   folder: string
@@ -43,13 +43,16 @@ export interface Output {
   files: OutputFile[]
   /** Other results: the seed used, traits of a voice model, a course. */
   result: Record<string, unknown>
-  /** Of the tool's unit price, when a cheaper way than the offered one made it. */
+  /** Percentage of the tool's unit price, when a cheaper way than the offered one made it. */
   pricePercent?: number
 }
 
 export interface RunContext {
   /** Aborts when the task is cancelled or out of time. */
   signal: AbortSignal
-  /** Percentage of the whole that is done, 0 to 100. `line`: it waits in the engine's own line still, as the engine itself says. */
+  /**
+   * Percentage of the whole that is done, 0 to 100. `line`: the place in the engine's own line while it still waits
+   * there.
+   */
   progress(percent: number, stage: Stage, line?: ProviderLine): void
 }

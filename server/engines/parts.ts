@@ -6,7 +6,7 @@ export type PartCheck = () => Promise<string | null>
 
 const oldFfmpeg = 'ffmpeg 低于 6，有已知漏洞，不能用来处理别人的文件：请安装新版，或用 FFMPEG_PATH 指定'
 
-/** What the operator should know about the ffmpeg of this machine; null when it is current. */
+/** Warning for the operator about this machine's ffmpeg; null when it is current. */
 export async function ffmpegNote(): Promise<string | null> {
   const lacking = await parts.ffmpeg()
   if (lacking) return `${lacking}。需要它的工具没有开放。`

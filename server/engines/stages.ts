@@ -1,4 +1,4 @@
-/** What an engine is doing, shown to the user; texts in server/texts under `stage.`. */
+/** Stages of an engine, shown to the user; texts in server/texts under `stage.`. */
 export const stages = [
   'preparing',
   'reading',

@@ -3,7 +3,7 @@ import { otherCatalogues } from './parts'
 import type { Catalogue } from './types'
 import { zhCN } from './zh-CN'
 
-/** Chinese is at hand; the other languages lie in a sub-package that is loaded in advance. */
+/** Chinese is built in; the other languages are in a sub-package that loads in advance. */
 export async function loadTexts(locale: Locale): Promise<Catalogue> {
   if (locale === 'zh-CN') return zhCN
   // The path is that from the root, where the build puts what several packages use; it refuses another.

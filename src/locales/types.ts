@@ -13,7 +13,7 @@ import type { zhCNAttach } from './zh-CN/attach'
 import type { zhCNAnswer } from './zh-CN/answer'
 import type { zhCNFoot } from './zh-CN/foot'
 
-/** The shape of a Chinese text: any words, the same keys, the same values to put in. */
+/** The shape of a Chinese text: any words, but the same keys and the same parameters. */
 export type Texts<T> = T extends string
   ? string
   : T extends (...given: infer G) => string
@@ -22,7 +22,7 @@ export type Texts<T> = T extends string
       ? readonly Texts<E>[]
       : { [K in keyof T]: Texts<T[K]> }
 
-/** Everything the product says in one language. */
+/** All texts of the product in one language. */
 export type Catalogue = Texts<typeof zhCN>
 
 /** Texts of the parts of an answer: code, notes, previews. */
@@ -31,13 +31,13 @@ export type AnswerCatalogue = Texts<typeof zhCNAnswer>
 /** Texts of WeChat's privacy guide and permissions. */
 export type PrivacyCatalogue = Texts<typeof zhCNPrivacy>
 
-/** Texts of what stands under an answer. */
+/** Texts of an answer's footer. */
 export type FootCatalogue = Texts<typeof zhCNFoot>
 
 /** Texts of the tool pages. */
 export type ToolCatalogue = Texts<Omit<typeof zhCNTool, 'tools'>> & Pick<typeof zhCNTool, 'tools'>
 
-/** What the package centre, orders and the promoter's page say beside it. */
+/** Additional texts of the package centre, orders and the promoter's page. */
 export type ShopCatalogue = Texts<typeof zhCNShop>
 
 /** Texts of the pages about the own account and about the site. */

@@ -18,7 +18,7 @@ const subscribe = (listener: () => void) => {
 
 export const useConnection = (): Connection => useSyncExternalStore(subscribe, connection, connection)
 
-/** Called when the network or the screen comes back; returns how to unsubscribe. */
+/** Called when the network or the screen comes back; returns an unsubscribe function. */
 export function onWake(listener: () => void): () => void {
   const stops = [
     device.onOnline((online) => online && listener()),
@@ -27,7 +27,7 @@ export function onWake(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Runs after the time a busy server asked for, and up to half of it more, so that not all come back at once. */
+/** Runs after the time a busy server asked for, plus up to half of it, so that clients do not return all at once. */
 export function whenLessBusy(run: () => void, retryAfterMs: number): () => void {
   const stop = later(() => (end(), run()), retryAfterMs * (1 + device.random() / 2))
   let over = false

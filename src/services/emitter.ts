@@ -1,4 +1,4 @@
-/** An event with any number of listeners; `subscribe` returns how to unsubscribe. */
+/** An event with any number of listeners; `subscribe` returns an unsubscribe function. */
 export function createEmitter<T>() {
   const listeners = new Set<(value: T) => void>()
   return {

@@ -7,8 +7,8 @@ const bom = '\xef\xbb\xbf'
 const headSigns = 44
 
 /**
- * The base64 of a PNG with the label of AI (JSON) in an iTXt chunk right after its header, where the server writes it too. The chunk
- * is filled up to a multiple of three bytes, so that what follows stays as it is.
+ * The base64 of a PNG with the AI label (JSON) in an iTXt chunk right after its header, as the server writes it.
+ * Padding fills the chunk to a multiple of three bytes, so that the rest stays unchanged.
  */
 export function labelledPng(base64: string, json: string): string {
   const label = json.replace(/[^ -~]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)

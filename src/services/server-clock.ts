@@ -1,14 +1,14 @@
-// The clock of a phone may be wrong by hours or years: orders, works and links end by the server's.
+// A phone's clock may be wrong by hours or years: orders, works and links expire by the server's clock.
 let aheadMs = 0
 
-/** Less may be the way of a reply: the device's own clock is taken. */
+/** A smaller difference may be the delay of a reply: the device's clock is used. */
 const leastMs = 60_000
 
 /** The current time as the server has it, as milliseconds and as a date. */
 export const serverNowMs = (): number => Date.now() - aheadMs
 export const serverNow = (): Date => new Date(serverNowMs())
 
-/** Takes the time from the `Date` header of a reply that has just come. */
+/** Updates the server time from the `Date` header of a fresh reply. */
 export function noteServerTime(date: string | null | undefined, deviceNow = Date.now()): void {
   const told = Date.parse(date ?? '')
   if (Number.isNaN(told)) return

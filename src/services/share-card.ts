@@ -7,7 +7,7 @@ type CardShape = '5x4' | '1x1'
 const pictures = new Map<string, string>()
 const changes = createEmitter<string>()
 
-/** The picture of a result that a page shows: its card, when the page is shared. Empty: none. */
+/** Sets the result picture that a page shows as its share card. Empty: none. */
 export function showOnCard(path: string, cardUrl: string): void {
   if (cardUrl) pictures.set(path, cardUrl)
   else pictures.delete(path)

@@ -3,7 +3,7 @@ import { locale } from './texts/i18n'
 const latin = ['B', 'KB', 'MB', 'GB'] as const
 const cyrillic = ['Б', 'КБ', 'МБ', 'ГБ'] as const
 
-/** `1.2 MB` in the units of the language; decimal, as disks and limits are told. */
+/** `1.2 MB` in the units of the language; decimal, like disk sizes and limits. */
 export function sizeText(bytes: number): string {
   const units = locale() === 'ru-RU' ? cyrillic : latin
   let [value, at] = [bytes, 0]

@@ -35,7 +35,7 @@ export function dateText(iso: string, now = serverNow()): string {
 export const dateTimeText = (iso: string, now = serverNow()): string =>
   `${dateText(iso, now)} ${clockTime(new Date(iso))}`
 
-/** `2026-11-20 09:05:07`, as a receipt says it. */
+/** `2026-11-20 09:05:07`, the format of receipts. */
 export function receiptTime(iso: string): string {
   const date = new Date(iso)
   return `${isoDay(date)} ${clockTime(date)}:${twoDigits(date.getSeconds())}`
@@ -82,5 +82,5 @@ export function durationText(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
 }
 
-/** Is a point in time over? */
+/** Whether a point in time has passed. */
 export const isPast = (iso: string, now = serverNowMs()): boolean => Date.parse(iso) < now

@@ -6,7 +6,7 @@ const record = createRecord<string>('SECRET_TOKEN', { seconds: null })
 
 export interface Auth {
   token: string | null
-  /** Why the server ended the last session, in its words; told on the login page until the next login. */
+  /** The server's reason for ending the last session; shown on the login page until the next login. */
   endedBecause: string
 }
 

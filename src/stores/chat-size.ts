@@ -19,7 +19,7 @@ function bytesOf(chat: StoredChat): number {
   if (known !== undefined) return known
   const text = JSON.stringify(chat)
   let bytes = text.length + 1
-  // Two more for most characters beyond Latin; half of a pair is counted as three, which is one too many.
+  // Adds two for most characters beyond Latin; counts half of a pair as three, which is one too many.
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
     if (code > 0x7ff) bytes += 2

@@ -43,7 +43,10 @@ export function flushChat(): void {
   if (mayPersist()) save()
 }
 
-/** What the device refuses is written again with half of the chats, at last without any: choices are never lost to them. */
+/**
+ * When the device refuses a record, retries with half of the chats, and finally with none: the settings are always
+ * saved.
+ */
 function save(): void {
   const { chat, ...choices } = useChat.getState()
   let kept = fitChats(chat, maxChatBytes)

@@ -6,14 +6,14 @@ import { createRecord } from './persisted'
 /** Text of a chat that the server has not accepted yet. */
 export interface Draft {
   text: string
-  /** What the next question is about. */
+  /** Passage that the next question quotes. */
   quote?: Message['quote']
   files?: readonly DraftFile[]
   /** The message that is being sent. */
   sending?: Outgoing
   /** The last message that could not be sent. */
   failed?: Outgoing
-  /** The text is another version of a question. */
+  /** Set when the text is another version of a question. */
   editing?: Editing
   /** The chat exists on this device only; it is created on the server with its first message. */
   opening?: { assistant?: Assistant; settings?: ChatSettings }
@@ -24,7 +24,7 @@ export interface DraftFile extends Omit<Attachment, 'tokens'> {
   tokens?: number
   /** The server has it. */
   ready?: boolean
-  /** It belongs to a question that was asked before. */
+  /** Whether it belongs to an earlier question. */
   kept?: boolean
 }
 
@@ -36,7 +36,7 @@ export interface Editing {
   asideFiles?: readonly DraftFile[]
 }
 
-/** The whole request: sending it again is idempotent, nothing is asked or paid twice. */
+/** The whole request: a repeat is idempotent, nothing is asked or paid twice. */
 export interface Outgoing {
   text: string
   files?: readonly DraftFile[]
@@ -54,7 +54,7 @@ const maxDrafts = 50
 const empty: Draft = { text: '' }
 
 interface Drafts {
-  /** By chat number, last changed first. */
+  /** Drafts by chat number, last changed first. */
   chats: Record<string, Draft>
 }
 
@@ -118,7 +118,7 @@ export function sendingAccepted(key: string): void {
   putDraft(key, { text, files })
 }
 
-/** Sending failed, or the server refused and said why: the text is restored, before what was written since. */
+/** Restores the text after a failed send, before any newer text. `why` is the server's reason for a refusal. */
 export function sendingFailed(key: string, why?: string): void {
   const { failed, ...draft } = returned(draftOf(key))
   const refused = why !== undefined && ({ refused: true, why } as const)

@@ -17,14 +17,14 @@ const read = (): LoginTel | null => {
     : null
 }
 
-/** The phone typed at the last login, for the form that comes when that session ends by itself; else empty. */
+/** The phone number of the last login, for the form after the session has expired; else empty. */
 export const loginTel = (): string => read()?.tel ?? ''
 
 export const keepLoginTel = (tel: string, uid = ''): void => void record.write({ tel, uid })
 
 export const forgetLoginTel = (): void => record.remove()
 
-/** The phone belongs to the account of this session; one of another account is removed. */
+/** Keeps the phone number with the account of this session; removes that of another account. */
 export function claimLoginTel(uid: string): void {
   const kept = read()
   if (!kept || kept.uid === uid) return

@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import type { Order } from '@contract/api'
 import type { PayOutcome } from '@/services/platform/pay/types'
 
-/** What there were not enough credits for. */
+/** Reason for opening the shop: the action that lacked credits. */
 export type Wish = 'message' | 'task'
 
 /** Why the package centre is open. */
@@ -33,6 +33,6 @@ export const useShop = create<{ view: ShopView; placing: string | null; paying: 
 
 export const setPaying = (paying: Paying | null): void => useShop.setState({ paying })
 
-/** Changes what is known of an order as long as it is the one being paid. */
+/** Updates the order's known facts while it is the one being paid. */
 export const changePaying = (tradeNo: string, part: Partial<Paying>): void =>
   useShop.setState(({ paying }) => (paying?.tradeNo === tradeNo ? { paying: { ...paying, ...part } } : {}))

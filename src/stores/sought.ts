@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 
-/** The message that a search led to; another object each time, so that the same one is shown again. */
+/** The message that a search found; a new object each time, so that the same one is shown again. */
 export interface Sought {
   chatNumber: string
   messageId: string

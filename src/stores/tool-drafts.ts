@@ -10,7 +10,7 @@ export interface ToolDraft {
   values: Readonly<Record<string, FieldValue>>
   /** A request without a reply yet: the same input is sent with the same id, so that nothing is paid twice. */
   sending?: { id: string; input: Input }
-  /** The offer of an answer that filled the form: what is started is shown there too. */
+  /** The offer of an answer that filled the form: the answer also shows the started task. */
   from?: In<'POST /app/task'>['from']
   /** A result of demonstration quality is taken when no real engine can do it. */
   acceptsDemo?: boolean

@@ -4,7 +4,7 @@ import postcss from 'postcss'
 const OTHER_STATES =
   /:(hover|active|disabled|checked|target|focus(?!-visible))|--pressed|::-webkit-scrollbar|::selection/
 
-/** What stands around the shell: theme and page. */
+/** Selectors of the elements around the shell: theme and page. */
 const AROUND = /^(?::lang\([^)]*\)\s+)?(?::root|html|body|#app|\.dark|\.theme-[a-z]+)(?![\w-])\S*/
 
 /** A selector that means the shell's own elements alone, and wins over the app's sheet, which comes later than the shell. */
@@ -15,7 +15,7 @@ export function inShell(selector) {
   return `${around} #shell ${inside.replace(/^[>+~]\s*/, '')}`.trim()
 }
 
-/** Of the built style sheets the rules that match the markup, with variables and media queries, in their order. */
+/** Rules of the built style sheets that match the markup, in their order, with variables and media queries. */
 export function criticalCss(sheets, markup) {
   const known = new Set([...markup.matchAll(/\b(?:class|id)="([^"]*)"/g)].flatMap(([, names]) => names.split(/\s+/)))
   for (const name of ['dark', 'theme-dark', 'theme-light', 'side-bar--collapsed', 'app']) known.add(name)

@@ -38,7 +38,7 @@ if (setting.siderCollapsed === true) all('.side-bar')[0].classList.add('side-bar
 // Only one of the two is for readers of the page.
 for (const one of all('.app-frame')) if (!one.classList.contains(`shell__${dataset.shell}`)) one.remove()
 
-// What is pressed before the app is there is pressed again when it is.
+// Remembers buttons pressed before the app has loaded; the app presses them again once it runs.
 const press = (id) => {
   shell.dataset.pressed = [...new Set([...(shell.dataset.pressed ?? '').split(' ').filter(Boolean), id])].join(' ')
 }

@@ -23,7 +23,8 @@ if (page === 'chat' || (page === 'login' && !query.get('mode'))) root.dataset.sh
 const isOpen = Boolean(query.get('chatNumber') || read('chatStorage')?.active)
 if (page === 'chat' && isOpen) root.dataset.shellOpen = ''
 
-// What that page's own part of the app is made of, and the tools of an empty chat or the messages of an open one, while the rest is on its way.
+// Preloads the page's own part of the app while the rest loads, and the tools of an empty chat or the messages of an
+// open one.
 for (const file of [
   LANGUAGE_FILES[language],
   ...(PAGE_FILES[page] ?? []),
@@ -36,7 +37,7 @@ for (const file of [
   document.head.append(link)
 }
 
-// What the app asks first, asked meanwhile: src/services/platform/http/asked.h5.ts takes the replies.
+// Sends the app's first requests early; src/services/platform/http/asked.h5.ts takes the replies.
 const headers = { 'client-id': 'app', 'accept-language': language }
 if (page === 'chat') headers.authorization = `Bearer ${token}`
 // Against this address WeChat checks a page on iPhones: src/services/platform/wechat/js-sdk.h5.ts.

@@ -13,7 +13,7 @@ import { shellMarkup } from './markup.mjs'
 const PAGE_MAX = 14_000
 /** The picture that an empty chat shows largest. */
 const SAMPLE = 'draw-0-s.webp'
-/** What the app asks the server first on a page, and for the tools of an empty chat. */
+/** The app's first requests to the server on each page, and those for the tools of an empty chat. */
 const CALLS = {
   chat: ['/api/app/user'],
   login: ['/api/portal/init'],
@@ -101,7 +101,8 @@ export async function addShell(folder) {
   const own = (name) => filesOf(name).filter((file) => !html.includes(file) && !file.endsWith('.html'))
   if (!fs.existsSync(inRoot(`server/seeds/samples/${SAMPLE}`))) fail(`There is no sample ${SAMPLE}`)
   const sample = `/files/samples/${SAMPLE}`
-  // What the first screen shows next: it is asked for with the page's own parts, not after they have run.
+  // Files of the next parts of the first screen: they load together with the page's own parts, not after those have
+  // run.
   const later = (part, page) => {
     const files = partFiles(part, folder).filter((file) => !own(page).includes(file) && !html.includes(file))
     if (!files.length) fail(`The build has no part of its own named ${part}`)

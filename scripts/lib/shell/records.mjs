@@ -1,4 +1,4 @@
-/** What the app keeps on this device under a key, as src/stores/persisted.ts reads it. */
+/** Reads the app's record of this device under a key, in the format of src/stores/persisted.ts. */
 export function read(key) {
   try {
     const { data, expire } = JSON.parse(localStorage.getItem(key))

@@ -9,13 +9,13 @@ interface CancellingOptions {
   isGivenUp?: (reason: unknown) => boolean
   /** A way to the engine that lives as long as the given signal: the run's own is dead by then. */
   httpFor(signal: AbortSignal): EngineHttp
-  /** An engine that could not be told. */
+  /** Called when the engine could not be notified. */
   warn?: (error: unknown) => void
 }
 
 const undoMs = 5_000
 
-/** What runs have begun at their engine and take back when they are given up. */
+/** Records the jobs that runs have begun at their engine, and cancels them when the run is given up. */
 export function createCancelling({ signal, isGivenUp = () => true, httpFor, warn = () => {} }: CancellingOptions) {
   const undos = new Set<Undo>()
   const running: Promise<void>[] = []
@@ -36,7 +36,7 @@ export function createCancelling({ signal, isGivenUp = () => true, httpFor, warn
       else if (isGivenUp(signal.reason)) undo(one)
       return () => void undos.delete(one)
     },
-    /** Resolves when the engine was told, or could not be. */
+    /** Resolves when the engine has been notified, or could not be. */
     settled: () => Promise.all(running).then(() => {}),
     /** When the run is over. */
     close: () => signal.removeEventListener('abort', onAbort),

@@ -42,7 +42,7 @@ export const serve = <const T extends ToolValue, Options>(
 export interface Adapter<Options = unknown> {
   /** As in the table `engine`. */
   wire: string
-  /** Of a row. Unknown keys are refused, so that a typing error is told. */
+  /** Options of a row. Unknown keys are refused, so that a typing error is reported. */
   options: z.ZodType<Options>
   serves: readonly Served<Options>[]
   /** Looks whether the engine is there, with its cheapest call. Throws EngineCallError. */
@@ -51,13 +51,13 @@ export interface Adapter<Options = unknown> {
   reading?: Reading
   /** Hosts beside the engine's own that its results come from: `a.example` or `*.example`. A row may add others. */
   resultHosts?: readonly string[]
-  /** Jobs of one instance at a time, where the engine can do no more whatever the row says. */
+  /** Most concurrent jobs of one instance, regardless of the row, where the engine supports no more. */
   maxConcurrency?: number
   /** Deletes a voice that was stored at the provider. One that is gone is deleted. */
   deleteVoice?(voiceId: string, engine: EngineInstance<Options>, context: ProbeContext): Promise<void>
 }
 
-/** Options of rows are erased: every adapter lies in one table. */
+/** The type of a row's options is erased, so that one table holds all adapters. */
 export const defineAdapter = <const S extends z.ZodType>(
   adapter: Omit<Adapter<z.output<S>>, 'options'> & { options: S },
 ): Adapter => adapter as unknown as Adapter

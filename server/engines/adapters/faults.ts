@@ -1,9 +1,9 @@
 /**
- * Why a call to an engine failed.
- * `unauthorized` key refused · `quota` no money or quota left · `busy` asked to wait · `notFound` wrong path, model or version ·
- * `unreachable` no connection · `forbidden` an address that our rules refuse · `badInput` it does not accept our request ·
- * `refused` the words or pictures are against its rules · `failed` it failed · `gone` the job is unknown to it (any more) ·
- * `timeout` no answer in time · `protocol` an answer that is not what its wire says, or too large
+ * Reason why a call to an engine failed. `unauthorized` key refused · `quota` no money or quota left · `busy` asked to
+ * wait · `notFound` wrong path, model or version · `unreachable` no connection · `forbidden` an address that our rules
+ * refuse · `badInput` it does not accept our request · `refused` the words or pictures are against its rules · `failed`
+ * it failed · `gone` the job is unknown to it (any more) · `timeout` no answer in time · `protocol` an answer that
+ * breaks its own protocol, or is too large
  */
 export const engineFaultKinds = [
   'unauthorized',
@@ -21,7 +21,7 @@ export const engineFaultKinds = [
 ] as const
 export type EngineFaultKind = (typeof engineFaultKinds)[number]
 
-/** The provider said that it did nothing: another engine may be asked without paying twice. */
+/** Faults for which the provider did nothing: another engine may run without paying twice. */
 const chargesNothing: ReadonlySet<EngineFaultKind> = new Set([
   'unauthorized',
   'quota',
@@ -38,7 +38,7 @@ export class EngineCallError extends Error {
   /** The provider may have charged for it. */
   readonly maybeCharged: boolean
   readonly retryAfterMs: number | undefined
-  /** The provider said that this job is over: asking again changes nothing. */
+  /** The provider reported the end of this job: a retry changes nothing. */
   readonly isFinal: boolean
 
   constructor(
@@ -68,7 +68,7 @@ const policy =
 const money = /insufficient|\bbalance\b|quota|arrear|billing|余额|欠费|额度/i
 const model = /model.{0,40}(not|n't|does not).{0,12}(exist|found|support)|unknown model|no such model|模型不存在/i
 
-/** What a status and the provider's words mean. */
+/** Fault kind of a status and the provider's message. */
 export function faultKindOf(status: number, words: string): EngineFaultKind {
   if (money.test(words) && status !== 500) return 'quota'
   if (status === 401 || status === 403) return policy.test(words) ? 'refused' : 'unauthorized'

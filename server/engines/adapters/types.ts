@@ -34,7 +34,10 @@ export interface PresenterLooks {
   picture?: InputFile | undefined
 }
 
-/** What adapters need of pictures and sounds; made by children of the pool, so that the server loads no media library. */
+/**
+ * Picture and sound functions for adapters. Child processes of the pool run them, so that the server loads no media
+ * library.
+ */
 export interface EngineMedia {
   /** A picture within limits, turned upright, without metadata; the same file when it fits already. */
   picture(
@@ -57,22 +60,23 @@ export interface AdapterContext extends RunContext {
   http: EngineHttp
   job: ProviderJob
   media: EngineMedia
-  /** What the provider says it charged, in thousandths of a fen; without it the row's formula holds. */
+  /** Sets the provider's charge, in thousandths of a fen; without it the row's formula applies. */
   charged(costMilliFen: number): void
   /** Rejects with the signal's reason. */
   sleep(ms: number): Promise<void>
   /**
-   * What to do at the engine when the task is cancelled or out of time; not when another process goes on with it. Runs once, at once,
-   * with a way to the engine of its own that lives 5 s. Answers how to take it back when nothing is left to undo.
+   * Registers an undo for the engine when the task is cancelled or out of time, but not when another process continues
+   * it. It runs once, immediately, with its own connection to the engine for 5 s. Returns a function that removes it
+   * when nothing is left to undo.
    */
   onCancel(undo: (http: EngineHttp) => Promise<void>): () => void
   /** Id of the consent the person gave, for engines that ask for it. */
   consentId: string | null
 }
 
-/** What an operator reads about an engine. `warnings`: it works, but look at this. */
+/** Result of a probe for the operator. `warnings`: the engine works, but needs a look. */
 export interface ProbeResult {
-  /** What answered, with its version where it says one. */
+  /** The engine that answered, with its version if it reports one. */
   found: string
   warnings: string[]
 }

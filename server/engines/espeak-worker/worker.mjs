@@ -4,7 +4,7 @@
 //
 // A request is one line of JSON on standard input:
 //   {"id": 1, "text": "…", "voice": "cmn+f2", "rate": 160, "pitch": 50, "range": 99, "variants": {"name": "text of a voice variant"}}
-// An answer on standard output is one line of JSON, then as many bytes as it says: 16-bit samples, mono.
+// An answer on standard output is one line of JSON, then `bytes` bytes of samples: 16 bits, mono.
 //   {"id": 1, "rate": 22050, "bytes": 44100, "events": [["word", ms, place, length], ["phoneme", ms, "ɑ"], ["sentence", ms, place]]}
 //   {"id": 1, "error": "…"}
 import { Buffer } from 'node:buffer'

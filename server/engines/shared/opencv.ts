@@ -9,7 +9,7 @@ export interface Mat {
   delete(): void
 }
 
-/** What of OpenCV is used. Every Mat lives outside the garbage collector and must be deleted. */
+/** The part of OpenCV in use. The garbage collector does not free a Mat: delete every one. */
 export interface OpenCv {
   Mat: new (rows?: number, cols?: number, type?: number, scalar?: unknown) => Mat
   Scalar: new (...values: number[]) => unknown

@@ -19,7 +19,7 @@ const icons = {
   url: 'link',
 } as const satisfies Record<string, IconName>
 
-/** How to reach the operator, where the site's row says it; a press copies, or opens an address. */
+/** Contact of the operator, as the site's settings give it; a press copies it or opens its address. */
 export function ContactRows() {
   const { common } = useTexts()
   const { account } = useMyTexts()

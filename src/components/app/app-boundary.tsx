@@ -2,7 +2,7 @@ import type { PropsWithChildren } from 'react'
 import { LatePageFailed } from '@/components/frame/late-page-failed'
 import { Boundary } from '@/components/ui/boundary'
 
-/** The last one that an error thrown while drawing comes to. */
+/** The outermost boundary for errors thrown while drawing. */
 export const AppBoundary = ({ children }: PropsWithChildren) => (
   <Boundary fallback={(retry, error) => <LatePageFailed retry={retry} error={error} />}>{children}</Boundary>
 )

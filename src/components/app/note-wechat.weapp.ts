@@ -6,7 +6,9 @@ import { createRecord } from '@/stores/persisted'
 /** The end of the token whose WeChat the server knows. */
 const noted = createRecord<string>('WX_NOTED', { seconds: null })
 
-/** Tells the server once for each session in whose WeChat it was opened, for WeChat's checks. Tried again at the next start. */
+/**
+ * Sends the WeChat identity of each session to the server once, for WeChat's content checks. Retries at the next start.
+ */
 async function noteWechat({ token }: { token: string | null }): Promise<void> {
   const mark = token?.slice(-8)
   if (!mark || noted.read() === mark) return

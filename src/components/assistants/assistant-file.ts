@@ -3,7 +3,7 @@ import type { AssistantWords } from '@/services/queries/assistants'
 
 const kind = 'fanle-assistants'
 
-/** Assistants as a file to keep or to give to somebody. */
+/** Assistants as a JSON file, to keep or to share. */
 export const assistantsAsJson = (assistants: readonly AssistantWords[]): string =>
   `${JSON.stringify(
     {
@@ -26,7 +26,10 @@ const words = (value: unknown, max: number): string => (typeof value === 'string
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** The assistants of such a file, or a list of them; those without a name or an instruction are left out. Null for what is no such file. */
+/**
+ * Reads assistants from such a file, or from a list of them; skips those without a name or an instruction. Null for any
+ * other text.
+ */
 export function assistantsInJson(text: string): AssistantWords[] | null {
   let given: unknown
   try {

@@ -10,10 +10,10 @@ import { saveAssistant } from '@/services/queries/assistants'
 import { useAssistantsTexts } from '@/services/texts/assistants'
 import { assistantsAsJson, assistantsInJson } from './assistant-file'
 
-/** Of what is pasted or chosen, in characters; of a file in bytes. */
+/** Largest import: characters of a pasted text, bytes of a file. */
 const maxImport = 1_000_000
 
-/** Makes assistants of a text that was exported before. */
+/** Creates assistants from an exported text. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useAssistantsTexts()
   const [text, setText] = useState('')
@@ -40,7 +40,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
     setBusy(false)
     if (done > 0) notify.success(t.imported(done))
   }
-  // A file is taken like what is pasted; when it is refused, what was pasted stays.
+  // A file is imported like a pasted text; when it is refused, the pasted text stays.
   const choose = async () => {
     const picked = await pickJson(maxImport).catch(() => ({ fault: 'unread' }) as const)
     if (!picked) return

@@ -26,7 +26,7 @@ export function Captcha({ scene, onProof, onClose }: CaptchaProps) {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
-  // A new object asks anew, also for the same kind.
+  // A new object requests a new captcha, even of the same kind.
   const [asked, setAsked] = useState<{ kind: 'picture' | 'words' }>({ kind: 'picture' })
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { LateCaptcha } from './late'
 
 interface Asked {
   scene: CaptchaProps['scene']
-  /** With the proof; null when the dialog was closed. */
+  /** Called with the proof; null when the dialog was closed. */
   resolve(proof: string | null): void
 }
 

@@ -11,10 +11,10 @@ import { useChat } from '@/stores/chat'
 import { draftOf } from '@/stores/drafts'
 import { leaveGoneChat } from './conversation'
 
-/** Longer than the reply to a question of this device takes, which tells the same. */
+/** Longer than the reply to this device's own question takes; that reply brings the same change. */
 const settleMs = 250
 
-/** Shows what other tabs and devices do in this user's chats; returns how to end it. */
+/** Shows changes that other tabs and devices make in this user's chats; returns a function that ends it. */
 export function showChanges(): () => void {
   let first = true
   return followChats({
@@ -26,7 +26,7 @@ export function showChanges(): () => void {
   })
 }
 
-/** Another tab or device, or this one, changed a chat: what is shown of it is read again. */
+/** A chat changed on this or another device: reload its shown parts. */
 function changed(change: ChatChange): void {
   later(() => {
     const { chatNumber, messageId } = change
@@ -44,7 +44,7 @@ function changed(change: ChatChange): void {
   }, settleMs)
 }
 
-/** Changes are told from now on; those since the messages were read were not. */
+/** The stream reports changes from now on. Loads those made since the messages were last read. */
 function catchUp(first: boolean): void {
   const { active } = useChat.getState()
   if (!first) invalidateChats()

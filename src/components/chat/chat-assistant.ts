@@ -11,10 +11,10 @@ export const ChatAssistant = createContext<AssistantOfChat>(null)
 
 export const useChatAssistant = (): AssistantOfChat => useContext(ChatAssistant)
 
-/** The assistant of a chat, also of one that is not on the server yet. */
+/** The assistant of a chat, even before the server knows the chat. */
 export function useAssistantOf(chatNumber: string): AssistantOfChat {
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
-  // As the title, drawn before the guard has decided.
+  // Same as the title: drawn before the guard has decided.
   const hasToken = useAuth(({ token }) => Boolean(token))
   const details = useChatDetails(chatNumber, hasToken && !opening)
   return details?.assistant ?? opening?.assistant ?? null

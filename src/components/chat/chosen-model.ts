@@ -25,7 +25,7 @@ export function useChosenModel(chatNumber: string): Model | undefined {
 export function chooseModel(chatNumber: string, id: string): void {
   setModel(id)
   const { opening } = draftOf(chatNumber)
-  // What the person chooses wins over the assistant's own.
+  // The person's choice overrides the assistant's model.
   if (opening?.assistant?.model) beginChat(chatNumber, { ...opening, assistant: { ...opening.assistant, model: id } })
   if (chatNumber && !opening) void editChat(chatNumber, { model: id }).catch(() => undefined)
 }

@@ -28,7 +28,7 @@ export function editQuestion({ chatNumber, parentMessageId, content, quote, atta
   focusField('prompt')
 }
 
-/** Shows a chat, or with '' the beginning of one, from any page; Back leads to what was shown before. */
+/** Opens a chat, or with '' a new one, from any page; Back returns to the previous view. */
 export function openChat(chatNumber: string): void {
   const here = currentPath() === '/chat'
   if (here && chatNumber === useChat.getState().active && !useGoneChat.getState().chatNumber) return
@@ -39,7 +39,7 @@ export function openChat(chatNumber: string): void {
   else goToPlace('/chat', params)
 }
 
-/** A chat does not exist any more: it is forgotten, its screen says so, and what was written in it is kept for a new one. */
+/** Handles a chat that no longer exists: drops it, shows that on its screen and moves its draft to a new chat. */
 export function leaveGoneChat(chatNumber: string): void {
   const { text, failed } = draftOf(chatNumber)
   forgetChat(chatNumber)

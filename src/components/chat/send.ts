@@ -105,14 +105,17 @@ function requestOf(
   }
 }
 
-/** What a refusal says, after which the server has stored nothing; after any other error it may have the message. */
+/**
+ * Message of a refusal (4xx), after which the server has stored nothing. After any other error it may have stored the
+ * question.
+ */
 function refusalIn(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.code < 400 || error.code >= 500) return undefined
   // A proxy's words are not for the person.
   return error instanceof HttpError ? '' : error.msg
 }
 
-/** Shows what a refusal asks of the person; the call has shown its words. */
+/** Shows the remedy for a refusal; the API call has shown its message. */
 export function handleRefusal(error: unknown, chatNumber: string): void {
   if (!(error instanceof ApiError)) return
   if (error.code === codes.insufficientCredit) {

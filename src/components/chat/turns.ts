@@ -7,7 +7,7 @@ export interface Turn {
   answers: Message[]
 }
 
-/** Messages, oldest first, as turns: an answer stands under its question wherever it comes in the list. */
+/** Groups messages, oldest first, into turns: an answer belongs to its question regardless of its place in the list. */
 export function turnsOf(messages: readonly Message[]): Turn[] {
   const turns: Turn[] = []
   const byQuestion = new Map<string, Turn>()
@@ -55,7 +55,7 @@ const pick = (choices: VersionChoices, group: string, of: number) => {
 
 const placeOf = ({ key, question }: Turn) => (question ? `after ${question.parentMessageId ?? ''}` : `turn ${key}`)
 
-/** One branch of the chat: of questions that follow the same message one is shown, with what came after it. */
+/** One branch of the chat: for questions that follow the same message, the chosen one with its continuation. */
 export function threadOf(turns: readonly Turn[], choices: VersionChoices): ShownTurn[] {
   const places = new Map<string, Turn[]>()
   const turnOf = new Map<string, Turn>()

@@ -15,9 +15,9 @@ const none: Message[] = []
 
 export type ChooseVersion = (group: string, at: number, of: number) => void
 
-/** The messages of a chat as turns; running answers are followed, and the device stores the end. */
+/** The messages of a chat as turns. Follows running answers and stores the chat's end on the device. */
 export function useConversation(chatNumber: string) {
-  // Not the whole draft: the text being typed must not redraw messages.
+  // Selects only `opening`: the text being typed must not redraw messages.
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
   const sending = useDrafts(({ chats }) => chats[chatNumber]?.sending)
   const query = useMessages(
@@ -49,7 +49,7 @@ export function useConversation(chatNumber: string) {
   )
   const found = useSought(({ sought }) => (sought?.chatNumber === chatNumber ? sought : null))
   const soughtIn = found && messages.some(({ messageId }) => messageId === found.messageId) ? found : null
-  // Once for each: what the person chooses afterwards stays.
+  // Applies each search result once, so that later choices of the person stay.
   const [seen, setSeen] = useState<Sought | null>(null)
   if (soughtIn !== seen) {
     setSeen(soughtIn)

@@ -2,7 +2,7 @@ import { Box } from '@/components/ui/box'
 import { percentDone } from './progress'
 import './bar.scss'
 
-/** Progress of a course. Decorative: the same is given as text beside it. */
+/** Progress bar of a course. Decorative: a text beside it gives the same information. */
 export const Bar = (course: { done: number; lessons: number }) => (
   <Box className='course-bar' hidden>
     <Box className='course-bar__done' style={{ width: `${percentDone(course)}%` }} />

@@ -17,7 +17,7 @@ import './head.scss'
 interface CourseHeadProps {
   course: Course
   fromList: boolean
-  /** Opens the outline where it does not stand beside the text. */
+  /** Opens the outline on screens that do not show it beside the text. */
   onOutline?(): void
 }
 

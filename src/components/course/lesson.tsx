@@ -48,7 +48,7 @@ interface WayProps extends Omit<LessonProps, 'lesson'> {
   after?: Chapter
 }
 
-/** Previous, next and the read mark; going on sets the mark. */
+/** Previous, next and the read mark; moving on sets the mark. */
 function Way({ course, before, here, after, onGo }: WayProps) {
   const t = useToolTexts().course
   const mark = (done: boolean) => void markLesson(course, here.lesson, done).catch(() => undefined)

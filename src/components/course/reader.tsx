@@ -20,7 +20,7 @@ import { ReadingBox } from './reading-box'
 import { openCourseList } from './navigation'
 import './reader.scss'
 
-/** Side bar, outline and text fit beside each other from here on. */
+/** Width in px from which side bar, outline and text fit beside each other. */
 const wideEnoughPx = 960
 
 /** A course opened by its address. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReadingBoxProps } from './reading-box.types'
 
-/** A text that scrolls by itself; a new one (another `key`) begins at its top. */
+/** A text with its own scrolling; a new one (another `key`) begins at its top. */
 export function ReadingBox({ id, className, focused, children }: ReadingBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const first = useRef(focused)

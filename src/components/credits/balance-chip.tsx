@@ -13,7 +13,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data } = useSession(hasToken)
   if (!data) return null
-  // With what is held: it changes once, by what was charged.
+  // Includes the held credits, so that the number changes once, by the amount charged.
   const owned = data.balance + data.held
   const credits = localNumber(owned)
   return (

@@ -15,7 +15,7 @@ import { closeDialog } from '@/stores/dialogs'
 import '@/components/ui/icon/notices.scss'
 import './account-card.scss'
 
-/** The user, membership and balance; leads to the account page and to the package centre. */
+/** The user, membership and balance; links to the account page and the package centre. */
 export function AccountCard() {
   const { common, frame: t } = useTexts()
   const words = useChatsTexts()

@@ -13,7 +13,7 @@ import { Settings } from './settings'
 import { ToolRow } from './tool-row'
 import './index.scss'
 
-/** What lies in the drawer: account, tools, chats, settings. Beside a side bar, which has the rest, the chats alone. */
+/** Content of the drawer: account, tools, chats and settings. Beside a side bar, which has the rest, only the chats. */
 export function DrawerBody() {
   const { chat, common } = useTexts()
   const wide = useWide()
@@ -23,7 +23,7 @@ export function DrawerBody() {
   return (
     <Swipe className='drawer' onLeft={closeDialog}>
       <BackCloses open={open} onBack={closeDialog} />
-      {/* WeChat's capsule lies over the drawer too. What scrolls stays below both. */}
+      {/* WeChat's capsule covers the drawer too. Scrolling content stays below both. */}
       {capsulePx > 0 && (
         <Box className='drawer__brand' style={{ paddingTop: `${topPx}px`, height: `${barPx}px` }}>
           {title}

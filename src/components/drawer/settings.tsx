@@ -10,7 +10,7 @@ import { useChatsTexts } from '@/services/texts/chats'
 import { useTexts } from '@/services/texts/i18n'
 import { useApp } from '@/stores/app'
 
-/** At the foot: theme and language in place, the other settings on the account's page. */
+/** Foot of the drawer: theme and language; the other settings are on the account's page. */
 export function Settings() {
   const t = useTexts().frame
   const words = useChatsTexts()

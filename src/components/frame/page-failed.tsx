@@ -12,11 +12,11 @@ export interface PageFailedProps {
   retry(): void
 }
 
-/** Instead of a page that could not be drawn: try again, or home. */
+/** Shown instead of a page that could not be drawn: try again, or go home. */
 export function PageFailed({ error, retry }: PageFailedProps) {
   const t = useTexts()
   const dark = useDark()
-  // A part of the site that did not arrive is asked for again only by loading the page anew.
+  // Only a reload of the page fetches a chunk that failed to load.
   const again = () => ((error as Error | null)?.name === 'ChunkLoadError' ? reload() : retry())
   const home = () => void restart('/chat').then(retry)
   return (

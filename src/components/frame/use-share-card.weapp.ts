@@ -4,7 +4,7 @@ import { useSession } from '@/services/queries/session'
 import { cardPicture } from '@/services/share-card'
 import { useSite } from '../site/use-site'
 
-/** In the package (config/index.ts), which WeChat takes on cards to friends. */
+/** Part of the package (config/index.ts); WeChat uses it on cards to friends. */
 const ownPicture = '/assets/card.jpg'
 
 /** The cards by which a page is sent to friends and put into Moments: with the picture of its result, and who invites. Never with what a chat holds. */
@@ -21,7 +21,7 @@ export function useShareCard(path: string, title: string): void {
   }
   useShareAppMessage(() => {
     const { page, query, ...shown } = card()
-    // Without a picture WeChat takes the screen itself: somebody's words, in a chat and in a form.
+    // Without a picture WeChat shows a screenshot, which may contain a person's words.
     return {
       ...shown,
       path: `/${miniPageOf(page)}${query && `?${query}`}`,

@@ -18,7 +18,7 @@ interface FirstTryProps {
   made: number | undefined
 }
 
-/** For somebody who has made nothing yet: a first picture, its words written already. */
+/** For a person without works: a first picture with a prepared prompt. */
 export function FirstTry({ service, made }: FirstTryProps) {
   const t = useHomeTexts().first
   const locale = useLocale()

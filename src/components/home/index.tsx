@@ -28,7 +28,7 @@ export interface HomeProps {
   onSay(text: string): void
 }
 
-/** What the site can do, in an empty chat: a first try, the tools with something they made, words to say, and works to go on with. */
+/** Home of an empty chat: a first try, the tools with samples, suggested questions and recent works. */
 export function Home({ model, onSay }: HomeProps) {
   const t = useHomeTexts()
   const locale = useLocale()

@@ -15,15 +15,15 @@ import { ToolTile } from './tool-tile'
 import { MiniRow } from '@/components/wechat/mini-row'
 import './index.scss'
 
-/** As many as the widest phones show of the row. */
+/** Number of tiles that the widest phones show of the row. */
 const tilesInSight = 4
 
 export interface ShopWindowProps {
-  /** A sample was chosen: the address that opens its tool with the form filled, and what to say until then. */
+  /** Called with the address that opens a sample's tool with its form filled, and the text to send until then. */
   onTry(address: string, note: string): void
 }
 
-/** On the login page: what there is, samples that play, and what they cost. */
+/** Samples on the login page: the tools, playing samples, and their prices. */
 export function ShopWindow({ onTry }: ShopWindowProps) {
   const t = useHomeTexts()
   const locale = useLocale()
@@ -32,14 +32,14 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   const rest = useFirstDrawn(isFetched)
   const playing = usePlaying()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
-  // Prices that come later would move what is already read; without an answer the samples stand without prices.
+  // Late prices would move text that is already being read. If the request fails, the samples appear without prices.
   if (!isFetched) return null
   if (tools.length === 0) return <MiniRow />
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (
     <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>
       <MiniRow />
-      {/* WeChat's capsule lies beside the first line. */}
+      {/* WeChat's capsule is beside the first line. */}
       <Box className='home__title' style={{ paddingRight: `${screen.insets().capsulePx}px` }} role='heading' level={2}>
         {t.shop.title}
       </Box>

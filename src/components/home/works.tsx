@@ -17,7 +17,7 @@ import '@/components/showcase/exhibit.scss'
 import './index.scss'
 import './tool-tile.scss'
 
-/** The newest works, to go on with; all of them are in the gallery. */
+/** The newest works, to continue them; the gallery has all of them. */
 export function Works({ tasks = [] }: { tasks: readonly Task[] | undefined }) {
   const t = useHomeTexts()
   const works = tasks.filter(({ serviceKey }) => toolOf(serviceKey))

@@ -1,6 +1,6 @@
 const longest = 4000
 
-/** Closes the open marks of a text that is still being written, so that raw marks are not shown until they close. */
+/** Closes the open marks of a text that is still being written, so that no raw marks are shown. */
 export function closeOpenMarks(text: string): string {
   // Looking for what is open takes time that grows with the square of the text.
   if (text.length > longest) return text
@@ -11,7 +11,7 @@ export function closeOpenMarks(text: string): string {
   return closed(closed(written, '**'), '~~')
 }
 
-/** Of a link that is being written its words, of a picture nothing. */
+/** An unfinished link shows its text, an unfinished picture nothing. */
 const wordsOf = (link: string) => (link[0] === '!' ? '' : link.slice(1).replace(/\]\(.*$/, ''))
 
 function closed(text: string, mark: string): string {

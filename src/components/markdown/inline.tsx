@@ -78,7 +78,10 @@ function drawInline(token: Tokens.Generic, key: number, inLink: boolean): ReactN
   }
 }
 
-/** A picture of ours; one from elsewhere is a link to it, because loading it would tell that host who reads this. */
+/**
+ * Draws a picture of this site. One from elsewhere becomes a link, because loading it would show that host who reads
+ * the answer.
+ */
 function drawImage(token: Tokens.Generic, key: number, inLink: boolean): ReactNode {
   const alt = withoutUnseen(decodeEntities(token.text as string))
   const src = pictureAddress(token.href as string)

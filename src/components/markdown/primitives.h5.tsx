@@ -12,7 +12,7 @@ interface PictureOfMarkdown {
   onError(): void
 }
 
-/** A block stands among the others. */
+/** A browser needs no box around a block. */
 export const BlockPlace = ({ children }: Part) => <>{children}</>
 
 /** A text as its children. */

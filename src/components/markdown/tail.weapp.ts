@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Of an answer this many characters at its end are drawn, more than fill a screen: a chat is opened at its end. */
+/** Number of characters drawn at the end of an answer, more than fill a screen: a chat opens at its end. */
 export const Tail = createContext(Infinity)

@@ -12,7 +12,7 @@ import { ContactLines } from './contact/contact-lines'
 import { MyPage } from './my-page'
 import { unwrapped } from './unwrapped'
 
-/** What the site is: version, registrations, models of others, licences, and how to reach its operator. */
+/** About the site: version, registrations, third-party models, licences and contact of the operator. */
 export function AboutPage() {
   const t = useMyTexts().about
   const { title, tagline, copyright, icp, policeFiling, algorithmFiling, modelFiling } = useSite()

@@ -7,7 +7,7 @@ import '@/components/account/section.scss'
 import '@/components/account/row-link.scss'
 import './my-page.scss'
 
-/** The frame of a page about the own account: a narrow column, drawn once its texts are there. */
+/** The frame of a page about the user's account: a narrow column, drawn once its texts are loaded. */
 export function MyPage({ path, title, children }: { path: string; title: string; children: ReactNode }) {
   return (
     <PageFrame path={path} title={title} bar='back'>

@@ -11,7 +11,7 @@ interface Props {
   children(session: Session): ReactNode
 }
 
-/** A page that needs to know who is logged in. It asks for that within its frame, whose guard comes first. */
+/** A page that needs the session. It requests the session within its frame, whose guard comes first. */
 export const WithSession = ({ path, title, children }: Props) => (
   <MyPage path={path} title={title}>
     <Loaded>{children}</Loaded>

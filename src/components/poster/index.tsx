@@ -17,9 +17,9 @@ interface PosterDialogProps {
   content: string
   /** The same function each time. */
   draw(content: string): Promise<DrawnPicture>
-  /** Of the file, without its ending. */
+  /** File name, without extension. */
   name: string
-  /** Of the button that saves; in the set of the page. */
+  /** Icon of the save button, from the page's icon set. */
   icon: IconName
   words: { title: string; save: string; share: string; failed: string }
   /** Above the poster. */

@@ -5,7 +5,7 @@ import { roundedPath } from './rounded'
 interface Code {
   /** The mini-program's own code. */
   code?: CanvasImageSource | undefined
-  /** Shown as a QR code where there is no other; empty: nothing is drawn. */
+  /** Shown as a QR code when there is no mini-program code; empty draws none. */
   link: string
   x: number
   y: number

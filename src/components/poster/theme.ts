@@ -25,7 +25,7 @@ export const fonts = {
 
 export type FontName = keyof typeof fonts
 
-/** As in src/styles/_tokens.scss, for a canvas that knows no variables. */
+/** Same colours as src/styles/_tokens.scss, for a canvas, which cannot read CSS variables. */
 export const colours = {
   light: {
     ground: '#ffffff',

@@ -1,6 +1,6 @@
 /**
- * What a line never breaks: a picture character with its joiners, a word of letters that stand beside each other, spaces, or one
- * character with its marks. Chinese, Japanese and Korean characters stand alone.
+ * A unit that a line never breaks: an emoji with its joiners, a word of letters, a run of spaces, or one character with
+ * its marks. Each Chinese, Japanese or Korean character is a unit.
  */
 const unit =
   /\n|[ \t]+|(?:[\u{1f1e6}-\u{1f1ff}]{2})|[0-9#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\ufe0f|[\u{1f3fb}-\u{1f3ff}]|[\u{e0020}-\u{e007f}]|\u200d\p{Extended_Pictographic})*|(?:(?![\u1100-\u11ff\u2018-\u201f\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\u{20000}-\u{3ffff}]|\p{Extended_Pictographic})[\p{L}\p{N}\p{M}\p{P}\p{Sc}+=<>^~|])+|[^]\p{M}*/gu
@@ -13,7 +13,10 @@ const closing =
 /** Never ends a line. */
 const opening = /[([{\u2018\u201c\u3008\u300a\u300c\u300e\u3010\u3014\uff08\uff5b]$/
 
-/** The text in lines of at most `width`, as `measure` says how wide a unit is. A unit wider than a line is cut. */
+/**
+ * Breaks the text into lines of at most `width`; `measure` returns the width of a unit. A unit wider than a line is
+ * cut.
+ */
 export function wrap(text: string, width: number, measure: (unit: string) => number): string[] {
   const lines: string[] = []
   let line: string[] = []

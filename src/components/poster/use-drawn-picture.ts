@@ -6,7 +6,9 @@ export interface DrawnPicture {
   shape: number
 }
 
-/** What is drawn of a key, anew when that is another one; of an empty one nothing. After a failure `again` draws once more. */
+/**
+ * The picture drawn for a key, redrawn when the key changes; nothing for an empty key. After a failure `again` retries.
+ */
 export function useDrawnPicture<T>(key: string, draw: (key: string) => Promise<T>) {
   const [last, setLast] = useState<{ key: string; drawn: T | null } | null>(null)
   const [tries, setTries] = useState(0)

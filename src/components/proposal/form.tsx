@@ -10,7 +10,7 @@ import { localNumber, useLocale, useTexts } from '@/services/texts/i18n'
 import { openProposal, proposalValues, startProposal } from './start'
 import { ProposalValues } from './values'
 
-/** What would be made, what it costs, and the way to change it. Nothing is spent before the press. */
+/** Proposed task with its cost and a way to change it. Nothing is spent before the press. */
 export function ProposalForm({ tool, message, at }: { tool: AnyTool; message: Message; at: number }) {
   const t = useTexts().chat.proposal
   const [starting, setStarting] = useState(false)
@@ -25,7 +25,7 @@ export function ProposalForm({ tool, message, at }: { tool: AnyTool; message: Me
     setStarting(true)
     await startProposal(tool, message, at, input!).finally(() => setStarting(false))
   }
-  // Who is shown or heard agrees on the tool's own page.
+  // Tools that show or record a person ask for consent on their own page.
   const startsHere = input && !tool.consent && !isRefused
   const id = `${message.messageId}-${at}`
   return (

@@ -7,7 +7,7 @@ export interface ProposalsProps {
   message: Message
 }
 
-/** The tools that an answer offers; those that this version of the app does not know are left out. */
+/** Tools offered by an answer, without those that this version of the app does not know. */
 export function Proposals({ message }: ProposalsProps) {
   const { proposals = [] } = message
   return (

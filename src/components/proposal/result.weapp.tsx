@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
 import type { ProposalResultProps } from './result.types'
 
-/** What was made, as pictures: players are in a sub-package, behind the button that opens the result. */
+/** Result of a task, as pictures. Players are in a sub-package, behind the button that opens the result. */
 export function ProposalResult({ task }: ProposalResultProps) {
   const pictures = task.outputs.flatMap(({ fileId, kind, url, thumbUrl }) => {
     const address = thumbUrl || (kind === 'image' ? url : '')

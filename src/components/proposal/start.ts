@@ -34,7 +34,7 @@ export function openProposal(tool: AnyTool, message: Message, at: number): void 
 /** Ids of requests without a reply: another press sends the same, so that nothing is paid twice. */
 const sending = new Map<string, string>()
 
-/** Starts the task as it is offered. Resolves in any case; what went wrong is shown. */
+/** Starts the task as offered. Always resolves; errors are shown. */
 export async function startProposal(tool: AnyTool, message: Message, at: number, input: Input): Promise<void> {
   const from = startOf(message, at)
   const key = JSON.stringify(from)

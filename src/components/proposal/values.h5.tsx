@@ -5,7 +5,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { GivenPicture } from './given-picture'
 import type { ProposalValuesProps } from './values.types'
 
-/** What the form holds, by the names of its fields. */
+/** Values of the form with the names of its fields. */
 export function ProposalValues({ tool, values }: ProposalValuesProps) {
   const texts = useToolTexts().tools[tool.serviceKey]?.fields ?? {}
   const shown = (name: string, value: string | number | boolean) => {

@@ -31,7 +31,7 @@ export function QrCode({ text, label, logo, id, ...options }: Props) {
   )
 }
 
-/** The logo once it is loaded; without one, or when it cannot be drawn, the code stands alone. */
+/** The logo once it is loaded; without one, or when it cannot be drawn, the code has no logo. */
 function useLogo(src: string | undefined): string | undefined {
   const [loaded, setLoaded] = useState<{ src: string; picture: string }>()
   useEffect(() => {

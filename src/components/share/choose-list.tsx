@@ -13,7 +13,7 @@ interface ChooseListProps {
   onChoose(chosen: readonly string[]): void
 }
 
-/** Of a long chat the last ones are drawn first. */
+/** Number of messages at the end of a long chat that are drawn first. */
 const drawnAtOnce = 40
 
 /** The messages with a box each. */

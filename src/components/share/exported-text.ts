@@ -17,7 +17,7 @@ export interface ExportWords {
   picture: string
 }
 
-/** What GB 45438 asks of a file's metadata, as far as a device knows it. */
+/** Label that GB 45438 requires in a file's metadata, with the facts a device knows. */
 export const aiLabel = ({ site, chatNumber }: Pick<Exported, 'site' | 'chatNumber'>) => ({
   Label: '1',
   ContentProducer: site,

@@ -73,7 +73,7 @@ export function LinkPart({ chatNumber, messageIds, made, onMade }: LinkPartProps
 function MadeLink({ made }: { made: Share }) {
   const t = useShareTexts()
   const { id, link, expireTime } = made
-  // As it stands now: its pictures may have passed meanwhile.
+  // The current version: its pictures may have passed the check meanwhile.
   const listed = useShares()
     .data?.pages.flatMap(({ records }) => records)
     .find((share) => share.id === id)

@@ -18,7 +18,7 @@ import './picture-dialog.scss'
 
 export type PictureContent = Omit<PictureRequest, 'theme' | 'left' | 'code'>
 
-/** The chosen messages as pictures, to be looked at before they are saved. */
+/** A preview of the chosen messages as pictures, before saving them. */
 export function PictureDialog({ content, onClose }: { content: PictureContent | null; onClose(): void }) {
   const t = useShareTexts()
   const dark = useDark()

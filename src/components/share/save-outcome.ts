@@ -5,7 +5,7 @@ import { openSettings } from '@/services/platform/media/save'
 import { notAllowedText } from '@/services/texts/not-allowed'
 import { shareTexts } from '@/services/texts/share'
 
-/** Says what became of a file, and how to go on where the album is closed to us. */
+/** Shows the result of saving a file, and the next step when access to the album is denied. */
 export function tellOutcome(outcome: SaveOutcome): void {
   const t = shareTexts()
   if (outcome === 'saved') notify.success(t.saved)

@@ -4,7 +4,7 @@ import { choicesTo } from '@/components/chat/seek'
 import { threadOf, turnsOf } from '@/components/chat/turns'
 import { useWholeChat } from '@/services/queries/share'
 
-/** What can be shared of a message: its words or pictures, once they are whole. */
+/** Whether a message can be shared: it is complete and has text or pictures. */
 const isShareable = ({ status, content, contentType, attachments = [] }: Message) =>
   status !== 'replying' && (content !== '' || (contentType === 'image' && attachments.length > 0))
 

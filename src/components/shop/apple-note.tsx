@@ -5,7 +5,7 @@ import { useShopTexts } from '@/services/texts/shop'
 import { useApp } from '@/stores/app'
 import './apple-note.scss'
 
-/** What Apple's rules change, on its devices and only where the mini-program pays virtually. */
+/** Note about Apple's rules, on Apple devices where the mini-program uses virtual payment. */
 export function AppleNote({ id }: { id: string }) {
   const t = useShopTexts().pay
   const { data } = useSiteConfig()

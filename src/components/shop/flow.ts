@@ -39,7 +39,7 @@ export async function requestPayment(code?: string): Promise<void> {
   changePaying(tradeNo, { asking: true, outcome: null })
   try {
     const { outcome, image } = await startPayment({ tradeNo, scene, code, beforeLeaving: () => standAt(tradeNo) })
-    // What WeChat called paid is not paid a second time: the order is about to be known as paid.
+    // An order that WeChat reports as paid is not paid a second time: its confirmation is about to arrive.
     if (outcome === 'used' && before !== 'ok' && (await payUnderNewNumber(tradeNo))) return
     changePaying(tradeNo, {
       asking: false,
@@ -64,7 +64,7 @@ async function payUnderNewNumber(tradeNo: string): Promise<boolean> {
 /** Goes to the page that shows this order on return. */
 const standAt = (tradeNo: string): Promise<void> => go('/orders', { tradeNo })
 
-/** Pays an order placed before; one of another environment is placed again for this one. */
+/** Pays an existing order; one of another environment is ordered again for this one. */
 export async function payAgain(order: Order): Promise<void> {
   if (order.scene === sceneHere()) {
     begin(order)

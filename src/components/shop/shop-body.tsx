@@ -17,7 +17,7 @@ export function useShopTitle({ variant }: ShopView): string {
   return variant === 'low' ? t.low : t.title
 }
 
-/** What holds for every purchase, and where it is written. */
+/** Terms of every purchase, with a link to the full text. */
 function Terms() {
   const { before, link, after } = useShopTexts().shop.terms
   const read = () => {

@@ -15,16 +15,16 @@ interface ExhibitProps {
   /** Without one the tool's mark is shown large. */
   sample?: Sample
   at: number
-  /** In a tile: pictures no larger than it. */
+  /** Limits pictures to the size of a tile. */
   small?: boolean
-  /** The sound is heard, or the film is heard. */
+  /** Whether its sound, or the film's sound, is playing. */
   playing?: boolean
 }
 
-/** Pictures bear their AI mark in this corner: what is cut off is elsewhere. */
+/** Pictures have their AI mark in this corner, so cropping removes the other sides. */
 const markSeen = { objectPosition: 'right bottom' }
 
-/** What a tool made of one of its examples: a picture beside what it was before, a waveform, a short film. */
+/** Sample result of a tool: before and after pictures, a waveform, or a short film. */
 export function Exhibit({ path, icon, sample, at, small = false, playing = false }: ExhibitProps) {
   const locale = useLocale()
   const files = sample && sampleFiles(path, at, sample, locale)

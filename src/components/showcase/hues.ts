@@ -16,7 +16,7 @@ const hues: Readonly<Record<string, number>> = {
 
 export const hueOf = (path: string): number => hues[path] ?? 212
 
-/** The ground of a tool's tile, poster or mark; white words and waves are read on it. */
+/** Background of a tool's tile, poster or mark; white text and waves must be legible on it. */
 export const groundOf = (path: string): CSSProperties => {
   const hue = hueOf(path)
   return { backgroundImage: `linear-gradient(150deg, hsl(${hue}, 62%, 54%), hsl(${(hue + 16) % 360}, 66%, 38%))` }

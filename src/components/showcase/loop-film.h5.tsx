@@ -4,7 +4,7 @@ import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 import type { LoopFilmProps } from './loop-film.types'
 
-/** A short film that plays silently where it is seen, once the person is there; heard when it is asked to be. */
+/** A short film that plays silently while visible, after the person's first interaction; with sound on demand. */
 export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const begun = useRef(false)
@@ -20,7 +20,8 @@ export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
   useEffect(() => {
     const film = video.current
     if (!film || prefersReducedMotion() || typeof IntersectionObserver === 'undefined') return undefined
-    // Neither read nor decoded before it is seen, and not during the first load: its picture stands for it.
+    // The poster replaces the film until it is visible, and during the first load: neither reading nor decoding happens
+    // before.
     const seen = new IntersectionObserver(([entry]) => {
       begun.current = entry?.isIntersecting === true
       if (begun.current) void film.play()?.catch(() => undefined)

@@ -1,6 +1,6 @@
 export interface LoopFilmProps {
   src: string
   poster: string
-  /** With its sound, from the beginning; otherwise silent and again and again. */
+  /** Plays once with sound from the beginning; otherwise silently in a loop. */
   heard: boolean
 }

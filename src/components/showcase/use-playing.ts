@@ -7,7 +7,9 @@ const nothing = { src: '', playing: false, waiting: false }
 const never = () => () => undefined
 const still = () => nothing
 
-/** One player for many samples, made with the first that is heard. A film sounds by itself; its name alone is kept here. */
+/**
+ * One player for many samples, created with the first sound. Films play their own sound; this holds only their name.
+ */
 export function usePlaying() {
   const [player, setPlayer] = useState<Player | null>(null)
   const [name, setName] = useState('')

@@ -11,7 +11,10 @@ const charactersOfUnit = 100
 const round = (n: number) =>
   n >= 1000 ? Math.floor(n / 100) * 100 : n >= 100 ? Math.floor(n / 10) * 10 : Math.floor(n)
 
-/** What credits are good for, computed from the site's prices; empty where nothing can be said. `chinese`: how fast texts are spoken. */
+/**
+ * Examples of what credits buy, from the site's prices; empty when the prices give none. `chinese`: assumes the
+ * speaking rate of Chinese.
+ */
 export function worksFor(
   credits: number,
   services: readonly Pick<Service, 'serviceKey' | 'enabled' | 'unitPrice'>[],

@@ -3,7 +3,7 @@ import { useMiniSwitches } from '@/stores/mini-switches'
 import { device } from '@/services/platform/device'
 import './filing-number.scss'
 
-/** Where anybody can look a number up: the rules for these filings ask for the link. */
+/** Public registers of the filing numbers: the rules for filings require the link. */
 const registers: Partial<Record<string, (number: string) => string>> = {
   icp: () => 'https://beian.miit.gov.cn/',
   policeFiling: (number) => `https://beian.mps.gov.cn/#/query/webSearch?code=${number.replace(/\D/g, '')}`,

@@ -6,7 +6,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { setAcceptsDemo, useToolDraft } from '@/stores/tool-drafts'
 import './demo-switch.scss'
 
-/** Whether the built-in engine may take over when no real one can: asked only where a real one is offered. */
+/** Whether the built-in engine may replace a missing real one: shown only where a real one is offered. */
 export function DemoSwitch({ serviceKey }: { serviceKey: string }) {
   const { form: t, tools } = useToolTexts()
   const { acceptsDemo } = useToolDraft(serviceKey)

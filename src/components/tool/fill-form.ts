@@ -6,7 +6,7 @@ import { showParams, useParams } from '@/services/navigation'
 import { setCurrentTask, writeFields } from '@/stores/tool-drafts'
 import { takeExample } from './take-example'
 
-/** The text fields that an address fills, with the choices under which they are asked; other parameters are ignored. */
+/** The text fields that an address fills, with the choices that show them; other parameters are ignored. */
 export function fieldsIn(tool: AnyTool, params: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const filled: Record<string, string> = {}
   for (const [name, field] of Object.entries<Field>(tool.fields as Fields)) {

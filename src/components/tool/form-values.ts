@@ -17,7 +17,7 @@ const spoken: Record<Locale, Voice['language']> = {
 export const homeVoice = (locale: Locale): string =>
   voices.find(({ language }) => language === spoken[locale])?.id ?? defaultVoice
 
-/** What the form shows: what was written over what it starts with. */
+/** Values shown by the form: the person's entries over the defaults. */
 export function formValues({ fields }: Pick<AnyTool, 'fields'>, written: Values, locale: Locale): Values {
   const start = defaultsOf(fields)
   for (const [name, field] of Object.entries(fields)) {
@@ -31,17 +31,16 @@ export function formValues({ fields }: Pick<AnyTool, 'fields'>, written: Values,
   return values
 }
 
-/** Nothing is left to choose where no engine is on; a face is asked for in the preview of its picture. */
+/** Hides a choice without an available engine; the preview of a picture asks for its face. */
 const isShown = (field: Field) =>
   field.kind === 'choice' ? !field.engineOnly || field.of.length > 1 : field.kind !== 'face'
 
-/** Fields that are asked for now, in order. */
+/** Fields to fill now, in order. */
 export const askedFields = ({ fields }: Pick<AnyTool, 'fields'>, values: Values): [string, Field][] =>
   Object.entries<Field>(fields).filter(([, field]) => isShown(field) && isAsked(fields, field, values))
 
 /**
- * The price of a form that may be incomplete; 0 when it cannot be computed.
- * `seconds` of sounds come by file id.
+ * The price of a form that may be incomplete; 0 when it cannot be computed. `seconds`: lengths of sounds by file id.
  */
 export function localPrice(
   tool: AnyTool,

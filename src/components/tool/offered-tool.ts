@@ -15,7 +15,7 @@ export function offeredTool(tool: AnyTool, options: Offered = []): AnyTool {
   return { ...tool, fields: Object.fromEntries(fields) }
 }
 
-/** The option that a form asks for and that has an engine and a price of its own. */
+/** The selected option of a form, if it has its own engine and price. */
 export const optionIn = (
   options: Offered = [],
   values: Readonly<Record<string, FieldValue>>,

@@ -22,7 +22,7 @@ import { usePrice, type Price } from './use-price'
 import { Truth } from './truth'
 import './start-bar.scss'
 
-/** Whoever waits longer than this may want to leave, and hear of the end. */
+/** Seconds after which a waiting person may prefer to leave and be notified at the end. */
 const longSeconds = 10
 
 /** The start button with the price; below it unit price, estimated time and balance. */
@@ -101,7 +101,7 @@ function Facts({
         <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(localNumber(unitPrice)))}</Span>
       )}
       {etaSeconds !== null && <Span>{t.form.eta(etaText(t, etaSeconds))}</Span>}
-      {/* The balance itself stands in the top bar and the side bar. */}
+      {/* The top bar and the side bar show the balance itself. */}
       {short && (
         <Span className='start-facts__short'>
           <Icon name='zap' size={14} />

@@ -16,7 +16,7 @@ import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/to
 import { formValues } from './form-values'
 import { setFormState, formState, showFault } from './form-state'
 
-/** Starts a task from the form: checks, consent, uploads, request. On any failure the form stays as it is. */
+/** Starts a task from the form: checks, consent, uploads, request. On any failure the form is unchanged. */
 export async function submitForm(tool: AnyTool): Promise<void> {
   const key = tool.serviceKey
   if (formState(key).phase !== 'idle') return

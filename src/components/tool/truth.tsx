@@ -9,7 +9,7 @@ interface Props {
   engine: Service['engine'] | undefined
 }
 
-/** What a person knows before paying: the limits of the built-in engine, and what it will not make of this input. */
+/** Limits shown before paying: those of the built-in engine, and the parts of this input it cannot serve. */
 export function Truth({ serviceKey, notes, engine }: Props) {
   const { tools } = useToolTexts()
   const limits = engine?.builtIn ? tools[serviceKey]?.howItWorks : undefined

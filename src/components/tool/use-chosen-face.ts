@@ -3,7 +3,7 @@ import type { ChosenFace } from '@/components/upload/types'
 import { useToolDraft, writeField } from '@/stores/tool-drafts'
 import { clearFault } from './form-state'
 
-/** The face that is chosen in a picture of a tool; undefined where the tool does not ask. */
+/** The chosen face in a picture of a tool; undefined where the tool does not ask. */
 export function useChosenFace(tool: AnyTool, picture: string): ChosenFace | undefined {
   const { values } = useToolDraft(tool.serviceKey)
   const field = faceFieldOf(tool, picture)

@@ -16,15 +16,15 @@ export interface Price {
   credits: number
   /** The server's quote for exactly this input. */
   exact: boolean
-  /** Without the discount of a membership, when that is another price. */
+  /** Price without the membership discount, if different. */
   fullCredits: number | null
   etaSeconds: number | null
   unitPrice: number
   /** Null until it is known. */
   balance: number | null
-  /** Who makes it of this input; null until the server has said so. */
+  /** Engine that serves this input; null until the server answers. */
   engine: Service['engine'] | null
-  /** What the input will not get, or why it is refused. */
+  /** Parts of the input that will be ignored, or the reason for a refusal. */
   notes: readonly string[]
 }
 
@@ -57,7 +57,7 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   }
 }
 
-/** The input cannot be made, and the server says why. */
+/** Whether the server refused the input with a reason. */
 const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && (error.code === codes.badInput || error.code === codes.businessError)
 

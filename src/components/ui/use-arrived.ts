@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What a chunk brings, once it is wanted. When it does not come, that is told, and the next wish asks again. */
+/** Loads a chunk once `wanted`. A failure calls `onFail`, and the next request loads it again. */
 export function useArrived<T>(load: () => Promise<T>, wanted: boolean, onFail: () => void): T | undefined {
   const [arrived, setArrived] = useState<{ part: T }>()
   useEffect(() => {

@@ -29,7 +29,7 @@ export function useLateScript(hasRun: () => boolean, load: () => Promise<unknown
       here = false
       stop()
     }
-    // Both are the module's own, whatever function stands for them in this drawing.
+    // `hasRun` and `load` belong to a module, so a new function from another drawing changes nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [wanted])
 }

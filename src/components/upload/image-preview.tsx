@@ -25,7 +25,7 @@ interface Props {
   file?: File
   /** The error shown below the field; it is not shown twice. */
   fault?: string
-  /** Where one of several faces may be chosen. */
+  /** For choosing one of several faces. */
   face?: ChosenFace
 }
 
@@ -76,7 +76,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face
 function Seen({ fileId, guide, fault, face }: Pick<Props, 'fileId' | 'face'> & { guide: Guide; fault: string }) {
   const t = useToolTexts().form.image
   const { data, error, isFetching, refetch } = useFileCheck(fileId, guide)
-  // Nobody has looked at it: that says nothing about the picture.
+  // The check did not run, so nothing is known about the picture.
   if (error && !isFetching)
     return (
       <>

@@ -49,7 +49,8 @@ export function Recorder({ field, onDone, onLeave }: Props) {
     setPhase('processing')
     recording.current?.stop()
   }
-  // Nobody is recorded who has left the form: what is long enough is kept. In the background the recorder stops by itself, told later.
+  // Leaving the form ends the recording and keeps one that is long enough. In the background the recorder stops by
+  // itself and reports that later.
   usePageHide(() => {
     if (phase === 'recording' && now.seconds >= field.minSeconds) stop()
     else if (phase === 'opening' || phase === 'recording') later(() => isVisible() && onLeave(), 0)

@@ -3,10 +3,10 @@ import { Spinner } from '@/components/ui/spinner'
 import { useToolTexts } from '@/services/texts/tool'
 import type { Upload } from '@/services/uploads/uploads-queue'
 
-/** What is left is the server's work: the file has been sent, or it is an example of the site. */
+/** Whether the file has been uploaded, or is an example of the site: only the server's work remains. */
 export const isSent = ({ progress, chosen }: Pick<Upload, 'progress' | 'chosen'>): boolean => progress >= 1 || !chosen
 
-/** An upload on its way: how much is sent, then that the server works on it. */
+/** A running upload: its progress, then a note that the server is working. */
 export function Sending({ upload }: { upload: Upload }) {
   const { image, processing } = useToolTexts().form
   return (

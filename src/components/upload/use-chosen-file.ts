@@ -11,7 +11,7 @@ import { useFieldFile } from './use-field-file'
 
 type Given = Pick<UploadInputProps<ImageField | AudioField | VideoField>, 'field' | 'value' | 'onChange' | 'onFault'>
 
-/** What an input says when something does not work. */
+/** Error messages of an input. */
 interface Words {
   gone: string
   failed: string
@@ -43,7 +43,7 @@ export function useChosenFile({ field, value, onChange, onFault }: Given, words:
 
 type Uses = Readonly<Record<Guide | 'picture' | 'film', string>>
 
-/** What the camera's picture is for, by what it should show. */
+/** Purpose of a camera picture, by the subject it should show. */
 function purposeOf(field: ImageField | AudioField | VideoField, uses: Uses): CameraUse {
   const key = field.kind === 'image' ? (field.guide ?? 'picture') : 'film'
   return { key, text: uses[key] }

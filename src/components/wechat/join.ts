@@ -12,7 +12,7 @@ interface JoinWords {
   failed: string
 }
 
-/** Joins the WeChat of this phone to the account, when the person says so: it logs in from then on. */
+/** Asks the person, then links this phone's WeChat to the account: it can log in from then on. */
 export async function joinThisWechat({ title, text, ok, done, failed }: JoinWords): Promise<void> {
   if (!(await ask({ title, text, ok }))) return
   const code = await payerCode()

@@ -9,7 +9,9 @@ import { verifiedPage } from './verified-page.h5'
 import { MiniRow } from './mini-row/index.h5'
 import { cardPicture, onCardPicture } from '@/services/share-card'
 
-/** In WeChat's browser: the card by which this page is sent on, with who invites. Where it fails WeChat's own card stays. */
+/**
+ * In WeChat's browser: sets the share card of this page, with the inviter. On failure WeChat's default card remains.
+ */
 export function PageCard() {
   const path = usePath()
   const { data: session } = useSession(false)

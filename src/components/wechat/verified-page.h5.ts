@@ -7,7 +7,10 @@ const check = async (url: string, opensMini: boolean): Promise<WechatCall | null
 
 let last: { address: string; checked: Promise<WechatCall | null> } | undefined
 
-/** Has WeChat's browser check this page, once for each address; null where it refuses. `opensMini`: also for the element that opens the mini-program. */
+/**
+ * Lets WeChat's browser verify this page, once for each address; null where it refuses. `opensMini`: also for the
+ * element that opens the mini-program.
+ */
 export function verifiedPage(opensMini: boolean): Promise<WechatCall | null> {
   const address = signedAddress()
   if (last?.address === address) return last.checked

@@ -1,4 +1,4 @@
-/** What the parts of an answer say: they come with the first answer, not with the page. */
+/** Texts of an answer's parts: they load with the first answer, not with the page. */
 export const zhCNAnswer = {
   wrap: '自动换行',
   less: '收起',

@@ -1,4 +1,4 @@
-/** What is said of pictures and files that come with a question: they come with the first of them, not with the page. */
+/** Texts about files attached to a question: they load with the first file, not with the page. */
 export const zhCNAttach = {
   picture: '图片',
   file: '文件',

@@ -1,4 +1,4 @@
-/** Around the input of a chat: what the next question costs, the chat's own settings, prompts, models, shortcuts. */
+/** Texts around the input of a chat: cost of the next question, the chat's own settings, prompts, models, shortcuts. */
 export const zhCNComposer = {
   about: (credits: string) => `约 ${credits} 算力`,
   ofThat: (messages: number, credits: string) => `上文 ${messages} 条占 ${credits}`,

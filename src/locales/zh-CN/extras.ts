@@ -1,4 +1,4 @@
-/** What voice and search say: they come when they are used, not with the page. */
+/** Texts of voice and search: they load on first use, not with the page. */
 export const zhCNExtras = {
   sources: { title: (pages: number) => `参考了 ${pages} 个网页` },
   search: {

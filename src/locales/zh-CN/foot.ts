@@ -1,4 +1,4 @@
-/** What stands under an answer says: it comes with the first answer, not with the page. */
+/** Texts of an answer's footer: they load with the first answer, not with the page. */
 export const zhCNFoot = {
   goOn: '继续',
   cutShort: '说到长度上限就停下了',

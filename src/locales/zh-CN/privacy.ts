@@ -1,6 +1,6 @@
 /** WeChat's privacy guide and permissions; in the mini-program alone. */
 export const zhCNPrivacy = {
-  /** What was tried may not go on: the guide was not agreed to, or a permission is missing. */
+  /** Error when the privacy guide was not agreed to, or a permission is missing. */
   notAllowed: '微信没有允许：请同意隐私保护指引，或在设置里打开权限，再试一次',
   title: '隐私保护提示',
   text: '请先阅读并同意隐私保护指引。不同意也可以继续使用其他功能。',
@@ -10,7 +10,7 @@ export const zhCNPrivacy = {
   next: '继续',
   /** A file has been fetched, and WeChat wants another tap to send it. */
   send: { title: '文件已备好，发给谁？', ok: '选择聊天' },
-  /** What the call that waits is for, by its name in WeChat. */
+  /** Purpose of the waiting call, by its name in WeChat. */
   reasons: {
     chooseMedia: '从相册选择或拍摄照片、视频，作为作品的素材或提问的附件',
     chooseMessageFile: '从聊天中选择文件，上传音频或文档',

@@ -112,7 +112,7 @@ const orders = {
     channel: '支付渠道',
     transaction: '交易号',
   },
-  /** By the name of the payment provider. */
+  /** Names of the payment channels, by provider. */
   channels: { wxpay: '微信支付', sandbox: '体验支付（不收钱）' } as Readonly<Record<string, string>>,
   missing: '没有找到这笔订单',
 }

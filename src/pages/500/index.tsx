@@ -13,7 +13,7 @@ function BrokenPage() {
   const t = useTexts().frame
   const { from } = useParams<'from'>()
   const [busy, setBusy] = useState(false)
-  // Opened by itself: nothing has failed.
+  // Opened directly: nothing has failed.
   if (!from)
     return (
       <ErrorPage

@@ -35,7 +35,7 @@ const wrongPassword = (password: string, isNew: boolean): Wrong | null =>
 const wrongCode = (code: string): Wrong | null =>
   code === '' ? 'codeEmpty' : limits.smsCodePattern.test(code) ? null : 'code'
 
-/** What is wrong in one field; rules for new passwords do not apply at login. */
+/** Validates one field; rules for new passwords do not apply at login. */
 export function wrongIn(field: LoginField, mode: Mode, form: LoginValues): Wrong | null {
   if (field === 'tel') return wrongTel(form.tel)
   if (field === 'code') return wrongCode(form.code)
@@ -50,5 +50,5 @@ export const check = (mode: Mode, form: LoginValues): [LoginField, Wrong][] =>
     return wrong ? [[field, wrong]] : []
   })
 
-/** The field to which a refusal belongs; the server does not tell which part of a pair was wrong. */
+/** The field to which a refusal belongs; the server does not reveal which part of a pair was wrong. */
 export const blamed = (mode: Mode): LoginField => (mode === 'password' ? 'password' : 'code')

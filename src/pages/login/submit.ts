@@ -7,7 +7,7 @@ import { deviceHeaders, keepDeviceToken } from '@/stores/device-token'
 const passwordLogin = 4
 const smsLogin = 3
 
-/** What a login answers: the token, and whether it took a deletion of the account back. */
+/** Result of a login: the token, and whether it cancelled the deletion of the account. */
 export type LoggedIn = Out<'GET /app/api/oauth/token'>
 
 /** Sends the form: a token, or null after a password reset. Quiet: refusals are shown beside their field. */

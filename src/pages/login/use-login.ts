@@ -21,7 +21,7 @@ interface From {
   redirect?: string
 }
 
-/** A captcha that the server asked for, and what goes on with its proof. */
+/** A captcha that the server requires, and the call to repeat with its proof. */
 interface Asked {
   scene: 'sms' | 'login'
   again(proof: string): Promise<void>
@@ -42,9 +42,9 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [note, setNote] = useState('')
   const [captcha, setCaptcha] = useState<Asked | null>(null)
-  // A sample that was chosen: where it leads after logging in, and what is said of it.
+  // Chosen sample: its destination after login, and a note about it.
   const [wished, setWished] = useState({ address: '', note: '' })
-  // A second press may come before the first one is drawn.
+  // A second press may arrive before the first one is drawn.
   const sending = useRef(false)
   const countdown = useCountdown()
 

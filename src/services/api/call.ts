@@ -85,7 +85,7 @@ export function dataOf<T>(
   throw new ApiError(code, msg, data)
 }
 
-/** Nothing useful came back. */
+/** The server sent no usable reply. */
 export function tellNoReply(): void {
   notify.error(reasonOf(null), { subject: 'connection' })
 }
@@ -97,7 +97,7 @@ function busy(body: unknown): BusyError {
   return new BusyError(msg || texts().common.busy, waitMs)
 }
 
-/** The HTTP request of a call: `:params` and, for GET and DELETE, the query are taken out of its input. */
+/** The HTTP request of a call: `:params` and, for GET and DELETE, the query come from its input. */
 export function requestOf<C extends CallName>(
   name: C,
   input: In<C>,

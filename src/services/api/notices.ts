@@ -27,7 +27,7 @@ export const notify = {
 }
 export const onNotice = notices.subscribe
 
-/** What happened by itself, elsewhere: stays longer than a message and can be followed. */
+/** An event that the person did not start: shown longer than a message, and can be followed. */
 export interface Happening {
   id: string
   kind: NoticeKind
@@ -42,7 +42,7 @@ const happenings = createEmitter<Happening>()
 export const tellHappening = happenings.emit
 export const onHappening = happenings.subscribe
 const drops = createEmitter<string>()
-/** Takes it away wherever it is shown: each page of a mini-program shows its own. */
+/** Removes it everywhere: each page of a mini-program shows its own. */
 export const dropHappening = drops.emit
 export const onHappeningDropped = drops.subscribe
 

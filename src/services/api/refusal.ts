@@ -14,7 +14,7 @@ export function retrySeconds(error: unknown): number {
   return typeof retryAfter === 'number' ? retryAfter : 0
 }
 
-/** The captcha that a refusal asks for, else null. */
+/** The captcha that a refusal requires, else null. */
 export function captchaOf(error: unknown): 'sms' | 'login' | null {
   const { captcha } = ((error instanceof ApiError && error.code === codes.forbidden && error.data) || {}) as {
     captcha?: unknown

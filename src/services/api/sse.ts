@@ -5,7 +5,7 @@ import { currentToken, dataOf, requestOf } from './call'
 import { ApiError, BusyError } from './errors'
 import { http } from '../platform/http'
 
-/** What a followed stream reports. `closed` or `refused` comes once and last; nothing comes after `abort`. */
+/** Callbacks of a followed stream. `closed` or `refused` comes once and last; nothing comes after `abort`. */
 export interface EventHandlers<Event> {
   event(event: Event): void
   /** Bytes arrived, also when they were only a heartbeat. */
@@ -35,8 +35,8 @@ export const answerEventNames = [
 ] satisfies StreamEvent['event'][]
 
 /**
- * Reads server-sent events out of text cut anywhere. Heartbeats and events of other names are skipped. Short frames leave out
- * a number that is one more than the last (`after` at first), the name `delta` and the object around its words.
+ * Parses server-sent events from text cut anywhere. Skips heartbeats and other events. Short frames omit a number that
+ * follows the last one (`after` at first), the name `delta` and the object around its text.
  */
 export function createEventReader<Event extends WireEvent>(
   names: readonly Event['event'][],

@@ -41,7 +41,7 @@ export function createAnswerFollower(ports: AnswerFollowerPorts) {
         if (set.size === 0 && listeners.get(id) === set) listeners.delete(id)
       }
     },
-    /** Ends the answer on the server; when the call fails it rejects, and following goes on. */
+    /** Ends the answer on the server; a failed call rejects, and following continues. */
     async stop(id: string): Promise<void> {
       const message = await ports.stop(id)
       followed.get(id)?.settle(message)

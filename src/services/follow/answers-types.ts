@@ -3,7 +3,7 @@ import type { StreamEvent } from '@contract/events'
 import type { EventHandlers } from '../api/sse'
 import type { Clock } from './reconnect'
 
-/** What `createAnswerFollower` needs; tests provide their own. */
+/** Dependencies of `createAnswerFollower`; tests provide their own. */
 export interface AnswerFollowerPorts extends Clock {
   /** Follows the events after number `from`. */
   connect(conversationId: string, from: number, handlers: EventHandlers<StreamEvent>): { abort(): void }
@@ -27,7 +27,7 @@ export interface AnswerEnd {
   buffered: boolean
 }
 
-/** The model that answers; `insteadOf` is the one that was asked, when that is another. */
+/** The answering model; `insteadOf` is the chosen one, if different. */
 export type AnsweredBy = Pick<Message, 'model' | 'modelVersion' | 'insteadOf'>
 
 export interface AnswerView {

@@ -53,7 +53,7 @@ export interface ShownAnswer {
   live: AnswerView | null
 }
 
-/** An answer as it is now: while it is being written from its stream, afterwards from the message. */
+/** The current state of an answer: from its stream while it is being written, afterwards from the message. */
 export function useAnswer(message: Message): ShownAnswer {
   const { conversationId, status } = message
   const subscribe = useCallback((listener: () => void) => answers.subscribe(conversationId, listener), [conversationId])

@@ -4,22 +4,22 @@ import { createReconnect, type Clock } from './reconnect'
 
 const silenceMs = 45_000
 
-/** What `createChatFollower` needs; tests provide their own. */
+/** Dependencies of `createChatFollower`; tests provide their own. */
 export interface ChatFollowerPorts extends Clock {
   connect(handlers: EventHandlers<ChatEvent>): { abort(): void }
-  /** Whether somebody can see the screen. */
+  /** Whether the screen is visible to a person. */
   visible(): boolean
-  /** Called when nobody can see the screen any more; returns how to unsubscribe. */
+  /** Called when the screen becomes invisible; returns an unsubscribe function. */
   onHidden(listener: () => void): () => void
 }
 
 export interface ChatListener {
-  /** Connected: what was read before may be out of date, later changes are told. */
+  /** Connected: data read earlier may be out of date, later changes are reported. */
   ready(): void
   changed(change: ChatChange): void
 }
 
-/** Follows the changes of this user's chats while the screen is visible; returns how to end it. */
+/** Follows the changes of this user's chats while the screen is visible; returns a function that ends it. */
 export function createChatFollower(
   { visible, onHidden, connect, ...clock }: ChatFollowerPorts,
   listener: ChatListener,

@@ -6,7 +6,7 @@ import { isVisible } from '../platform/device/visible'
 import { createChatFollower, type ChatListener } from './chats-follower'
 import { appClock } from './clock'
 
-/** Follows the changes that other tabs and devices make to this user's chats; returns how to end it. */
+/** Follows the changes that other tabs and devices make to this user's chats; returns a function that ends it. */
 export function followChats(listener: ChatListener): () => void {
   const close = createChatFollower(
     {

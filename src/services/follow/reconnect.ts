@@ -2,11 +2,11 @@ import type { EventHandlers } from '../api/sse'
 
 /** Time, chance and the state of the device; tests provide their own. */
 export interface Clock {
-  /** Runs once after `ms`; returns how to cancel it. */
+  /** Runs once after `ms`; returns a function that cancels it. */
   later(run: () => void, ms: number): () => void
   /** From 0 to below 1. */
   random(): number
-  /** Called when the network or the screen comes back; returns how to unsubscribe. */
+  /** Called when the network or the screen comes back; returns an unsubscribe function. */
   onWake(listener: () => void): () => void
 }
 
@@ -14,7 +14,7 @@ export interface ReconnectOptions<Event> {
   clock: Clock
   /** Delay before the first retry; each further failure doubles it, up to `maxDelayMs`. */
   firstDelayMs: number
-  /** A connection without any bytes for so long is opened again; without it, silence is no failure. */
+  /** A connection without any bytes for this long is reopened; when absent, silence is no failure. */
   silenceMs?: number
   connect(handlers: EventHandlers<Event>): { abort(): void }
   onEvent(event: Event): void
@@ -33,13 +33,13 @@ export function createReconnect<Event>(options: ReconnectOptions<Event>) {
   const { clock, firstDelayMs, silenceMs, connect, onEvent, onRefused, onRetry } = options
   let attempt = 0
   let failures = 0
-  /** What a busy server asked to wait at least. */
+  /** Shortest wait in ms that a busy server asked for. */
   let leastMs = 0
   let closed = false
   let cancels: (() => void)[] = []
   let cancelSilence: (() => void) | null = null
 
-  /** Ends the connection; the result tells whether nothing has been opened, scheduled or closed since. */
+  /** Ends the connection; the result returns whether nothing has been opened, scheduled or closed since. */
   function disconnect(): () => boolean {
     attempt += 1
     const mine = attempt

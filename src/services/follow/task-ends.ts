@@ -3,6 +3,6 @@ import { createEmitter } from '../emitter'
 
 const ended = createEmitter<Task>()
 
-/** Tells of a followed task that has ended by itself. Apart from following, which only the tools load. */
+/** Reports that a followed task has ended by itself. Separate from following, which only the tools load. */
 export const emitTaskEnded = ended.emit
 export const onTaskEnded = ended.subscribe

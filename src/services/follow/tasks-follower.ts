@@ -3,7 +3,7 @@ import { codes } from '@contract/codes'
 import type { EventHandlers } from '../api/sse'
 import { createReconnect, type Clock } from './reconnect'
 
-/** What `createTaskFollower` needs; tests provide their own. */
+/** Dependencies of `createTaskFollower`; tests provide their own. */
 export interface TaskFollowerPorts extends Clock {
   /** Follows the task's events; each carries the whole task. */
   connect(id: string, handlers: EventHandlers<Task>): { abort(): void }
@@ -14,7 +14,7 @@ export interface TaskFollowerPorts extends Clock {
   gone(id: string): void
 }
 
-/** Without an update for so long the server is asked: events may be held back by a proxy. */
+/** Without an update for this long the server is polled: a proxy may hold events back. */
 const pollMs = 3000
 
 /** Tasks that hold a stream; the others are polled. A browser has six connections to a host, WeChat ten, and answers and payments need some. */

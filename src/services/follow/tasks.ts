@@ -42,7 +42,7 @@ const follower = createTaskFollower({
 
 onLoggedOut(() => follower.leave())
 
-/** Follows a task to its end, on whatever page the user is. */
+/** Follows a task to its end, on any page. */
 export const followTask = follower.follow
 
 function settle(task: Task): void {

@@ -22,7 +22,7 @@ const wechatsQuery = asQuery('GET /app/user/wx', {})
 /** The WeChats that log in to this account. */
 export const useWechats = () => useQuery(wechatsQuery)
 
-/** The WeChat of a code of `wx.login` logs in to this account from now on. */
+/** Links the WeChat of a `wx.login` code to this account: it can log in from now on. */
 export async function joinWechat(code: string): Promise<void> {
   await call('POST /app/user/wx', { code })
   await Promise.all([queries.invalidateQueries({ queryKey: wechatsQuery.queryKey }), reloadAskable()])

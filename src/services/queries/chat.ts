@@ -52,7 +52,7 @@ const inPages = (data: Pick<Chats, 'pages'> | undefined, chatNumber: string): Ch
 
 const chatQuery = (id: string) => asQuery('GET /app/chat/:id', { id })
 
-/** A chat out of the list; read by itself when the list does not reach it. */
+/** A chat from the list; loaded separately when the list does not reach it. */
 export function useChatDetails(chatNumber: string, onServer: boolean): Chat | undefined {
   const { data, isFetching } = useChats('', onServer && chatNumber !== '')
   const listed = inPages(data, chatNumber)

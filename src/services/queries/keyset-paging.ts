@@ -1,4 +1,4 @@
-/** A list page by page, each from where the one before ended: what is new at its top moves nothing. */
+/** A list page by page, each from the end of the one before: new entries at its top move nothing. */
 export const keysetPaging = {
   initialPageParam: undefined as string | undefined,
   getNextPageParam: ({ next }: { next?: string | undefined }) => next,

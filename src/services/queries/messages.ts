@@ -25,7 +25,7 @@ export const useMessages = (chatNumber: string, stored: Message[], onServer: boo
     }),
   })
 
-/** Reads the end of a chat again; older pages are dropped instead of being read one by one. */
+/** Reloads the end of a chat; older pages are dropped instead of being loaded one by one. */
 export async function refetchMessages(chatNumber: string): Promise<void> {
   const key = messagesKey(chatNumber)
   queries.setQueryData<Messages>(
@@ -35,7 +35,7 @@ export async function refetchMessages(chatNumber: string): Promise<void> {
   await queries.invalidateQueries({ queryKey: key })
 }
 
-/** Reads the end of a chat and lays it over what is cached: older pages stay where the reader is. Rejects as the call does. */
+/** Reloads the end of a chat into the cache: older pages stay. Rejects when the call fails. */
 export async function refreshMessages(chatNumber: string): Promise<void> {
   const key = messagesKey(chatNumber)
   for (;;) {
@@ -75,7 +75,7 @@ export function withNewest(data: Messages, { records, hasMore }: MessagePage): M
   }
 }
 
-/** The messages of a chat are read again when it is next shown. */
+/** Marks the messages of a chat to be reloaded at its next display. */
 export const expireMessages = (chatNumber: string): void =>
   void queries.invalidateQueries({ queryKey: messagesKey(chatNumber), refetchType: 'none' })
 
@@ -83,7 +83,7 @@ export const expireMessages = (chatNumber: string): void =>
 export const uncacheMessages = (chatNumber: string): void =>
   queries.removeQueries({ queryKey: messagesKey(chatNumber) })
 
-/** When the messages of a chat last came from the server; 0 for never. */
+/** Time of the last load of a chat's messages from the server; 0 for never. */
 export const messagesReadAt = (chatNumber: string): number =>
   queries.getQueryState(messagesKey(chatNumber))?.dataUpdatedAt ?? 0
 
@@ -110,7 +110,9 @@ export function cacheFirstMessages(chatNumber: string, messages: Message[]): voi
   })
 }
 
-/** Reads messages before the oldest cached one, or the end of a chat that is not cached; answers whether there are more. */
+/**
+ * Loads messages before the oldest cached one, or the end of a chat that is not cached; returns whether there are more.
+ */
 export async function addOlderMessages(
   chatNumber: string,
   read: (before: string | undefined) => Promise<MessagePage>,

@@ -8,7 +8,7 @@ import { asQuery, queries } from './client'
 import { cacheSession, invalidateSession } from './session'
 
 const quiet = { quiet: true }
-/** Sent along: the device's token and the proof of a captcha. */
+/** Headers: the device's token and the proof of a captcha. */
 type Headers = Record<string, string>
 
 /** A code to the account's own phone. */
@@ -42,7 +42,7 @@ export async function startExport(): Promise<void> {
   queries.setQueryData(exportQuery.queryKey, await call('POST /app/user/export', {}))
 }
 
-/** With an address that is fresh. */
+/** Loads the export with a fresh address. */
 export const freshExport = () => queries.fetchQuery({ ...exportQuery, staleTime: 0 })
 
 export async function removeExport(): Promise<void> {
@@ -108,7 +108,7 @@ export async function checkLabel(file: LocalFile): Promise<LabelCheck> {
   return dataOf<LabelCheck>(reply, { quiet: true, token })
 }
 
-/** Makes the avatar of a square of an uploaded picture, which is deleted afterwards. */
+/** Sets a square of an uploaded picture as the avatar; the upload is deleted afterwards. */
 export async function setAvatar(fileId: string, crop: { left: number; top: number; side: number }): Promise<void> {
   cacheSession(await call('PUT /app/user', { avatar: fileId, crop }))
   await call('DELETE /app/file/:id', { id: fileId }, quiet).catch(() => null)

@@ -4,7 +4,7 @@ import { asQuery, queries } from './client'
 
 export const sessionQuery = asQuery('GET /app/user', {})
 
-/** Who is logged in, with balance and membership. `enabled: false` while there is no token. */
+/** The logged-in user, with balance and membership. `enabled: false` while there is no token. */
 export const useSession = (enabled = true) => useQuery({ ...sessionQuery, enabled })
 
 /** Calls the listener with each session from the server, before components are drawn for it. */
@@ -21,7 +21,7 @@ export const fetchSession = (): Promise<Session> => queries.ensureQueryData(sess
 /** Writes a session returned by a call to the cache. */
 export const cacheSession = (session: Session): void => void queries.setQueryData(sessionQuery.queryKey, session)
 
-/** Shows the balance of a receipt at once, then reads the session again: the rest of what was held has come back. */
+/** Shows the balance of a receipt at once, then reloads the session: unused held credits have come back. */
 export function cacheBalance(balance: number): void {
   queries.setQueryData(
     sessionQuery.queryKey,

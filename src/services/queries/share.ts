@@ -7,7 +7,7 @@ const quiet = { quiet: true }
 const whileCheckingMs = 15_000
 const sharesKey = 'GET /app/chat/share/page'
 
-/** Of a chat that is exported; a longer one is exported in parts. */
+/** Most messages in one export; a longer chat is exported in parts. */
 export const mostExported = 2000
 
 export interface WholeChat {
@@ -29,7 +29,7 @@ async function readWholeChat(chatNumber: string): Promise<WholeChat> {
   }
 }
 
-/** All messages of a chat, read anew: what is shared must be what the server has. */
+/** All messages of a chat, freshly loaded: sharing must match the server. */
 export const useWholeChat = (chatNumber: string) =>
   useQuery({
     queryKey: ['whole chat', chatNumber],

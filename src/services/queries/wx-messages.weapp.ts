@@ -7,14 +7,14 @@ import { asQuery, queries } from './client'
 const askableQuery = asQuery('GET /app/wx/messages', {})
 let asking = false
 
-/** The kinds of messages that this person can be asked for; also loads them for `askForMessages`. */
+/** Kinds of messages that this person can be asked to allow; also loads them for `askForMessages`. */
 export const useAskable = (): readonly WxMessageKind[] =>
   (useQuery({ ...askableQuery, staleTime: 0 }).data?.templates ?? []).map(({ kind }) => kind)
 
 /** Whether messages could come, were a WeChat joined to this account. */
 export const useJoinable = (): boolean => useQuery({ ...askableQuery, staleTime: 0 }).data?.joinable === true
 
-/** A WeChat was joined or detached: what can be asked for is another. */
+/** Reloads them after a WeChat was linked or unlinked. */
 export const reloadAskable = (): Promise<void> => queries.invalidateQueries({ queryKey: askableQuery.queryKey })
 
 /** Asks in WeChat's own dialog, for what was not answered yet; must be called in the tap itself. Answers what was agreed to. */

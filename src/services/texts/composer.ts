@@ -3,11 +3,11 @@ import type { ComposerCatalogue } from '@/locales/types'
 import { zhCNComposer } from '@/locales/zh-CN/composer'
 import { createLateTexts } from './late-texts'
 
-// Imported by what stands around the input of a chat only: on H5 these texts stay out of the first load.
+// Only the parts around the input of a chat import this: on H5 these texts stay out of the first load.
 const late = createLateTexts<ComposerCatalogue>(zhCNComposer, loadComposerTexts)
 
-/** The texts of what stands around the input of a chat in the current language, outside React. */
+/** The texts around the input of a chat in the current language, outside React. */
 export const composerTexts = late.texts
 
-/** The texts of what stands around the input of a chat; the component is redrawn when they change. */
+/** The texts around the input of a chat; the component is redrawn when they change. */
 export const useComposerTexts = late.useTexts

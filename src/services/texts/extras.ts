@@ -3,7 +3,7 @@ import type { ExtrasCatalogue } from '@/locales/types'
 import { zhCNExtras } from '@/locales/zh-CN/extras'
 import { createLateTexts } from './late-texts'
 
-// Imported by what stands around a talk only, which comes late itself.
+// Only the parts around a chat import this, and they load late.
 const late = createLateTexts<ExtrasCatalogue>(zhCNExtras, loadExtrasTexts)
 
 /** The texts of voice and search in the current language, outside React. */

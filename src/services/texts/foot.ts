@@ -3,8 +3,8 @@ import type { FootCatalogue } from '@/locales/types'
 import { zhCNFoot } from '@/locales/zh-CN/foot'
 import { createLateTexts } from './late-texts'
 
-// Imported by what stands under an answer only, which comes late itself.
+// Only the footer of an answer imports this, and it loads late.
 const late = createLateTexts<FootCatalogue>(zhCNFoot, loadFootTexts)
 
-/** The texts of what stands under an answer; the component is redrawn when they change. */
+/** The texts of an answer's footer; the component is redrawn when they change. */
 export const useFootTexts = late.useTexts

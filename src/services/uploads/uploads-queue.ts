@@ -6,7 +6,7 @@ import { createEmitter } from '../emitter'
 
 type Kind = 'image' | 'audio' | 'video' | 'document'
 
-/** What `createUploads` needs from the outside; tests decide all of it. */
+/** Dependencies of `createUploads`; tests replace all of them. */
 export interface UploadPorts {
   newId(): string
   /** Rejects with an ApiError when the server refused, with anything else when the connection broke. */
@@ -31,7 +31,10 @@ export interface UploadPorts {
 export interface Upload {
   id: string
   kind: Kind
-  /** `cut`: all tries failed (with `msg` when the server was too busy), and `retry` starts another, as does a network or an app that comes back; `refused`: the server refused, with `msg`. */
+  /**
+   * `cut`: all attempts failed (with `msg` when the server was too busy); `retry`, or the return of network or app,
+   * starts another. `refused`: the server refused, with `msg`.
+   */
   phase: 'sending' | 'cut' | 'refused' | 'done'
   /** From 0 to 1. */
   progress: number
@@ -137,7 +140,7 @@ export function createUploadQueue(ports: UploadPorts) {
       for (const map of [running, jobs, all]) map.delete(id)
       changed.emit(id)
     },
-    /** Resolves when it is no longer sending; at once for an unknown id. */
+    /** Resolves when it has stopped sending; at once for an unknown id. */
     settled: (id: string): Promise<Upload | undefined> =>
       new Promise((resolve) => {
         const check = () => {

@@ -2,8 +2,8 @@ import { useSiteConfig } from '@/services/queries/site'
 import { useApp } from '../app'
 
 /**
- * What the operator has switched off in the mini-program, by `features` of the site's row: what is not named there is on. Until the
- * server has answered, what it said at the last visit holds; before it ever did, everything is off.
+ * Features that the operator switched off in the mini-program (`features` of the site's settings); a missing name is
+ * on. Until the server answers, the last visit's values apply; before the first answer, everything is off.
  */
 export function useMiniSwitches(): { promoter: boolean; links: boolean } {
   const { data } = useSiteConfig()

@@ -9,12 +9,12 @@ interface PromptStore {
 }
 
 export const maxPrompts = 500
-/** WeChat keeps 1 MB under a key, and a character is up to three bytes. */
+/** WeChat stores 1 MB under a key, and a character takes up to three bytes. */
 const maxCharacters = 300_000
 
 const record = createRecord<Partial<PromptStore>>('promptStore', { seconds: null })
 
-/** The stored prompts; what is none is left out. */
+/** The stored prompts; invalid entries are skipped. */
 export function readPrompts(): Prompt[] {
   const { promptList } = record.read() ?? {}
   return Array.isArray(promptList) ? promptList.flatMap((one) => promptFrom(one) ?? []).slice(0, maxPrompts) : []
@@ -22,7 +22,7 @@ export function readPrompts(): Prompt[] {
 
 export const usePrompts = create<{ prompts: Prompt[] }>(() => ({ prompts: readPrompts() }))
 
-/** False when the device has no room for them; then they stay as they were. */
+/** False when the device has no room for them; the stored ones then stay unchanged. */
 export function setPrompts(prompts: Prompt[]): boolean {
   if (prompts.length > maxPrompts || prompts.reduce((sum, one) => sum + one.text.length, 0) > maxCharacters)
     return false

@@ -8,7 +8,7 @@ export interface Prompt {
   text: string
 }
 
-/** A prompt out of what somebody else wrote, in any of the shapes that lists come in; null when it is none. */
+/** Reads a prompt from foreign data, in any of the usual shapes of such lists; null when it is none. */
 export function promptFrom(given: unknown): Prompt | null {
   if (typeof given !== 'object' || given === null) return null
   const { title, key, act, name, text, value, prompt, content } = given as Record<string, unknown>

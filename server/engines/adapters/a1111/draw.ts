@@ -29,7 +29,7 @@ export async function runDraw(
   const { http, progress } = context
   const { prompt, style, count, size, seed = randomInt(largestSeed) } = job.input
   const [width, height] = size.split('x').map(Number) as [number, number]
-  // Of our own making, so that it can be told from others'.
+  // The id marks the job as ours.
   const taskId = `task(${job.taskId})`
   progress(1, 'preparing')
   const { images, info } = await runOwnJob(

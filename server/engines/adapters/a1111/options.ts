@@ -28,7 +28,7 @@ export const a1111Options = z.strictObject({
     .default('/reactor/image'),
   /** Restores swapped faces: None, CodeFormer or GFPGAN. */
   restorer: z.enum(['None', 'CodeFormer', 'GFPGAN']).default('CodeFormer'),
-  /** Where the face swap computes. */
+  /** Device that computes the face swap. */
   device: z.enum(['CPU', 'CUDA']).default('CUDA'),
 })
 export type A1111Options = z.output<typeof a1111Options>

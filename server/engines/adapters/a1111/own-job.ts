@@ -7,8 +7,8 @@ const everyMs = 1_000
 type Watched = Pick<AdapterContext, 'http' | 'onCancel' | 'sleep' | 'signal' | 'job'>
 
 /**
- * Sends a request that lasts as long as its job. Tells how far it is, and interrupts on a cancel when the job at the head of the
- * engine's line is this one: the interruption is for whatever runs. Another's job is known by when it began.
+ * Sends a request that lasts as long as its job, and reports its progress. A cancel interrupts the engine only when
+ * this job is at the head of its line: an interruption ends any running job. The start time identifies other jobs.
  */
 export async function runOwnJob<T>(
   { http, onCancel, sleep, signal, job }: Watched,

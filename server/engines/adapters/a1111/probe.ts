@@ -7,7 +7,7 @@ import type { A1111Options } from './options'
 const checkpoints = z.array(z.object({ title: z.string(), model_name: z.string() }))
 const samplers = z.array(z.object({ name: z.string(), aliases: z.array(z.string()).default([]) }))
 
-/** Says what a missing path means here. */
+/** Explains a missing path to the operator. */
 const explained = (what: string) => (error: unknown) => {
   throw error instanceof EngineCallError && error.kind === 'notFound' ? new EngineCallError('notFound', what) : error
 }

@@ -8,11 +8,11 @@ const progressShape = z.object({
     job_timestamp: z.string().default(''),
     interrupted: z.boolean().default(false),
   }),
-  /** Null in releases that do not tell. */
+  /** Null in releases that do not report it. */
   current_task: z.string().nullish(),
 })
 
-/** The engine has one line for everybody and tells of the job at its head only. */
+/** The engine has one line for all users and reports only the job at its head. */
 export const lookAtProgress = (http: EngineHttp) =>
   http.json({ to: '/sdapi/v1/progress', query: { skip_current_image: 'true' }, timeoutMs: 10_000 }, progressShape)
 

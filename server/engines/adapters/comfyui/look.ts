@@ -23,7 +23,7 @@ const queue = z.object({
   queue_pending: z.array(z.array(z.unknown())).default([]),
 })
 
-/** Where a prompt is in the queue: items are `[number, prompt_id, …]`, the lowest number runs first. */
+/** Place of a prompt in the queue: items are `[number, prompt_id, …]`, the lowest number runs first. */
 export async function placeOf(http: EngineHttp, id: string) {
   const { queue_running, queue_pending } = await http.json({ to: '/queue' }, queue)
   if (queue_running.some((item) => item[1] === id)) return { isRunning: true, position: 0 }

@@ -14,7 +14,7 @@ const frame = z.object({
 
 const ends: ReadonlySet<string> = new Set(['execution_success', 'execution_error', 'execution_interrupted'])
 
-/** The steps of a prompt as its sampler goes. A line that cannot be had or breaks is no fault: the history tells the end. */
+/** Follows the sampler's steps of a prompt. A socket that fails or breaks is no error: the history reports the end. */
 export function watchPrompt(http: EngineHttp, id: string, onPercent: (percent: number) => void) {
   let socket: EngineSocket | undefined
   let isClosed = false

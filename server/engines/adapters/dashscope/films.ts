@@ -34,7 +34,7 @@ async function assertPortrait(file: InputFile, engine: DashscopeEngine, context:
   const { output } = await context.http
     .json({ to, json: { model, input }, headers: withUploads }, looked)
     .catch((error: unknown) => {
-      // It says so by 200 with `check_pass: false`, or by 400 with a code of this kind.
+      // The provider reports it by 200 with `check_pass: false`, or by 400 with a code of this kind.
       if (error instanceof EngineCallError && /InvalidFile/.test(error.detail))
         throw new EngineError('engine.noFace', {}, { cause: error })
       throw error
@@ -114,7 +114,7 @@ export const dashscopePresenter = serve<typeof museTalk, DashscopeOptions>(museT
       if (!own) throw new EngineError('engine.badFilm')
       const audio = await soundAt(job, engine, context)
       const input = { video_url: await uploaded(own, engine.model, engine, context), audio_url: audio }
-      // A film that is shorter than what is said goes on from its end.
+      // A film shorter than the speech is extended from its end.
       return { input, parameters: { video_extension: true } }
     }
     const { presenter: name, background, shape } = presenterAsked(job.input)

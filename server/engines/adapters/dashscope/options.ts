@@ -24,7 +24,7 @@ export const dashscopeOptions = z.strictObject({
   voices: z.record(z.string(), z.string()).default({}),
   /** The model's voice for all others. Empty: only those named in `voices`. */
   voice: z.string().default(''),
-  /** Do the voices tell when each word is spoken? */
+  /** Whether the voices report the time of each word. */
   wordTimes: z.boolean().default(true),
   /** The model that stores voices. */
   enrollModel: z.string().default('voice-enrollment'),

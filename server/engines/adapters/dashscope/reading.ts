@@ -1,7 +1,10 @@
 import { EngineCallError, faultKindOf, wordsOf } from '../faults'
 import type { EngineFaultKind } from '../faults'
 
-/** By the start of the provider's code; its statuses are coarser, and quotas of a second are not those of an account. */
+/**
+ * Fault kinds by the start of the provider's code. Its statuses are coarser, and a quota per second differs from one of
+ * the account.
+ */
 const kinds: readonly (readonly [RegExp, EngineFaultKind])[] = [
   [/^Throttling|RateLimit/i, 'busy'],
   [/^Arrearage|FreeTierOnly|AllocationQuota|PrepaidBill/i, 'quota'],
@@ -11,7 +14,7 @@ const kinds: readonly (readonly [RegExp, EngineFaultKind])[] = [
   [/^InvalidFile|^InvalidParameter|^InvalidURL|^BadRequest/i, 'badInput'],
 ]
 
-/** What a code of the provider means; also that of a job, whose questions are answered with 200. */
+/** Fault kind of a provider's code; also of a job's code, because requests about jobs are answered with 200. */
 export const kindOfCode = (code: string, status: number, words: string): EngineFaultKind =>
   kinds.find(([pattern]) => pattern.test(code))?.[1] ?? faultKindOf(status, words)
 

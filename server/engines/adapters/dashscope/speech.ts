@@ -32,7 +32,7 @@ interface Speech {
   folder: string
 }
 
-/** Speaks a text; answers the path and when each word is spoken, where the voice tells. */
+/** Speaks a text; returns the path and, where the voice reports it, the time of each word. */
 export async function streamedSpeech(
   { text, voiceName, speed = 1, pitch = 0, folder }: Speech,
   engine: DashscopeEngine,

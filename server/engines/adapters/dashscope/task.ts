@@ -17,7 +17,7 @@ const state = z.object({
 })
 export type TaskState = z.output<typeof state>
 
-/** What a failed job or a failed part of one means. */
+/** Error for a failed job or a failed part of one. */
 export function failureIn(
   { code, message }: { code?: string | null | undefined; message?: string | null | undefined },
   job: Pick<Job, 'serviceKey'>,

@@ -6,9 +6,9 @@ const languages = ['auto', 'auto_yue', 'zh', 'en', 'ja', 'ko', 'yue', 'all_zh', 
 export const gptSovitsOptions = z.strictObject({
   /** Folder of this server where samples are kept; the engine must see the same folder. */
   refDir: z.string().refine(isAbsolute, 'an absolute path'),
-  /** That folder as the engine names it. */
+  /** Path of that folder on the engine's machine. */
   remoteRefDir: z.string().min(1).max(300),
-  /** Of what is spoken; `auto` tells Chinese, English, Japanese and Korean apart by themselves. Releases before v2 know no ko and yue. */
+  /** Language of the text; `auto` detects Chinese, English, Japanese and Korean. Releases before v2 lack ko and yue. */
   textLanguage: z.enum(languages).default('auto'),
   /** Of the samples. */
   sampleLanguage: z.enum(languages).default('auto'),

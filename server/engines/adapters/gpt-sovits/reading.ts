@@ -2,7 +2,7 @@ import { EngineError } from '../../../errors'
 import { EngineCallError } from '../faults'
 import type { Reading } from '../http/types'
 
-/** What the engine says of a sample that is too short or too long, in its languages. */
+/** Whether the engine rejects a sample as too short or too long, in any of its languages. */
 const isOutOfRange = (words: string): boolean => /3\s*[~～\-–]\s*10/.test(words)
 const isMissingSample = (words: string): boolean => /not exist|No such file|不存在/i.test(words)
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { EngineCallError } from '../faults'
 import type { GptSovitsOptions } from './options'
 
-// The engine takes no uploads: samples lie in a folder that both see, a file for each voice.
+// The engine takes no uploads: samples are in a folder that both machines share, a file for each voice.
 
 const pattern = /^fanle-[\w-]{1,64}\.wav$/
 

@@ -14,7 +14,9 @@ import { synthesize } from './synthesize'
 type Engine = EngineInstance<GptSovitsOptions>
 type CloneJob = JobOf<typeof voiceClone>
 
-/** Of a sample; the engine refuses others. Recorders are not exact: the end of a longer one is cut. */
+/**
+ * Length of a sample in seconds; the engine refuses others. Recorders are not exact, so a longer one is cut at its end.
+ */
 const [shortest, longest] = [3, 9.9]
 const sampleRateHz = 32_000
 

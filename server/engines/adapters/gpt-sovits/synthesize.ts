@@ -16,7 +16,7 @@ const timeoutMs = 1_800_000
 const maxBytes = 120_000_000
 const weightsMs = 180_000
 
-/** Speaks a text like a sample, into a WAV. The engine tells nothing until it has all of it. */
+/** Speaks a text like a sample, into a WAV. The engine reports no progress. */
 export async function synthesize(
   { text, voiceId, path, speed: faster = 1 }: Speaking,
   { options }: EngineInstance<GptSovitsOptions>,
@@ -36,7 +36,7 @@ export async function synthesize(
       text_lang: textLanguage,
       ref_audio_path: remotePathOf(voiceId, options),
       prompt_lang: sampleLanguage,
-      // Nobody wrote down what the sample says: the engine goes by its sound alone.
+      // The sample has no transcript: the engine uses its sound alone.
       prompt_text: '',
       text_split_method: split,
       speed_factor: Math.round(speed * faster * 100) / 100,

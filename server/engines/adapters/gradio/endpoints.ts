@@ -6,7 +6,7 @@ export const tryOnEndpoint: Endpoint = { name: 'tryon', parameters: 7 }
 export const checkVideo: Endpoint = { name: 'check_video', parameters: 1 }
 export const inference: Endpoint = { name: 'inference', parameters: 7 }
 
-/** What an app must have to serve a tool. */
+/** Endpoints that an app needs to serve a tool. */
 export const endpointsOf: Readonly<Record<string, readonly Endpoint[]>> = {
   [clothes.serviceKey]: [tryOnEndpoint],
   [museTalk.serviceKey]: [checkVideo, inference],

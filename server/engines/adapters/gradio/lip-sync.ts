@@ -34,7 +34,7 @@ export async function runLipSync(
   const film = await presenterOf(run, options, media)
   const [audio, presenter] = [await upload(http, app, sound), await upload(http, app, film)]
   await job.beginPaid()
-  // The end of the check is not that of the whole: only its place is told.
+  // The end of the check is not the end of the job: report only the place in line.
   const wait = (line?: ProviderLine) => progress(14, 'preparing', line && { place: line.place })
   // Its page does it by itself: the film is made anew in the 25 frames a second that the lips are made for.
   const [checked] = await callQueued({ app, endpoint: checkVideo, data: [video(presenter)], onWait: wait }, context)

@@ -17,7 +17,7 @@ const messageShape = z.object({
 })
 
 export type QueueEvent =
-  /** `rank`: how many are before it; null where it does not say. */
+  /** `rank`: number of jobs before it; null when unknown. */
   | { is: 'waiting'; rank: number | null; seconds: number | null }
   | { is: 'running'; share: number }
   | { is: 'done'; data: unknown[] }

@@ -20,8 +20,8 @@ export const gradioOptions = z.strictObject({
   leftCheekWidth: slider(20, 160, 90),
   rightCheekWidth: slider(20, 160, 90),
   /**
-   * MuseTalk: folder of this server with films of presenters: `<presenter>-<shape>.mp4`, else `<presenter>.mp4`. Empty, or without a
-   * film: the built-in presenter is drawn, whom the engine may not take for a face.
+   * MuseTalk: folder of this server with films of presenters: `<presenter>-<shape>.mp4`, else `<presenter>.mp4`. When
+   * empty or without a film, the built-in presenter is drawn; the engine may find no face in it.
    */
   presenterFolder: z
     .string()

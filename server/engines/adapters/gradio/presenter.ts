@@ -15,7 +15,7 @@ const sizes: Readonly<Record<PresenterAsked['shape'], { width: number; height: n
   square: { width: 960, height: 960 },
 }
 
-/** The engine runs it forth and back for as long as there is something to say. */
+/** Seconds of film; the engine loops it forth and back for the length of the speech. */
 const filmSeconds = 4
 
 /** The film whose lips are moved: the person's own, else the operator's of this presenter, else a drawn one. */

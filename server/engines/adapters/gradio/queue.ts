@@ -10,9 +10,9 @@ interface QueuedCall {
   app: GradioApp
   endpoint: Endpoint
   data: readonly unknown[]
-  /** 0 to 1 while it runs; not called while others stand before it. */
+  /** 0 to 1 while it runs; not called while other jobs are ahead of it. */
   onProgress?(share: number): void
-  /** In line; absent where the app does not say where. */
+  /** Place in line; absent when the app does not report it. */
   onWait?(line: ProviderLine | undefined): void
 }
 
@@ -25,8 +25,8 @@ const lineOf = ({ rank, seconds }: { rank: number | null; seconds: number | null
 const longestMs = 6 * 3_600_000
 
 /**
- * Stands in the app's queue and answers the values of the endpoint. A cancel takes it out of the queue; what runs already is ended
- * where its function can be, since the app forgets a session whose line is closed.
+ * Waits in the app's queue and returns the values of the endpoint. A cancel removes the job from the queue. A running
+ * job is ended if its function allows it, since the app forgets a session whose stream is closed.
  */
 export async function callQueued(
   { app, endpoint, data, onProgress = () => {}, onWait = () => {} }: QueuedCall,

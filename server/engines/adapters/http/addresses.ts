@@ -7,7 +7,7 @@ import { EngineCallError } from '../faults'
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
-  // Of IPv6 only 2000::/3 is given out; what else counts as unicast there are old forms of IPv4 addresses, such as ::127.0.0.1.
+  // Only 2000::/3 of IPv6 is allocated; other unicast addresses are old forms of IPv4 addresses, such as ::127.0.0.1.
   const isGivenOut = parsed.kind() === 'ipv4' || (parsed.toByteArray()[0]! & 0xe0) === 0x20
   return isGivenOut && parsed.range() === 'unicast'
 }

@@ -74,7 +74,7 @@ export function createDoor({
 
   const scrubbed = ({ kind, detail, ...how }: EngineCallError) => new EngineCallError(kind, scrub(detail), how)
 
-  /** What a failed connection means. Before the request was sent nothing is charged. */
+  /** Fault of a failed connection. Nothing is charged before the request was sent. */
   function faultOf(error: unknown): unknown {
     signal.throwIfAborted()
     if (error instanceof EngineCallError || isDiskFull(error)) return error

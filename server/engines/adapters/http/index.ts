@@ -12,7 +12,7 @@ import type { EngineHttp, EngineRequest, Reading } from './types'
 
 export type EngineHttpOptions = DoorOptions & {
   reading?: Reading | undefined
-  /** The engine's own time, as its answers tell it (epoch ms). */
+  /** Receives the engine's own time from its answers (epoch ms). */
   onDate?: (atMs: number) => void
 }
 

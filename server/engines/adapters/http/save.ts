@@ -15,7 +15,7 @@ export async function saveBody(
   return assertKind(path, accept)
 }
 
-/** What the bytes of a file are. Throws when that is not accepted. */
+/** Detects the type of a file from its bytes. Throws when that type is not accepted. */
 export async function assertKind(path: string, accept: readonly OutputFile['mime'][]): Promise<OutputFile['mime']> {
   const mime = await sniffOutput(path)
   const found = accept.find((one) => one === mime)

@@ -9,7 +9,7 @@ import type { EngineCallError } from '../faults'
 export interface Reading {
   /** The Authorization header; default `Bearer <key>`. */
   authorization?: (key: string) => string
-  /** What a JSON answer means, whatever its status; null: nothing special. An EngineError is told to the person. */
+  /** Reads a fault from a JSON answer of any status; null when there is none. The person sees an EngineError. */
   faultOf?: (status: number, body: unknown) => EngineCallError | EngineError | null
 }
 
@@ -45,7 +45,10 @@ export interface EngineSocket {
 export interface EngineHttp {
   /** Throws EngineCallError, an EngineError of `faultOf`, or the signal's reason. */
   json<T>(request: EngineRequest, shape: z.ZodType<T>): Promise<T>
-  /** Bytes into a file; answers what they are, whatever the engine says they are. JSON in place of a file is read as an error. */
+  /**
+   * Saves a response body to a file and returns the type its bytes show, ignoring the declared one. JSON in place of a
+   * file is read as an error.
+   */
   save(request: SaveRequest): Promise<OutputFile['mime']>
   /** The messages of a stream. Ends with the stream; throws like `json`. */
   events(request: EngineRequest): AsyncIterable<EventSourceMessage>

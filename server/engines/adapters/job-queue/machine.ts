@@ -8,7 +8,10 @@ import { type Made, saveResults } from './save-results'
 import type { Vendor } from './types'
 import { waitForJob } from './wait-for-job'
 
-/** Runs a tool at a provider's queue: as many jobs as the results need, each begun once whoever runs the task. */
+/**
+ * Runs a tool at a provider's queue: as many jobs as the results need, each begun once even if another process takes
+ * the task over.
+ */
 export const runAtQueue =
   (vendor: Vendor) =>
   async (job: Job, engine: EngineInstance<QueueOptions>, context: AdapterContext): Promise<Output> => {

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const queueOptions = {
   /** Pause between two questions for a job's state, in milliseconds. */
   pollMs: z.number().int().min(200).max(60_000).default(2_000),
-  /** How long a job usually runs, in seconds: the progress of engines that tell none. */
+  /** Usual duration of a job, in seconds: estimates the progress of engines that report none. */
   typicalSeconds: z.number().min(1).max(3_600).default(60),
   /** Pictures are made no larger than this before they are sent: longest side in pixels. */
   pictureMaxSide: z.number().int().min(256).max(8_192).default(2_048),
@@ -12,7 +12,10 @@ export const queueOptions = {
   pictureMaxBytes: z.number().int().min(50_000).max(50_000_000).default(5_000_000),
   /** The engine's words for choices: `{ "style": { "ink": "Chinese ink wash painting" } }`. */
   words: z.record(z.string(), z.record(z.string(), z.string())).default({}),
-  /** What the provider charges for one unit of use (vendor's section in docs/engines.md), in thousandths of a fen. Null: the row's price. */
+  /**
+   * The provider's price for one unit of use (vendor's section in docs/engines.md), in thousandths of a fen. Null: the
+   * row's price.
+   */
   usageMilliFen: z.number().min(0).nullable().default(null),
 }
 
@@ -21,7 +24,7 @@ export const template = z.record(z.string(), z.json())
 
 export const templated = {
   ...queueOptions,
-  /** Where the results lie in the answer, as `images` or `data.video`; empty: every address in it. */
+  /** Path of the results in the answer, as `images` or `data.video`; empty: every address in it. */
   output: z.string().max(200).default(''),
 }
 

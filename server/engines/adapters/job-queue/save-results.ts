@@ -42,7 +42,7 @@ export async function saveResults({ done, again, context, job, at }: Saving): Pr
       if (!isExpired(error)) throw error
       const renewed = await again()
       const other = renewed.status === 'done' ? renewed.files[number] : undefined
-      // What an address of a result refuses says nothing about the key.
+      // A refusal by a result's address does not mean that the key is wrong.
       const gone = (why: unknown) =>
         isExpired(why)
           ? new EngineCallError('gone', `the result cannot be fetched: ${why.detail}`, { isFinal: true })

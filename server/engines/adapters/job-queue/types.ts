@@ -6,11 +6,11 @@ import type { JobSlots } from '../shared/tool-slots'
 import type { EngineInstance, ProbeResult } from '../types'
 import type { QueueOptions } from './options'
 
-/** What a provider says of a job. */
+/** State of a job, as the provider reports it. */
 export type JobState =
   /** `position`: how many are before it. */
   | { status: 'queued'; position?: number | undefined }
-  /** `percent` of the job, where it tells. */
+  /** `percent` of the job, when reported. */
   | { status: 'running'; percent?: number | undefined }
   /** `files`: addresses or data URLs. `usage`: in the unit the provider charges by. */
   | {
@@ -31,7 +31,7 @@ export interface CreateRequest {
   count: number
   /** Of this round. */
   seed: number
-  /** Of our own, already stored; empty where the provider gives ids. */
+  /** Our own id, already stored; empty where the provider gives ids. */
   id: string
 }
 

@@ -14,7 +14,7 @@ interface Waiting {
   job: Job
   context: AdapterContext
   id: string
-  /** Where this job begins in the task's progress, and how much of it it is; both of 1. */
+  /** Start and length of this job within the task's progress, both as shares of 1. */
   share: readonly [from: number, part: number]
 }
 
@@ -74,6 +74,6 @@ export async function waitForJob({ vendor, engine, job, context, id, share: [fro
   throw failureOf(answer.words, job, answer)
 }
 
-/** Percent of a job whose engine tells none: quick at first, never at its end. */
+/** Estimated percent of a job whose engine reports none: quick at first, never 100. */
 const estimated = (since: number, { typicalSeconds }: QueueOptions) =>
   100 * (1 - Math.exp(-(Date.now() - since) / 1000 / typicalSeconds))

@@ -2,7 +2,7 @@ import type { Limits } from '../../engine'
 import type { Job } from '../../job'
 import type { EngineMedia } from '../types'
 
-/** What media need of the worker pool. */
+/** The worker pool, as media use it. */
 export interface MediaPool {
   /** Runs a utility job by its name in a child process. */
   call<T>(name: string, payload: unknown, options: { signal: AbortSignal; limits: Limits; priority: 'low' }): Promise<T>

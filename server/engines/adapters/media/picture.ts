@@ -48,7 +48,7 @@ export async function pictureWithin({ file, limits, folder }: PictureJob): Promi
   throw new EngineError('engine.badImage')
 }
 
-/** Nothing has to be done: neither size nor type, turning nor what it tells of where it was taken. */
+/** Whether the picture can stay as it is: size, type and rotation fit, and its metadata reveals no location. */
 const fits = (
   { width, height, format, orientation = 1, exif, xmp, iptc, comments }: Metadata,
   { maxSide, mime }: PictureLimits,

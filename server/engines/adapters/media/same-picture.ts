@@ -3,7 +3,7 @@ import type { InputFile } from '../../job'
 
 // Runs in children of the pool.
 
-/** What an encoding may change of a colour, 0 to 255. */
+/** Largest change of a colour that an encoding may cause, 0 to 255. */
 const tolerance = 24
 
 /** Do both pictures show the same? */

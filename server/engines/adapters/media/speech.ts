@@ -9,7 +9,7 @@ import { writtenAs } from './sound'
 interface SpeakJob {
   text: string
   voice: string
-  /** Of the voice model, where `voice` is no built-in one. */
+  /** Traits of the voice model, when `voice` is not built in. */
   traits: Record<string, unknown>
   folder: string
 }

@@ -20,7 +20,10 @@ function faultOf(status: number, body: unknown): EngineCallError | null {
   return new EngineCallError(faultKindOf(code >= 400 && code < 600 ? code : 500, words), `200 ${words}`)
 }
 
-/** What vLLM-Omni, SGLang, LocalAI, Xinference, new-api and OpenAI itself speak for pictures, speech, films and music. */
+/**
+ * The API of OpenAI for pictures, speech, films and music, which vLLM-Omni, SGLang, LocalAI, Xinference and new-api
+ * share.
+ */
 export const openaiMedia = defineAdapter({
   wire: 'openai-media',
   options,

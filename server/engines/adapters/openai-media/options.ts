@@ -37,7 +37,7 @@ export const options = z.strictObject({
   musicMaxSeconds: z.int().min(1).max(600).default(47),
   /** Seconds to wait for one request that answers when the work is done. */
   requestSeconds: z.int().min(5).max(1800).default(300),
-  /** Does `GET models` tell what is there? */
+  /** Whether `GET models` lists the available models. */
   listsModels: z.boolean().default(true),
 })
 

@@ -28,7 +28,7 @@ export const deleteVoice = (voiceId: string, engine: OpenaiMediaEngine, http: En
 
 const stored = z.object({ uploaded_voices: z.array(z.object({ name: z.string() })).default([]) })
 
-/** Stores the sample at the engine under a name that says nothing about the person; answers the name. */
+/** Stores the sample at the engine under a name that does not identify the person; returns the name. */
 async function store(
   { taskId, files: { sample } }: JobOf<typeof voiceClone>,
   engine: OpenaiMediaEngine,

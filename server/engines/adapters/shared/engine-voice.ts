@@ -1,7 +1,7 @@
 import { EngineCallError } from '../faults'
 import type { EngineInstance } from '../types'
 
-/** Traits of a voice model that lies at a provider. */
+/** Traits of a voice model that a provider stores. */
 export interface EngineVoice {
   /** Id of the row that made it: no other engine knows the voice. */
   engine: string

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales'
 
-/** What a new voice model says of itself: the sample people listen to. */
+/** Sample text of a new voice model, in its own voice. */
 export const greetings: Readonly<Record<Locale, (name: string) => string>> = {
   'zh-CN': (name) => `你好，我是${name}。这个声音是照着你的样本复刻的，很高兴为你朗读。`,
   'zh-TW': (name) => `你好，我是${name}。這個聲音是照著你的樣本複刻的，很高興為你朗讀。`,

@@ -13,7 +13,10 @@ import {
 
 type Slots = Record<string, SlotValue>
 
-/** By tool: what is asked for in words (`request`), what is to be avoided (`avoid`), and words for choices. Inputs are checked by then. */
+/**
+ * Prompts by tool: what to make (`request`), what to avoid (`avoid`), and words for choices. Inputs are already
+ * validated.
+ */
 const byTool: Readonly<Record<string, (input: never) => Slots>> = {
   SD: (input: Parameters<typeof drawPrompt>[0]) => ({
     request: drawPrompt(input),

@@ -3,7 +3,7 @@ import type { draw } from '../../../../contract/tools/draw'
 import type { face } from '../../../../contract/tools/face'
 import type { singer } from '../../../../contract/tools/singer'
 
-// What engines are asked for in words: English, which every model of these kinds was trained on.
+// Prompts are English, which every model of these kinds was trained on.
 
 type DrawInput = InputOf<(typeof draw)['fields']>
 type FaceInput = InputOf<(typeof face)['fields']>

@@ -27,7 +27,7 @@ const kindOf = ({ serviceKey }: Job): MadeKind => {
   throw new EngineError('engine.missing')
 }
 
-/** What a tool's results may be. */
+/** Allowed kinds of a tool's results. */
 export const resultsOf = (job: Job): MadeKinds => made[kindOf(job)]
 
 const stageByTool: Readonly<Record<string, Stage>> = {
@@ -38,7 +38,7 @@ const stageByTool: Readonly<Record<string, Stage>> = {
   SINGER: 'composing',
 }
 
-/** What an engine is doing while it makes a tool's result. */
+/** Stage that is shown while an engine makes a tool's result. */
 export const toolStage = ({ serviceKey }: Job): Stage => stageByTool[serviceKey] ?? 'rendering'
 
 /** Sound becomes MP3 when it is labelled, unless a WAV was asked for. */

@@ -4,10 +4,10 @@ import type { AdapterContext } from '../types'
 import { promptSlots } from './prompt-slots'
 import type { SlotValue } from './slots'
 
-/** What the row says instead of a value of a choice: `{ style: { ink: 'Chinese ink wash painting' } }`. */
+/** Words of the row that replace a choice's value: `{ style: { ink: 'Chinese ink wash painting' } }`. */
 export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 
-/** What a job offers to the slots of a request. */
+/** Values and files of a job for the slots of a request. */
 export interface JobSlots {
   values: Record<string, SlotValue | undefined>
   /** Made when a slot asks for them: pictures within limits, sounds as WAV. */
@@ -20,7 +20,7 @@ export interface PictureLimits {
 }
 
 const largestSeed = 2_147_483_647
-/** The engine runs a presenter's film for as long as there is something to say. */
+/** Seconds of a presenter's film; the engine loops it for the length of the speech. */
 const presenterSeconds = 4
 const soundLimits = { rateHz: 16_000, maxSeconds: 60 }
 
@@ -30,7 +30,7 @@ const shapes: Readonly<Record<string, readonly [width: number, height: number]>>
   square: [960, 960],
 }
 
-/** The same task asks for the same picture again, whoever runs it. */
+/** The seed of a task is stable, so that every attempt asks for the same picture. */
 export function seedOf({ taskId, input }: Pick<Job, 'taskId' | 'input'>): number {
   if (typeof input['seed'] === 'number') return input['seed']
   let hash = 2_166_136_261

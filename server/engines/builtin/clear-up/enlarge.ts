@@ -2,19 +2,19 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import { clampByte, type Raster } from '../../../media/raster'
 import { doubled } from './model'
 
-/** Of a tile, in pixels of the small picture. Memory grows with it: 256 with its edge take 280 MB. */
+/** Side of a tile, in pixels of the small picture. Memory grows with it: 256 with its edge take 280 MB. */
 const core = 232
 /** The model looks 9 pixels far: with this edge tiles fit exactly. */
 const edge = 12
 
-/** Where a pixel beyond the picture is taken from: mirrored at its edge. */
+/** Maps a place beyond the picture to its mirror image inside. */
 export function mirrored(at: number, length: number): number {
   const period = Math.max(1, 2 * (length - 1))
   const inside = ((at % period) + period) % period
   return Math.min(inside, period - inside)
 }
 
-/** A picture at twice its width and height, tile by tile. `done` is told the share that is finished. */
+/** Doubles a picture's width and height, tile by tile. `done` receives the finished share. */
 export async function enlarge(picture: Raster, done: (share: number) => void): Promise<Raster> {
   const { width, height } = picture
   const out: Raster = { data: new Uint8Array(width * height * 12), width: width * 2, height: height * 2 }

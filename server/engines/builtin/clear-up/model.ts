@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
-/** What is used of the library. Tensors live outside the garbage collector. */
+/** The part of the library in use. The garbage collector does not free tensors. */
 interface Tensor {
   data(): Promise<Float32Array>
   dispose(): void
@@ -53,7 +53,7 @@ async function load() {
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Twice the width and height, as red, green and blue that may lie a little beyond 0 to 255. Runs in the pool's children. */
+/** Doubles width and height, as red, green and blue that may slightly exceed 0 to 255. Runs in the pool's children. */
 export async function doubled(values: Float32Array, width: number, height: number): Promise<Float32Array> {
   const { core, model } = await (loading ??= load())
   const input = core.tensor4d(values, [1, height, width, 3])

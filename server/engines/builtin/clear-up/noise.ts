@@ -2,7 +2,7 @@ import { greyOf, type Raster } from '../../../media/raster'
 import { opencv } from '../../shared/opencv'
 
 const block = 16
-/** Of blocks with grain and nothing else: the smoothest tenth. */
+/** Share of blocks that show only grain: the smoothest tenth. */
 const smoothShare = 0.1
 
 /** How much neighbouring pixels differ where nothing is shown: grain, and what JPEG leaves. */
@@ -20,7 +20,7 @@ export function grainOf(picture: Raster): number {
     }
   }
   found.sort((a, b) => a - b)
-  // Of even noise the sum is 3.6 times its deviation.
+  // The sum of even noise is 3.6 times its deviation.
   return (found[Math.floor(found.length * smoothShare)] ?? 0) / 3.6
 }
 

@@ -3,7 +3,7 @@ import { opencv, type OpenCv } from '../../shared/opencv'
 import { blurred } from '../../shared/blur'
 import { isScratch, isSpeck, mostSpeck, mostWidth, spotsOf } from './spots'
 
-/** A scratch stands out from what lies beside it by this, and by so many times the unevenness there. */
+/** Least contrast of a scratch to its surroundings, and its least multiple of the unevenness there. */
 const leastContrast = 15
 const leastOverRest = 2.7
 /** Scratches are looked for in a picture of at most this side: in a larger one it takes minutes. */
@@ -70,7 +70,7 @@ export function scratchMask(picture: Raster, cv: OpenCv): Uint8Array | null {
   return found ? mask : null
 }
 
-/** What is thinner than `reach` and lighter (or darker) than its surroundings: by how much. */
+/** Contrast of structures thinner than `reach` and lighter (or darker) than their surroundings. */
 function standing(
   cv: OpenCv,
   grey: Uint8Array,

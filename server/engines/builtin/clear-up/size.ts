@@ -3,11 +3,11 @@ interface Size {
   height: number
 }
 
-/** Of an enlarged picture: two cores need a minute for so many. */
+/** Most pixels of an enlarged picture: two cores need a minute for so many. */
 const mostPixels = 6_300_000
 
 export const scales = [1, 2, 4] as const
 
-/** By how much a picture can be made larger at most. 1: it is large already. */
+/** Largest factor by which a picture can be enlarged. 1: it is large already. */
 export const mostScale = ({ width, height }: Size): number =>
   Math.max(...scales.filter((scale) => scale === 1 || width * height * scale * scale <= mostPixels))

@@ -1,7 +1,7 @@
 import { clampByte, greyOf, type Raster } from '../../../media/raster'
 import { opencv } from '../../shared/opencv'
 
-/** Of pixels that may become plain black or white. */
+/** Share of pixels that may become plain black or white. */
 const lost = 0.004
 const [black, white] = [6, 249]
 /** A faded channel is spread out at most so many times. */
@@ -43,7 +43,7 @@ function channelTables(picture: Raster): Uint8Array[] {
     }
     const [low, high] = [Math.min(90, reached(lost)), Math.max(120, reached(1 - lost))]
     const gain = Math.min(mostGain, (white - black) / (high - low))
-    // What cannot be spread to both ends keeps its middle.
+    // A channel that cannot be spread to both ends keeps its middle.
     const from = (low + high) / 2
     const to = gain < mostGain ? (black + white) / 2 : Math.min(white, Math.max(black, from))
     return table((value) => to + (value - from) * gain)

@@ -53,7 +53,7 @@ export function compose(pen: DrawContext): void {
   if (has('rain')) drawRainfall(pen)
 }
 
-/** Sky, ground and what stands on it. */
+/** Draws sky, ground and the things on it. */
 function drawLand(pen: DrawContext, has: (...names: Thing[]) => boolean): void {
   const { scene, width, height, horizon, random, unit } = pen
   drawSky(pen)

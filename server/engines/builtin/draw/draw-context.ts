@@ -19,7 +19,7 @@ export interface DrawContext {
   scene: Scene
   mood: Lighting
   style: StyleName
-  /** Where the light comes from. */
+  /** Position of the light source. */
   sun: { x: number; y: number; radius: number }
   /** A colour as the style has it. */
   tone(colour: Colour): Colour
@@ -29,7 +29,7 @@ export interface DrawContext {
 export const lit = ({ mood, tone }: DrawContext, colour: Colour, far = 0): Colour =>
   tone(mix(multiplied(colour, mood.light), mood.haze, far))
 export const paint = (pen: DrawContext, colour: Colour, alpha = 1, far = 0): string => css(lit(pen, colour, far), alpha)
-/** What shines by itself knows no light and no haze. */
+/** Colour of a luminous thing: light and haze do not change it. */
 export const shine = ({ tone }: DrawContext, colour: Colour, alpha = 1): string => css(tone(colour), alpha)
 
 /** A gradient straight down. */

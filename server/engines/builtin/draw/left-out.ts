@@ -12,7 +12,7 @@ const nounsOfOne = /[龙龍虎狮獅猴牛羊猪豬鸡雞鸭鴨蛇鹿象狼鹰�
 const particles =
   /[的了着著过過在和与與是有上下里裡中前后後吃喝打放看走跑坐站飞飛跳送拿戴穿骑騎给給被把很最太更又也都还還正将將让讓向往从從到对對为為而且并或及以于於其这這那个個位名我你他她它们們好大小新老多少高低长長短去来來出入开開关關]/u
 
-/** What of a prompt is in nobody's list: words for things that will not be in the picture, each once, in order. */
+/** Words of a prompt that name unknown things, which will be missing in the picture; each once, in order. */
 export function leftOut(prompt: string): string[] {
   const lettering = readLettering(prompt)
   const asked = lettering?.quoted ?? lettering?.words

@@ -3,7 +3,7 @@ import type { Random } from '../../shared/random'
 import { pickFrom } from './random'
 import type { Scene } from './scene'
 
-/** The light of a picture: what the sky shows and how it colours all that stands below. */
+/** Light of a picture: colours of the sky and of the scene below it. */
 export interface Lighting {
   /** From the zenith to the horizon. */
   sky: readonly Colour[]

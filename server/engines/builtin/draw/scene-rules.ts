@@ -2,7 +2,7 @@ import type { Thing } from './words'
 
 /** Words that name a place. */
 export const grounds = ['sea', 'lake', 'river', 'city', 'forest', 'desert', 'grassland', 'mountains', 'snow'] as const
-/** Who wears a space suit is in space, and a bridge leads over water, unless the words name a place. */
+/** A space suit implies space, and a bridge implies water, unless the words name a place. */
 export const implied: readonly (readonly [Thing, Thing])[] = [
   ['astronaut', 'space'],
   ['bridge', 'river'],
@@ -23,7 +23,7 @@ export const implied: readonly (readonly [Thing, Thing])[] = [
   ['skater', 'city'],
 ]
 
-/** What someone holds anyway is not drawn a second time. */
+/** Things that a role already holds are not drawn a second time. */
 export const tools: readonly (readonly [Thing, Thing])[] = [
   ['programmer', 'laptop'],
   ['guitarist', 'guitar'],
@@ -33,7 +33,7 @@ export const tools: readonly (readonly [Thing, Thing])[] = [
   ['sheltered', 'umbrella'],
 ]
 
-/** People who do something: the words "a girl" beside them say who it is. Read without loading what draws them. */
+/** Roles: the words "a girl" beside one describe the same person. This list loads without the code that draws them. */
 export const roleNames = [
   'doctor',
   'nurse',

@@ -11,7 +11,7 @@ export interface Scene {
   time: Time | null
   /** Colours of single things: a black cat, a red boat. */
   colours: ReadonlyMap<Thing, Colour>
-  /** Of the picture as a whole. */
+  /** Colour of the picture as a whole. */
   tint: Colour | null
   counts: ReadonlyMap<Thing, number>
   /** A style that the words name. */

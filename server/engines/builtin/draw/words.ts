@@ -9,7 +9,7 @@ import { sportWords } from './words/sport'
 import { workWords } from './words/work'
 import type { colourWords, styleWords, timeWords } from './words/manner'
 
-/** What can be drawn, by the words that ask for it, in Chinese, English, Korean and Russian. */
+/** Things that can be drawn, by the words that ask for them, in Chinese, English, Korean and Russian. */
 export const things = {
   ...natureWords,
   ...plantsWords,

@@ -4,7 +4,7 @@ import { translate } from '../../../texts'
 import type { EngineServices } from '../../engine'
 import { teachesItself } from './templates'
 
-/** Who writes, and what the templates cannot teach. */
+/** Announces the author of the course, and the topics that the templates cannot teach. */
 export async function foreseeCourse(
   { topic }: TaskInput,
   locale: Locale,

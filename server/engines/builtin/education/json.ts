@@ -7,7 +7,7 @@ export const withoutThoughts = (text: string): string =>
     // Some servers cut the opening mark away.
     .replace(/^[\s\S]*<\/(?:think|thinking|reasoning)>/i, '')
 
-/** Where the object or array ends that begins at `from`; -1 when the text ends before. Brackets in strings do not count. */
+/** End of the object or array that begins at `from`; -1 when the text ends before. Brackets in strings do not count. */
 function endOf(text: string, from: number): number {
   let depth = 0
   let isString = false
@@ -37,7 +37,10 @@ function parsed(text: string): unknown {
 /** Brackets that are looked at: each is read to its end. */
 const mostTries = 60
 
-/** The JSON values in a model's answer, which likes to stand in a code block or among pleasantries. `isCut`: one begins and does not end. */
+/**
+ * JSON values in a model's answer, which often surrounds them with a code block or pleasantries. `isCut`: one begins
+ * and does not end.
+ */
 export function jsonIn(answer: string): { values: unknown[]; isCut: boolean } {
   const text = withoutThoughts(answer)
   const values: unknown[] = []
@@ -54,7 +57,7 @@ export function jsonIn(answer: string): { values: unknown[]; isCut: boolean } {
   return { values, isCut: false }
 }
 
-/** What an answer holds, or a sentence about what is wrong with it that a model can act on. */
+/** Value in an answer, or a fault in words that help the model to correct it. */
 export function readAnswer<T extends z.ZodType>(shape: T, text: string): { value: z.output<T> } | { fault: string } {
   const { values, isCut } = jsonIn(text)
   const read = values.map((value) => shape.safeParse(value))

@@ -10,7 +10,7 @@ const headings: Record<Locale, { lesson: (n: number) => string; goal: string; qu
 }
 
 const letter = (at: number) => String.fromCharCode(65 + at)
-/** What people wrote must not begin a heading, a list or an element of ours. */
+/** Escapes people's text, so that it cannot begin a heading, a list or an element of ours. */
 const inLine = (text: string) =>
   text
     .replace(/\s+/g, ' ')

@@ -9,7 +9,7 @@ const languages: Record<Locale, string> = {
   'ru-RU': 'Russian',
 }
 
-/** The topic is a person's words: it is quoted as data, and said to be that. */
+/** The topic is user input: prompts quote it and declare it as data. */
 const quoted = (topic: string) => JSON.stringify(topic)
 
 export const teacher = (locale: Locale) =>

@@ -37,7 +37,7 @@ export async function writeWithModel(
     }
   }
 
-  /** What a question is answered with; a wrong answer is repaired once. */
+  /** Asks the model a question; an invalid answer is repaired once. */
   async function asked<T>(
     content: string,
     read: (text: string) => { value: T } | { fault: string },

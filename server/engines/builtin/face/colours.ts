@@ -3,15 +3,18 @@ import { blurred } from '../../shared/blur'
 import type { Face } from '../../shared/people/types'
 import type { Drawn, Region } from './mesh-warp'
 
-/** How finely light is told apart, as shares of the face: inside, the shadow of the old nose must not fall beside the new one's. */
+/**
+ * Resolution of the light, as shares of the face: inside, the shadow of the old nose must not fall beside the new
+ * one's.
+ */
 const reach = { edge: 0.07, inside: 0.17 }
 /** Contrast is brought in line no further than this. */
 const gains = { least: 0.72, most: 1.35 }
 
 /**
- * Gives a drawn face the colours of the one that it replaces: the mean and contrast of its skin, then the light that falls on it,
- * `light` of it inside and all of it at the edge, so that no seam shows. `outline` is 1 inside and 0 at the edge, `skin` tells where
- * both are skin.
+ * Gives a drawn face the colours of the one that it replaces: first the mean and contrast of its skin, then its light.
+ * Inside, `light` is the share of that light; at the edge all of it applies, so that no seam shows. `outline` is 1
+ * inside and 0 at the edge, `skin` marks skin in both.
  */
 export function matchColours(
   target: Raster,

@@ -3,7 +3,7 @@ import type { MeshPoint } from '../../shared/people/types'
 /** A face is this many cells wide. */
 const cells = 96
 
-/** What of a face mesh is nearest to the viewer at each place of its picture. Beyond the mesh nothing is: Infinity. */
+/** Depth of the nearest part of a face mesh at each place of its picture. Infinity outside the mesh. */
 export function depthsOf(points: readonly MeshPoint[], triangles: readonly number[]) {
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))]
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))]

@@ -4,7 +4,10 @@ import type { Face } from '../../shared/people/types'
 import type { Region } from './mesh-warp'
 import { insideOf } from './outline'
 
-/** Of the mesh, from left to right: the upper and lower edge of the brows, what lies between them and the lids, the forehead. */
+/**
+ * Points of the mesh, from left to right: upper and lower edge of the brows, the area between them and the lids, the
+ * forehead.
+ */
 const left = {
   brow: [70, 63, 105, 66, 107],
   under: [46, 53, 52, 65, 55],
@@ -28,8 +31,8 @@ const between = { brows: 9, eyes: 168 } as const
 const most = { forehead: 0.16, aboveBrow: 0.14 }
 
 /**
- * How much of the face is kept when the source wears a fringe: all below the brows, or below the fringe if that hides them. `bare` is
- * 1 where the drawn face is skin. Of the brows that are kept the lines around them are told.
+ * Share of the face that is kept when the source has a fringe: all below the brows, or below the fringe if that hides
+ * them. `bare` is 1 where the drawn face is skin. Returns the lines around brows that are kept.
  */
 export function belowFringe(
   { points, box }: Face,

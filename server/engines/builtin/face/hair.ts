@@ -7,7 +7,7 @@ import type { Drawn, Region } from './mesh-warp'
 import { insideOf } from './outline'
 import { likeSkin, type Skin } from './skin'
 
-/** Of the mesh: the outer corners of the eyes, the upper ends of the brows, forehead, chin, ears. */
+/** Points of the mesh: outer corners of the eyes, upper ends of the brows, forehead, chin, ears. */
 const at = { eyes: [33, 263], brows: [105, 334], top: 10, chin: 152, left: 234, right: 454 } as const
 
 interface Skins {
@@ -16,8 +16,9 @@ interface Skins {
 }
 
 /**
- * 0 where a fringe, a hat or hair beside the cheeks lies over one of two faces, 1 elsewhere. Brows, eyes, lips and beards are not
- * looked at: they are of other colours than skin and belong to the face. Under the source's fringe the target's forehead stays.
+ * 0 where a fringe, a hat or hair beside the cheeks covers one of two faces, 1 elsewhere. Brows, eyes, lips and beards
+ * are skipped: their colours differ from skin, but they belong to the face. Under the source's fringe the target's
+ * forehead stays.
  */
 export function freeOfHair(target: Raster, face: Face, drawn: Drawn, region: Region, skins: Skins): Float32Array {
   const { points, box } = face

@@ -11,14 +11,17 @@ export interface Region {
   height: number
 }
 
-/** What was drawn into a region, three values a pixel; `isDrawn` tells where, `seen` how well its place is seen in the source, 0 to 1. */
+/**
+ * Pixels drawn into a region, three values each; `isDrawn` marks them, `seen` is the visibility of their place in the
+ * source, 0 to 1.
+ */
 export interface Drawn {
   pixels: Float32Array
   isDrawn: Uint8Array
   seen: Float32Array
 }
 
-/** Where a face is drawn from: `hides` are the points of the mesh that may stand in front of others there. */
+/** Source of a drawn face: `hides` are the points of the mesh that may cover others there. */
 export interface Origin {
   picture: Raster
   points: readonly MeshPoint[]
@@ -28,10 +31,13 @@ export interface Origin {
 const eyes = new Set<number>([...contours.leftEye, ...contours.rightEye])
 /** Skin that is turned away further than this (cosine) is smeared where it is drawn from. */
 const facing = { least: 0.12, full: 0.4 }
-/** What lies this far behind what is seen at its place is hidden by it, as shares of the face's width. */
+/** A point is hidden when it is this far behind the visible one at its place, as shares of the face's width. */
 const behind = { least: 0.03, full: 0.07 }
 
-/** Draws a face mesh from one picture to where its points stand in another; of what lies at the same place the nearest is seen. */
+/**
+ * Warps a face mesh from one picture to the positions of its points in another; at each place the nearest part is
+ * visible.
+ */
 export function warpMesh(
   source: Origin,
   to: readonly MeshPoint[],

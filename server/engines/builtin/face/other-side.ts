@@ -24,8 +24,8 @@ export const isBetterMirrored = (source: Face, target: Face): boolean =>
   Math.abs(target.yawDegrees - source.yawDegrees) - Math.abs(target.yawDegrees + source.yawDegrees) > mirrorDegrees
 
 /**
- * Fills what the source does not show of a face with its other side, in the light of this one, where that is seen. `seen` then tells
- * what is shown by one of the sides: the rest is better left as it was.
+ * Fills hidden areas of the source's face from its visible other side, in the light of this one. Afterwards `seen`
+ * marks the areas that either side shows: the rest is better left unchanged.
  */
 export function fillFrom(other: Drawn, own: Drawn, region: Region, radii: { edge: number; light: number }): void {
   const { width, height } = region

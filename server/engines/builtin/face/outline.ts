@@ -40,7 +40,7 @@ export function regionOf({ box }: Face, { width, height }: Raster): Region {
 export function outlineOf({ points, box }: Face, region: Region, feather: number): Float32Array {
   const radius = Math.max(1, Math.round(box.width * feather))
   const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-  // Drawn in by the feather's width, so that its end lies on the contour.
+  // Shrunk by the feather's width, so that its end is on the contour.
   const inner = contours.face.map((at) => {
     const { x, y } = points[at]!
     const away = Math.hypot(x - middle.x, y - middle.y)

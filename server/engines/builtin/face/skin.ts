@@ -10,7 +10,7 @@ export interface Skin {
   reach: number
 }
 
-/** Of the mesh, where every face shows skin: cheeks, the sides and the bridge of the nose, between the brows. */
+/** Points of the mesh where every face shows skin: cheeks, sides and bridge of the nose, between the brows. */
 const bare = [50, 280, 101, 330, 36, 266, 205, 425, 118, 347, 6, 197, 9, 126, 355]
 
 const chroma = (r: number, g: number, b: number) => ({

@@ -29,8 +29,8 @@ export interface Portrayed {
 }
 
 /**
- * The target's picture with the source's face in place of its own: the source's mesh is drawn where the target's stands, in the
- * target's colours and light. Closed lips cannot be opened: where the target smiles and the source does not, its own mouth stays.
+ * Replaces the target's face by the source's: warps the source's mesh to the target's, and applies the target's colours
+ * and light. Closed lips cannot be opened: if only the target smiles, its own mouth stays.
  */
 export function swapFace(source: Portrayed, target: Portrayed, { feather, light }: Blend): Raster {
   const { picture, face } = target
@@ -68,7 +68,7 @@ export function swapFace(source: Portrayed, target: Portrayed, { feather, light 
   return out
 }
 
-/** The source's face where the target's stands; what the source turns away is drawn from its other side. */
+/** Draws the source's face at the target's place; parts that the source turns away are drawn from its other side. */
 function drawFrom({ picture, face }: Portrayed, target: Face, region: Region): Drawn {
   const triangles = [...meshTriangles(), ...mouthTriangles()]
   const draw = (points: readonly MeshPoint[]) =>

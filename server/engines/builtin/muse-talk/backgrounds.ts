@@ -2,7 +2,7 @@ import { ellipse, linearGradient, radialGradient, strokePath, type CanvasContext
 
 type Draw = (pen: CanvasContext, width: number, height: number) => void
 
-/** What stands behind a presenter, by the choices of the tool; a picture of the person's own is drawn by run.ts. */
+/** Backgrounds behind a presenter, by the choices of the tool; run.ts draws the person's own picture. */
 export const backgrounds: Readonly<Record<string, Draw>> = {
   studio(pen, w, h) {
     fillPath(pen, linearGradient(pen, [0, 0], [w, h], '#23477a', '#132a4d', '#0b1a33'), (p) => p.rect(0, 0, w, h))

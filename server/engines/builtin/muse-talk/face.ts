@@ -72,7 +72,7 @@ function drawMouth(pen: CanvasContext, look: Look, { open, wide }: Stance) {
     if (gap > 6) fillPath(pen, '#fffaf4', (p) => p.roundRect(-half * 0.72, y - 22, half * 1.44, 18 + gap * 0.3, 7))
     pen.restore()
   }
-  // At rest the corners stand a little higher: a friendly face, not a stern one.
+  // At rest the corners are a little higher: a friendly face, not a stern one.
   const smile = 9 * (1 - open)
   strokePath(pen, look.lip, 8, (p) => {
     p.moveTo(-half, y - smile)

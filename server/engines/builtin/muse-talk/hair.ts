@@ -4,7 +4,7 @@ import { ellipse, linearGradient, strokePath, type CanvasContext, fillPath } fro
 const sheen = (pen: CanvasContext, { hair, hairLight }: Look) =>
   linearGradient(pen, [0, -260], [0, 240], hairLight, hair, hair)
 
-/** What of the hair hangs behind the head. */
+/** Draws the hair behind the head. */
 export function hairBehind(pen: CanvasContext, look: Look) {
   const fill = sheen(pen, look)
   switch (look.style) {

@@ -1,7 +1,7 @@
 import type { Mouth } from '../../shared/video/mouth'
 import { framesPerSecond } from '../../shared/video/record'
 
-/** How a presenter stands in a frame; angles in radians, lengths in the drawing's units (a face is 320 wide). */
+/** Posture of a presenter in a frame; angles in radians, lengths in the drawing's units (a face is 320 wide). */
 export interface Stance extends Mouth {
   blink: number
   bob: number

@@ -19,7 +19,7 @@ export function wrapped(pen: CanvasContext, text: string, most: number): string[
   return lines
 }
 
-/** What is said at a moment, at the foot of the picture. */
+/** Draws the subtitle of a moment, at the foot of the picture. */
 export function drawSubtitle(pen: CanvasContext, cues: readonly Cue[], seconds: number, width: number, height: number) {
   const cue = cues.findLast(({ at }) => at <= seconds)
   if (!cue || seconds > cue.at + cue.seconds + 0.4) return

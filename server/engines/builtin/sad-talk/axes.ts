@@ -13,7 +13,7 @@ export interface MouthAxes {
   half: number
 }
 
-/** Of the mesh: outer corners of the eyes, corners of the mouth, where the lips meet. */
+/** Points of the mesh: outer corners of the eyes, corners of the mouth, meeting line of the lips. */
 const ends = { eyes: [33, 263], mouth: [61, 291], pupils: [33, 133, 362, 263], lips: [13, 14] } as const
 
 export function axesOf({ points }: Face): MouthAxes {
@@ -29,7 +29,7 @@ export function axesOf({ points }: Face): MouthAxes {
   const long = Math.hypot(eyes.x + mouth.x, eyes.y + mouth.y) || 1
   const right = { x: (eyes.x + mouth.x) / long, y: (eyes.y + mouth.y) / long }
   const [between, lips] = [middle(ends.pupils), middle(ends.lips)]
-  // Eyes of a face that looks aside stand closer together; their distance to the mouth does not change.
+  // Eyes of a face turned aside are closer together; their distance to the mouth does not change.
   const unit = Math.max(Math.hypot(eyes.x, eyes.y) * 0.7, Math.hypot(lips.x - between.x, lips.y - between.y) * 0.9, 1)
   return {
     origin: middle(ends.mouth),
@@ -40,7 +40,7 @@ export function axesOf({ points }: Face): MouthAxes {
   }
 }
 
-/** How far a place lies along the mouth and below its middle. */
+/** Distance of a place along the mouth and below its middle. */
 export const along = ({ origin, right }: MouthAxes, { x, y }: Point): number =>
   (x - origin.x) * right.x + (y - origin.y) * right.y
 export const below = ({ origin, down }: MouthAxes, { x, y }: Point): number =>

@@ -4,7 +4,7 @@ export interface LinePoint {
   b: number
 }
 
-/** A line that is looked up by how far along it lies: `values` at even steps between `from` and `to`. */
+/** A curve with `values` at even steps between `from` and `to`, looked up by the place along it. */
 export interface Curve {
   from: number
   to: number

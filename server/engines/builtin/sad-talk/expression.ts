@@ -8,7 +8,7 @@ import { mouthShapesOf } from './mouth/shapes'
 import { speechMeshOf } from './speech-mesh'
 import { drawTriangles } from './triangles'
 
-/** What a face does in a frame. */
+/** Expression of a face in a frame. */
 export interface Expression {
   /** 0 closed to 1 wide open. */
   open: number
@@ -22,8 +22,8 @@ export interface Expression {
 const widest = 0.27
 
 /**
- * Draws a face's expressions into its picture, always into the same one: the lips are closed first, however they stand in the photo,
- * then opened, so that a photo with an open mouth speaks as one with a closed mouth does.
+ * Draws a face's expressions into its picture, always into the same one. First it closes the lips of the photo, then
+ * opens them, so that a photo with an open mouth speaks like any other.
  */
 export function createExpression(picture: Raster, face: Face): (expression: Expression) => Raster {
   const axes = axesOf(face)

@@ -19,7 +19,7 @@ export interface HeadTurn {
 const cell = 8
 /** The head goes along as far out as this, in half widths of the face, and nothing moves beyond the second. */
 const reach = { whole: 1.2, none: 2.3 } as const
-/** Towards its edge the picture stands still: this share of its shorter side. */
+/** Margin without movement at the picture's edge, as a share of its shorter side. */
 const margin = 0.07
 
 /**

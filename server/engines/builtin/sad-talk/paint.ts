@@ -13,7 +13,7 @@ export function blend(data: Uint8Array, pixel: number, colour: Rgb, by: number, 
 /** 0 below 0, 1 above 1. */
 export const share = (value: number): number => (value < 0 ? 0 : value > 1 ? 1 : value)
 
-/** The colour at a place; the middle of a pixel lies half a pixel in. */
+/** Colour at a place; a pixel's centre is at half a pixel. */
 export const rgbAt = (picture: Raster, { x, y }: Point): Rgb => [
   sample(picture, x - 0.5, y - 0.5, 0),
   sample(picture, x - 0.5, y - 0.5, 1),

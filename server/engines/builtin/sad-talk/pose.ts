@@ -19,7 +19,7 @@ export function posesOf(mouths: readonly Mouth[], unit: number): Pose[] {
   return mouths.map(({ open, wide }, frame) => {
     const time = frame / framesPerSecond
     const moving = Math.min(1, time / ease, (last - time) / ease)
-    // The head nods with what is said loudly, later and slower than the mouth.
+    // The head nods at loud speech, later and slower than the mouth.
     stress += (open - stress) * 0.12
     const begun = blinks.find((start) => frame >= start && frame < start + lids.length)
     return {

@@ -5,7 +5,7 @@ import type { Places } from './triangles'
 
 /** The face mesh with two rings around it, so that what moves at its edge fades out beyond. */
 export interface SpeechMesh {
-  /** Where the points lie in the picture. */
+  /** Positions of the points in the picture. */
   places: Places
   corners: Uint16Array
   /** Points that stay: all of the outer ring. */
@@ -14,7 +14,7 @@ export interface SpeechMesh {
 
 /** Points of the mesh without the irises. */
 const meshPoints = 468
-/** How far the rings lie out, as multiples of the way from the middle of the face to its edge. */
+/** Radii of the rings, as multiples of the distance from the middle of the face to its edge. */
 const rings = [1.28, 1.8] as const
 
 export function speechMeshOf(points: readonly Point[]): SpeechMesh {

@@ -7,8 +7,8 @@ export type Places = Float32Array
 const hair = 2e-3
 
 /**
- * Draws triangles from where their corners lie in one picture to where they lie in another: every pixel whose middle lies in one.
- * `corners` are three numbers of points a triangle.
+ * Draws triangles from the positions of their corners in one picture to those in another: every pixel whose centre is
+ * inside one. `corners` are three point numbers per triangle.
  */
 export function drawTriangles(from: Raster, source: Places, to: Raster, target: Places, corners: Uint16Array): void {
   const { width, height, data } = to

@@ -9,7 +9,10 @@ export interface SongRequest {
   seconds: number
   singer: Singer
   seed: number
-  /** Do so many phrases hold all the words? A form that does is taken where there is one. Not by seed: the quote says it. */
+  /**
+   * Whether so many phrases hold all the words. Picks a form that does, if there is one, regardless of the seed: the
+   * quote promises it.
+   */
   wanted?: (phrases: number) => boolean
 }
 

@@ -22,7 +22,7 @@ const answers: readonly Shape[] = [
   [2, 1, 2, 0],
 ]
 
-/** How far the tune of a part lies above the verse. */
+/** Interval of a part's tune above the verse. */
 const lifts: Readonly<Partial<Record<SongPart, number>>> = { chorus: 2, interlude: 1 }
 
 /** How a syllable's tone pulls the tune: the first is high, the third low, the fourth begins high and falls. */

@@ -27,7 +27,10 @@ const paceOf = (voice: string) => (voice.startsWith('cmn') ? 118 : 84)
 /** Seconds. */
 const hop = 0.005
 
-/** Says words on one note near the song's, each only once; the same words in the same order always sound the same. To be closed. */
+/**
+ * Pronounces words on one note near the song's, each only once; the same words in the same order always sound the same.
+ * Must be closed.
+ */
 export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal): Pronouncer {
   // espeak's breath is noise that is new each time; a song is the same for the same seed.
   const timbre = { ...builtInVoices[singer === 'woman' ? 'zh-lan' : 'zh-chen'].timbre, breath: undefined }
@@ -52,10 +55,10 @@ export function createPronouncer(singer: Singer, hz: number, signal: AbortSignal
   }
 }
 
-// Marks of stress may stand before the sign.
+// Stress marks may precede the sign.
 const isVowel = (id: string) => /^[ˈˌ]*[aeiouyæøœɐɑɒɔəɚɛɜɞɤɨɪʉʊʌɯɘɵᵻ]/u.test(id)
 
-/** 花儿 as huar: espeak says two vowels, the second is how the one syllable ends. */
+/** 花儿 as huar: espeak reports two vowels; the second is the ending of the one syllable. */
 const rhotic = /[^e]r\d$/
 
 /** Cuts a word between its vowels, before the last consonant between two; `isOne` is not cut. Nothing for silence. */

@@ -67,7 +67,7 @@ function sungNote({ midi, syllable, at }: SungNote, seconds: number, before: Not
   return withSoftEnds(even(sound, lead, vowelEnd), Math.round(0.012 * songRate))
 }
 
-/** Where in the syllable each moment of the note comes from: consonants as they are spoken, the middle of the vowel held. */
+/** Source time in the syllable for each moment of the note: consonants as spoken, the middle of the vowel held. */
 function timesOf({ samples, vowel, coda }: Syllable, lead: number, length: number) {
   const tail = samples.length - coda
   const tailHere = Math.min(tail, (length - lead) * 0.35)

@@ -3,7 +3,7 @@ import type { SongMood, Style } from './types'
 
 type Lines = readonly [string, ...string[]]
 
-/** What makes a style before its instruments (instruments in band.ts, rhythms in drums.ts). */
+/** Properties of a style without its instruments (band.ts) and rhythms (drums.ts). */
 interface Manner {
   bpm: number
   beats: 3 | 4

@@ -29,7 +29,7 @@ export interface Plan {
   beats: number
   /** Of a bar. */
   barSeconds: number
-  /** Of the whole, with the last sound dying away. */
+  /** Length of the whole, including the fading of the last sound. */
   seconds: number
   bars: number
   sections: readonly Section[]

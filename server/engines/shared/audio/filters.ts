@@ -24,14 +24,14 @@ export function lowPass(hz: number, rate: number, q = Math.SQRT1_2): Biquad {
   return normal((1 - cos) / 2, 1 - cos, (1 - cos) / 2, 1 + alpha, -2 * cos, 1 - alpha)
 }
 
-/** Lifts or lowers what lies around a pitch by `db`. */
+/** Raises or lowers the frequencies around `hz` by `db`. */
 export function bell(hz: number, db: number, rate: number, q = 1): Biquad {
   const { cos, alpha } = parts(hz, rate, q)
   const gain = 10 ** (db / 40)
   return normal(1 + alpha * gain, -2 * cos, 1 - alpha * gain, 1 + alpha / gain, -2 * cos, 1 - alpha / gain)
 }
 
-/** Lifts or lowers all that lies above a pitch by `db`. */
+/** Raises or lowers all frequencies above `hz` by `db`. */
 export function highShelf(hz: number, db: number, rate: number): Biquad {
   const { cos, alpha } = parts(hz, rate, Math.SQRT1_2)
   const gain = 10 ** (db / 40)

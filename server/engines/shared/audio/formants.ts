@@ -19,8 +19,8 @@ export function formantsOf(samples: Float32Array, rate: number, { hz, hop }: Pit
 }
 
 /**
- * The first two formants in Hz of every frame of a sound, the middle of each three; null where it has no vowel. Of a hiss the peaks
- * lie elsewhere.
+ * First two formants in Hz of every frame of a sound, as medians of three frames; null without a vowel. The peaks of a
+ * hiss are elsewhere.
  */
 export function vowelsAlong(
   samples: Float32Array,

@@ -60,7 +60,7 @@ function likest(samples: Float32Array, before: number, expected: number, period:
       product += there * (samples[before + k] ?? 0)
       energy += there * there
     }
-    // Of the same likeness, the nearer to where it is expected.
+    // At equal likeness, prefers the place nearer to the expected one.
     const like = (product / Math.sqrt(energy)) * (1 - (0.1 * Math.abs(at - expected)) / period)
     if (like > most) [most, best] = [like, at]
   }

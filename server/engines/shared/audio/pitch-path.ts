@@ -10,13 +10,13 @@ interface Step {
   from: number
 }
 
-/** What having no pitch costs beside how like a pitch the best candidate is. */
+/** Cost of a frame without pitch, added to the best candidate's likeness. */
 const silentBias = 0.02
-/** What it costs to begin or end a voice, and to leap by an octave. */
+/** Cost of beginning or ending a voice, and of an octave leap. */
 const turn = 0.12
 const leap = 0.9
 
-/** Of all ways through the frames' candidates, or through none, the cheapest (Viterbi): Hz by frame, 0 for no voice. */
+/** Finds the cheapest path through the frames' candidates, or through none (Viterbi): Hz by frame, 0 for no voice. */
 export function likeliestPath(frames: readonly (readonly Candidate[])[]): number[] {
   const columns: Step[][] = []
   for (const [i, candidates] of frames.entries()) {

@@ -14,7 +14,7 @@ export interface PitchLimits {
   hop?: number
 }
 
-// Pitch lives below 1 kHz; what lies above is other people's consonants.
+// Pitch is below 1 kHz; higher frequencies are other people's consonants.
 const workRate = 6000
 const cut = 1000
 const windowSeconds = 0.016
@@ -34,7 +34,7 @@ export function trackPitch(
   const step = hop * workRate
   const count = Math.max(0, Math.floor((x.length - window - lags.longest) / step) + 1)
   const energies = Float32Array.from({ length: count }, (_, frame) => energyOf(x, Math.round(frame * step), window))
-  // Of what sounds, the quietest that is taken for voice.
+  // Least energy of a sounding frame that counts as voice.
   const gate = Math.max(1e-5 * window, percentile(energies, 0.95) * 10 ** -3.6)
   const likeness = new Float32Array(lags.longest + 2)
   const frames = Array.from(energies, (energy, frame) =>

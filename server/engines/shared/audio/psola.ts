@@ -11,7 +11,7 @@ export interface PsolaOptions {
   sourceAt?(out: number): number
   /** Moves the formants by this factor: above 1 a smaller, brighter mouth. */
   formant?: number
-  /** Of the source, when it is known already. */
+  /** Pitch track of the source, when it is known already. */
   track?: PitchTrack
 }
 
@@ -37,7 +37,7 @@ export function psola(samples: Float32Array, rate: number, options: PsolaOptions
     lay(samples, mark, formant, out, weight, Math.round(at))
     at += mark.voiced ? rate / pitchAt(rate / mark.period, at / rate, source / rate) : mark.period
   }
-  // Where grains crowd, their windows add up to more than one.
+  // The windows of crowded grains add up to more than one.
   for (let i = 0; i < out.length; i++) if (weight[i]! > 1) out[i]! /= weight[i]!
   return out
 }

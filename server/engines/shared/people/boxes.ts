@@ -3,7 +3,9 @@ import { cutFrom, type PictureLevels } from './levels'
 import { fromSquare, type TurnedSquare } from './square'
 import type { Area } from './types'
 
-/** Where the largest square is smaller than this share of the picture, there may be more people: it is looked at again, in parts. */
+/**
+ * If the largest square is below this share of the picture, there may be more people: a second search covers its parts.
+ */
 const nearShare = 0.17
 /** A group of this many is looked at closer, in parts in which such a face is this share, as far around it as this many faces. */
 const group = { size: 4, share: 0.12, partShare: 0.22, around: 2, sure: 0.4 }
@@ -11,10 +13,10 @@ const group = { size: 4, share: 0.12, partShare: 0.22, around: 2, sure: 0.4 }
 const mostParts = 12
 /** Beside a sure face, what is less sure than this share of it is a belly, a badge, a blurred passer-by. */
 const besideShare = 0.38
-/** In a picture in which no face stands upright, lying ones are looked for. */
+/** Angles in degrees for tilted faces, tried when a picture has no upright one. */
 const turns = [-45, 45, 90, -90, 180]
 
-/** Where a face may be; its square is some 1.4 times as wide as the face. */
+/** Possible place of a face; its square is some 1.4 times as wide as the face. */
 export interface FaceCandidate extends TurnedSquare {
   score: number
 }
@@ -38,7 +40,7 @@ export async function findCandidates(picture: PictureLevels): Promise<FaceCandid
   return found.filter(({ score }) => score >= best * besideShare)
 }
 
-/** Where people stand beside each other: around those that were found. */
+/** Searches again around the faces found, because people often appear side by side. */
 function closer(picture: PictureLevels, found: readonly FaceCandidate[]): Promise<FaceCandidate[]> {
   const sides = found.map(({ side }) => side).sort((a, b) => a - b)
   const side = sides[sides.length >> 1]!
@@ -83,7 +85,7 @@ async function candidatesIn(picture: PictureLevels, square: TurnedSquare): Promi
   }))
 }
 
-/** One candidate for each face: the surest of those that stand at the same place. */
+/** One candidate for each face: the surest of those at the same place. */
 function merged(candidates: readonly FaceCandidate[]): FaceCandidate[] {
   const kept: FaceCandidate[] = []
   for (const one of candidates.toSorted((a, b) => b.score - a.score)) {

@@ -1,7 +1,7 @@
 import { type Point, type Raster, sample } from '../../../media/raster'
 import type { Area } from './types'
 
-/** Of the mesh: skin around the eyes, which no mask reaches, and places that lie below one. */
+/** Points of the mesh: skin around the eyes, which no mask reaches, and places under a mask. */
 const bare = [8, 168, 6, 9, 223, 443, 222, 442, 35, 265, 31, 261, 244, 464, 113, 342, 225, 445, 151]
 const lips = [0, 17, 37, 267, 84, 314, 40, 270, 91, 321]
 const besideLips = [164, 393, 167, 165, 391, 18, 83, 313, 200, 201, 421]
@@ -10,7 +10,7 @@ const cheeks = [205, 425, 206, 426, 216, 436]
 const nose = [4, 1, 5, 45, 275, 44, 274, 19, 51, 281]
 const underEyes = [101, 330, 118, 347, 36, 266, 50, 280]
 const lower = [0, 17, 37, 267, 84, 314, 164, 393, 167, ...chin, ...cheeks, ...nose, ...underEyes]
-/** The line in which the lips meet, and what lies around it. */
+/** Meeting line of the lips, and the area around it. */
 const lipLine = [78, 81, 13, 311, 308, 178, 14, 402]
 const aroundLine = [0, 17, 164, 18, 37, 267]
 /** From below the nose to the chin. */
@@ -23,9 +23,9 @@ interface Colour {
 }
 
 /**
- * How much each measure tells for a mask, and within which bounds it is believed. Weighed on 350 photos of people with and without
- * masks, beards, lipstick, glasses, and on paintings: a mouth has a dark line, red lips and an uneven profile; a mask is of
- * another colour than the skin around the eyes, on chin and cheeks, and mostly less red.
+ * Weight of each measure as a sign of a mask, and the bounds within which it counts. Fitted on 350 photos of people
+ * with and without masks, beards, lipstick and glasses, and on paintings. A mouth has a dark line, red lips and an
+ * uneven profile. A mask differs in colour from the skin around the eyes, on chin and cheeks, and is mostly less red.
  */
 const signs = {
   line: { by: 40, least: 0, most: 1.2, weight: -2.16 },
@@ -38,7 +38,10 @@ const signs = {
 } as const
 const lean = 0.1
 
-/** Is the mouth behind a mask? The model of the mesh draws a mouth where none is seen, so it is told by the colours. */
+/**
+ * Whether a mask covers the mouth. The model of the mesh draws a mouth even where none is visible, so the colours
+ * decide.
+ */
 export function isMouthCovered(picture: Raster, points: readonly Point[], { width }: Area): boolean {
   const colours = (numbers: readonly number[], reach = 0.015) =>
     numbers.map((at) => colourAround(picture, points[at]!, width * reach))

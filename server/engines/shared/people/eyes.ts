@@ -11,7 +11,10 @@ const room = 2.3
 const lids = 71
 const iris = 5
 
-/** Of the mesh: an eye's corners, and its lids and the ring around them in the order of the model. Left and right are the viewer's. */
+/**
+ * Points of the mesh: an eye's corners, and its lids and the ring around them in the order of the model. Left and right
+ * are the viewer's.
+ */
 const eyes = {
   left: {
     corners: [33, 133],

@@ -11,7 +11,7 @@ export interface Features {
   mouthWidth: number
 }
 
-/** Of the mesh: corners of the eyes and of the mouth, and where the lips meet. */
+/** Points of the mesh: corners of the eyes and of the mouth, and the meeting line of the lips. */
 const at = { leftEye: [33, 133], rightEye: [362, 263], mouth: [13, 14], mouthCorners: [61, 291] } as const
 
 export function featuresOf({ points }: Face): Features {
@@ -21,7 +21,7 @@ export function featuresOf({ points }: Face): Features {
   })
   const [leftEye, rightEye, mouth] = [between(at.leftEye), between(at.rightEye), between(at.mouth)]
   const [left, right] = [points[at.mouthCorners[0]]!, points[at.mouthCorners[1]]!]
-  // The eyes of a face that looks aside stand closer together; their distance to the mouth does not change.
+  // Eyes of a face turned aside are closer together; their distance to the mouth does not change.
   const eyes = { x: (leftEye.x + rightEye.x) / 2, y: (leftEye.y + rightEye.y) / 2 }
   const apart = Math.max(
     Math.hypot(rightEye.x - leftEye.x, rightEye.y - leftEye.y),

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { readWeights } from './weights'
 
-/** What is used of the models; their own types need those of the browser. */
+/** The part of the models in use; their own types need those of the browser. */
 export interface FoundJoint {
   part: string
   score: number
@@ -39,7 +39,7 @@ interface HumanModels {
     dispose(tensor: Tensor | Tensor[]): void
   }
   models: { models: Record<FaceModel, { execute(input: Tensor): Tensor | Tensor[] }> }
-  /** Of the mesh: three points a triangle, one triangle after another. The mouth is open. */
+  /** Triangles of the mesh, three points each. The mouth is open. */
   faceTriangulation: readonly number[]
   faceUVMap: readonly (readonly [u: number, v: number])[]
   load(): Promise<void>
@@ -106,10 +106,10 @@ const human = () => (created ??= create())
 /** The triangles of the face mesh, as the numbers of its points. Loads no weights. */
 export const meshTriangles = (): readonly number[] => human().faceTriangulation
 
-/** Where each of 468 points lies on a face that is laid out flat, 0 to 1, its middle at 0.5. Loads no weights. */
+/** Positions of the 468 points on a face laid out flat, 0 to 1, its middle at 0.5. Loads no weights. */
 export const meshUv = (): HumanModels['faceUVMap'] => human().faceUVMap
 
-/** What to look for. The model of things is slow, and loaded when it is first asked for. */
+/** Things to detect. The model of things is slow, so it loads on first use. */
 export type Wanted = 'body' | 'things'
 
 /** Rows of red, green and blue, looked at by the models. Runs in the pool's children: 100 MB of weights and memory. */
@@ -132,7 +132,7 @@ export async function detect(
   }
 }
 
-/** What a model of faces makes of square pictures of this side: its outputs by the length of their last dimension. */
+/** Runs a face model on square pictures of this side: returns its outputs by the length of their last dimension. */
 export async function runFaceModel(name: FaceModel, input: Float32Array, side: number): Promise<FaceModelOutput[]> {
   const { tf, models } = await (loading ??= load(human()))
   const tensor = tf.tensor4d(input, [input.length / (side * side * 3), side, side, 3], 'float32')

@@ -13,7 +13,7 @@ const mostClosely = 4
 /** The model of bodies looks at a picture of 192 pixels. */
 const bodySide = 448
 
-/** Who is in a picture file. Runs in the pool's children. Throws an EngineError for what is no picture. */
+/** Finds people in a picture file. Runs in the pool's children. Throws an EngineError when the file is no picture. */
 export const findPeople = async (path: string): Promise<People> => peopleIn(await readRaster(path, lookSide))
 
 /** Faces and body of a picture that is in memory. */
@@ -60,7 +60,7 @@ function within({ width, height }: Raster, side: number): [width: number, height
   return [Math.max(1, Math.round(width * by)), Math.max(1, Math.round(height * by))]
 }
 
-/** What the model of things knows of animals that have a face. */
+/** Animals with a face that the model of things knows. */
 const animals: ReadonlySet<string> = new Set([
   'cat',
   'dog',

@@ -56,10 +56,12 @@ function boxOf(points: readonly MeshPoint[]): Area {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** Of the mesh: the outer corners of the eyes; ears at the viewer's left and right, the top of the forehead and the chin. */
+/**
+ * Points of the mesh: outer corners of the eyes; ears at the viewer's left and right, top of the forehead, and chin.
+ */
 const ends = { leftEye: 33, rightEye: 263, left: 234, right: 454, top: 10, bottom: 152 } as const
 
-/** A square around a mesh that stands upright by its eyes. */
+/** A square around a mesh, turned so that the eyes are level. */
 function around(points: readonly MeshPoint[]): TurnedSquare {
   const [left, right] = [points[ends.leftEye]!, points[ends.rightEye]!]
   const angle = Math.atan2(right.y - left.y, right.x - left.x)

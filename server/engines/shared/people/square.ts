@@ -9,7 +9,7 @@ export interface TurnedSquare {
   rollDegrees: number
 }
 
-/** The square as a picture of its own that stands upright; beyond the edge it is grey. */
+/** Cuts the square out as an upright picture; grey beyond the edge. */
 export function cutSquare({ data, width, height }: Raster, square: TurnedSquare, size: number): Raster {
   const out = new Uint8Array(size * size * 3).fill(128)
   const { cos, sin, scale } = turnOf(square, size)

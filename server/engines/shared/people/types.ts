@@ -12,7 +12,7 @@ export interface MeshPoint extends Point {
   z: number
 }
 
-/** A face as it stands in a picture, in its pixels. Left and right are the viewer's. */
+/** A face in a picture, in its pixels. Left and right are the viewer's. */
 export interface Face {
   /** Around the mesh: from the top of the forehead to the chin, from ear to ear. */
   box: Area
@@ -63,7 +63,7 @@ export interface Body {
   joints: Partial<Record<JointName, Joint>>
 }
 
-/** Who is in a picture of this size: faces, the largest first, and the body that stands out most. */
+/** People in a picture of this size: faces, the largest first, and the most prominent body. */
 export interface People {
   width: number
   height: number

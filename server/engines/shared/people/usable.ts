@@ -10,7 +10,7 @@ const besideShare = 0.45
 
 type Seen = Pick<People, 'faces' | 'width' | 'height' | 'isAnimal'>
 
-/** Faces that stand out: the largest and those that come close to it. */
+/** Prominent faces: the largest and those of similar size. */
 export const mainFaces = ({ faces }: Pick<People, 'faces'>): readonly Face[] =>
   faces.filter(({ box }) => box.width >= faces[0]!.box.width * besideShare)
 
@@ -28,8 +28,8 @@ export const facePlaceOf = ({ box }: Pick<Face, 'box'>, { width, height }: Pick<
     .join(',')
 
 /**
- * The face that a tool works on: the one at the chosen place, else the only one. Throws an EngineError that says what to change
- * about the picture.
+ * The face that a tool works on: the one at the chosen place, else the only one. Throws an EngineError that suggests
+ * how to change the picture.
  */
 export function usableFace(people: Seen, place?: string): Face {
   const face = place ? faceAt(people, place) : onlyFace(people)

@@ -1,4 +1,4 @@
-/** How the signs of an address are said in a language. */
+/** Words for the signs of an address in a language. */
 export interface AddressWords {
   dot: string
   at: string

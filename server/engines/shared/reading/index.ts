@@ -16,7 +16,7 @@ const by =
   (text, from, to) =>
     spell(text, rules, from, to)
 
-/** By espeak's name for the language. */
+/** Spellers by espeak's name for the language. */
 const spellers: Readonly<Record<string, Speller>> = {
   cmn: spellChinese,
   yue: spellCantonese,
@@ -27,6 +27,6 @@ const spellers: Readonly<Record<string, Speller>> = {
 }
 const spellMarks = by(unsaidMarks)
 
-/** A stretch of a text as one says it in a language: numbers, signs and addresses in words, marks left out. */
+/** Spoken form of a text range in a language: numbers, signs and addresses in words, marks left out. */
 export const spellOut = (text: string, language: string, from: number, to: number): Spelled =>
   (spellers[language] ?? spellMarks)(text, from, to)

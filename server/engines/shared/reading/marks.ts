@@ -1,6 +1,6 @@
 import { spelling, type SpellingRule } from './spelling'
 
-/** Marks of Markdown, HTML and chats: written to be seen, not to be said. */
+/** Marks of Markdown, HTML and chats, which are not read aloud. */
 export const unsaidMarks: readonly SpellingRule[] = [
   // Fences of code, lines across, the line under a table's head.
   spelling(/^[ \t]*(?:```|~~~)[^\n]*/m, ' '),

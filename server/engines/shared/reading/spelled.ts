@@ -1,12 +1,12 @@
 import type { SpellingRule } from './spelling'
 
-/** A text as it is said, and for each of its characters the place in the text that was written. */
+/** Spoken form of a text, and for each of its characters the place in the written text. */
 export interface Spelled {
   text: string
   places: readonly number[]
 }
 
-/** A stretch of a text as it is said: at each place the first rule that fits, else the character itself. */
+/** Spoken form of a text range: at each place the first matching rule, else the character itself. */
 export function spell(text: string, rules: readonly SpellingRule[], from = 0, to = text.length): Spelled {
   let said = ''
   const places: number[] = []
@@ -20,7 +20,7 @@ export function spell(text: string, rules: readonly SpellingRule[], from = 0, to
   return { text: said, places }
 }
 
-/** What was already spelled, spelled again by other rules: places still lead to the written text. */
+/** Spells a spelled text again by other rules: places still refer to the written text. */
 export function respell({ text, places }: Spelled, rules: readonly SpellingRule[]): Spelled {
   const again = spell(text, rules)
   return { text: again.text, places: again.places.map((place) => places[place]!) }

@@ -1,4 +1,4 @@
-/** What is said for all that a pattern finds; null leaves it to the rules after this one. */
+/** Spoken form of a pattern's match; null leaves it to the next rules. */
 export type Say = (all: string, ...groups: (string | undefined)[]) => string | null
 export interface SpellingRule {
   pattern: RegExp

@@ -21,7 +21,7 @@ const breathy = [0, 1, 2, 2, 2, 2, 1, 1]
 const woman = { gender: 'female', strengths: warm, width: 138, voicing: 100, consonants: 90, breath: breathy } as const
 const man = { gender: 'male', strengths: firm, width: 104, voicing: 105, consonants: 92 } as const
 
-/** Pitch, mouth, pace and grain tell the voices apart; test/server/engines/speech.test.ts measures how far. */
+/** Voices differ in pitch, mouth, pace and grain; test/server/engines/speech.test.ts measures how far. */
 export const builtInVoices: Readonly<Record<VoiceId, BuiltInVoice>> = {
   'zh-lan': {
     language: 'cmn',

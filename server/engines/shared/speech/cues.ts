@@ -1,7 +1,7 @@
 import type { Cue } from '../../../ports/db/schema'
 import { isWithin, unbrokenIn } from '../reading/unbroken'
 
-/** A word being said: its place in the text and the moment. */
+/** A spoken word: its place in the text and its time. */
 export interface SpokenWord {
   place: number
   at: number
@@ -40,7 +40,7 @@ const rest = (text: string, at: number) => {
   return end < 0 ? text.length - at - 1 : end
 }
 
-/** When each piece is said; pieces in which nothing is said go with the one before. Together they are the whole text. */
+/** Start time of each piece; silent pieces join the one before. Together they are the whole text. */
 export function cuesOf(text: string, spoken: readonly SpokenWord[], seconds: number): Cue[] {
   const starts: { from: number; at: number }[] = []
   for (const [from, to] of piecesOf(text)) {

@@ -18,7 +18,7 @@ interface Waiting {
   reject(error: Error): void
 }
 
-/** What a speaking process writes, put together again: a line of JSON, then the samples it announces. */
+/** Parses the output of a speech process: a line of JSON, then the samples it announces. */
 export function createReplies() {
   const waiting = new Map<number, Waiting>()
   let parts: Buffer[] = []

@@ -58,8 +58,8 @@ export async function utter(utterance: Utterance, signal?: AbortSignal): Promise
 }
 
 /**
- * A speaker of one's own, which nobody has spoken with before: espeak's sound depends a little on all it said since it began,
- * and what is to come out the same each time has to begin anew.
+ * Starts a separate speaker without history. The sound of espeak depends slightly on its earlier texts, so a
+ * reproducible result needs a new process.
  */
 export function freshSpeaker(): { utter: typeof utter; close(): void } {
   const own = startSpeaker()

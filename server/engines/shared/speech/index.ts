@@ -64,7 +64,7 @@ async function sayPart({ text, places, language }: SpokenPart, manner: SpeechSet
   const phonemes: Phoneme[] = []
   for (const event of events) {
     if (event[0] === 'word') spoken.push({ place: placeOf(event[2] - 1), at: moment(event[1]) })
-    // In brackets stands a change of language, which makes no sound.
+    // Brackets contain a change of language, which makes no sound.
     else if (event[0] === 'phoneme' && !event[2].startsWith('(')) phonemes.push({ at: moment(event[1]), id: event[2] })
   }
   return { samples: withSoftEnds(samples.subarray(start, end), Math.round(rate * 0.004)), spoken, phonemes }

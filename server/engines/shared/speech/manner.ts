@@ -2,7 +2,7 @@ import { builtInVoices } from './built-in-voices'
 import { atPitch, medianOf, voiceFile, withMouth, type Timbre } from './timbre'
 import type { SpeakOptions, VoiceTraits } from './types'
 
-/** How a text is to be said, in espeak's terms. */
+/** Settings of speech, in espeak's terms. */
 export interface SpeechSettings {
   language: string
   timbre: Timbre

@@ -20,7 +20,10 @@ const scripts: readonly (readonly [RegExp, (own: Language) => Language])[] = [
   [/[A-Za-z\u00c0-\u024f]/, (own) => (own === 'en-gb' ? own : 'en-us')],
 ]
 
-/** Who reads a character: the language of its script, the voice's own where both will do; null for digits and marks, which go with what is around. */
+/**
+ * Language that reads a character: that of its script, or the voice's own when both fit. Null for digits and marks,
+ * which follow their surroundings.
+ */
 export function scriptLanguage(character: string, own: Language): Language | null {
   for (const [script, language] of scripts) if (script.test(character)) return language(own)
   return null

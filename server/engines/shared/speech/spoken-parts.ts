@@ -3,7 +3,7 @@ import { unbrokenIn } from '../reading/unbroken'
 import { hasWords, scriptLanguage, readable, runsOf, type Language } from './scripts'
 import { sentencesOf } from './sentences'
 
-/** What espeak is given in one go, in one language; places lead to the text that was written. */
+/** Input of one espeak call, in one language; places refer to the written text. */
 export interface SpokenPart extends Spelled {
   language: Language
 }
@@ -18,7 +18,7 @@ export interface SpokenSentence {
 /** espeak cuts a clause at 800 bytes, which must not happen within the signs of a sound. */
 const longestPart = 420
 
-/** A text sentence by sentence as espeak is to say it: spelled out, each language by itself, Chinese in sounds. */
+/** Sentences of a text for espeak: spelled out, each language separate, Chinese in phoneme signs. */
 export function* spokenSentences(written: string, own: Language): Generator<SpokenSentence> {
   const text = inPlainCharacters(written)
   for (const { from, to, pause } of sentencesOf(text, unbrokenIn(text))) {
@@ -54,7 +54,7 @@ function inPieces({ text, places }: Spelled): Spelled[] {
 /** Letters of English and Russian are narrow: several make a word. */
 const weightOf = (language: Language) => (/^(?:en|ru)/.test(language) ? 0.3 : 1)
 
-/** Whose numbers and signs a sentence has: the language most of it is written in, the voice's own where there is no word. */
+/** Language of a sentence's numbers and signs: the one of most of its words, or the voice's own if it has no word. */
 function mainLanguage(sentence: string, own: Language): Language {
   const weights = new Map<Language, number>([[own, 0.01]])
   for (const character of sentence) {

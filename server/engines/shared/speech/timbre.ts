@@ -1,7 +1,7 @@
-/** What a voice of espeak is made of; percentages are of its own standard man. */
+/** Properties of an espeak voice; percentages refer to its own standard man. */
 export interface Timbre {
   gender: 'female' | 'male'
-  /** Hz between which speech moves; its median lies near 43 % of the way. */
+  /** Range of the pitch in Hz; its median is near 43 % of the range. */
   low: number
   high: number
   /** Place and strength of formants 0 to 8, in percent: further up is a smaller mouth. */
@@ -17,7 +17,7 @@ export interface Timbre {
   flutter?: number
 }
 
-/** Share of the way from `low` to `high` at which the median of speech lies. */
+/** Position of the median pitch between `low` and `high`, as a share. */
 const medianShare = 0.43
 
 /** A timbre with another median pitch, and a range as a ratio of high to low. */
@@ -34,7 +34,7 @@ export const withMouth = (timbre: Timbre, factor: number): Timbre => ({
   formants: timbre.formants.map((percent) => Math.max(70, Math.min(160, percent * factor))),
 })
 
-/** The voice file that espeak reads (its docs/voices.md says what may stand in one). */
+/** The voice file that espeak reads (its docs/voices.md describes the format). */
 export const voiceFile = (name: string, timbre: Timbre): string =>
   [
     'language variant',

@@ -7,7 +7,7 @@ import { frequencyBands, colourOf } from './colour'
 import { speak, speechRate } from '.'
 import type { VoiceTraits } from './types'
 
-/** What the base voices are measured with: all vowels and tones of everyday speech. */
+/** Text that measures the base voices: all vowels and tones of everyday speech. */
 const probe = '大家好，今天天气很好，我们一起去公园散步，你喜欢什么样的音乐？'
 
 /** The built-in voice to start from, by pitch: their mouths differ as those of men, women and children do. */
@@ -46,7 +46,10 @@ export async function measureTraits(samples: Float32Array, signal?: AbortSignal)
   }
 }
 
-/** How much smaller the mouth is, by the second and third formant; the first follows the vowels said more than the speaker. */
+/**
+ * Relative size of the mouth, by the second and third formant; the first depends on the spoken vowels more than on the
+ * speaker.
+ */
 function mouthOf([, ...own]: readonly number[], [, ...theirs]: readonly number[]): number {
   const ratio = Math.sqrt((own[0]! / theirs[0]!) * (own[1]! / theirs[1]!))
   return Number.isFinite(ratio) ? Math.max(0.86, Math.min(1.2, ratio)) : 1

@@ -9,7 +9,7 @@ export interface VoiceTraits {
   range: number
   /** First three formants in Hz, medians over voiced speech. */
   formants: [number, number, number]
-  /** Size of the mouth: how far its formants lie above those of the base voice, as a factor. */
+  /** Size of the mouth: factor of its formants over those of the base voice. */
   mouth: number
   /** Correction of the base voice's spectrum in dB, by band (colour.ts). */
   colour: number[]
@@ -23,7 +23,7 @@ export interface SpeakOptions {
   speed?: number
   /** Semitones up or down from the voice's own pitch; -6 to 6. */
   pitch?: number
-  /** Speaks in the voice they describe, whatever `voice` says. */
+  /** Speaks in the voice they describe, ignoring `voice`. */
   traits?: VoiceTraits
   signal?: AbortSignal
   /** Share of the text that has been spoken, 0 to 1. */

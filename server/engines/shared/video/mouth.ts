@@ -2,7 +2,7 @@ import { vowelsAlong } from '../audio/formants'
 import type { Phoneme } from '../speech/types'
 import { framesPerSecond } from './record'
 
-/** How a mouth stands in a frame: 0 closed to 1 wide open, and how wide its corners are against their rest. */
+/** Shape of a mouth in a frame: 0 closed to 1 wide open, and the width of its corners relative to rest. */
 export interface Mouth {
   open: number
   wide: number

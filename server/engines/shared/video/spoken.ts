@@ -9,7 +9,7 @@ import { speak, speechRate } from '../speech'
 import type { Phoneme } from '../speech/types'
 import { voiceOf } from '../speech/voice-of'
 
-/** What is said in a film, and its sound as a WAV. */
+/** Spoken text of a film, and its sound as a WAV. */
 export interface SpeechTrack {
   samples: Float32Array
   rate: number

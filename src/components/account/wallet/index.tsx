@@ -17,7 +17,10 @@ import { WalletNotes } from './wallet-notes'
 import '../row-link.scss'
 import './index.scss'
 
-/** The balance as the top bar and the movements show it, what of it is held and what is left to spend, lots, and buttons to get more. */
+/**
+ * The account's balance: the total as in the top bar, the held part, the part left to spend, lots, and buttons to get
+ * more.
+ */
 export function Wallet({ session }: { session: Session }) {
   const t = useMyTexts().account
   const { active, expiresAt } = session.membership

@@ -26,7 +26,7 @@ export const AskedFiles = ({ files }: AskedFilesProps) => (
   </Box>
 )
 
-/** A picture of a question, or of an answer: all of it, as large as there is room. A press shows it larger. */
+/** A picture of a question or an answer, whole and as large as fits. A press shows it larger. */
 export function AskedPicture({ file: { fileId }, isWhole }: { file: Attachment; isWhole?: boolean }) {
   const t = useAttachTexts()
   const { data, error } = useFile(fileId)

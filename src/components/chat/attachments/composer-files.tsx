@@ -59,7 +59,7 @@ export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: Compose
   )
 }
 
-/** What was under way when the app ended cannot be sent on: the person adds it again. */
+/** Drops files whose upload the end of the app interrupted: uploads cannot resume, so the person adds them again. */
 function leaveLost(draftKey: string): void {
   const { files = [] } = draftOf(draftKey)
   const left = files.filter(({ fileId, ready }) => ready || uploads.get(fileId))

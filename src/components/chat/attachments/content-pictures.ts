@@ -6,7 +6,9 @@ interface StoredPicture {
 
 const maxPictures = 16
 
-/** The pictures in the content of an image message: a JSON list of {b64Image} or {imageUrl}; what is none is left out. */
+/**
+ * The pictures in the content of an image message: a JSON list of {b64Image} or {imageUrl}; other entries are skipped.
+ */
 export function contentPictures(content: string): string[] {
   try {
     const given: unknown = JSON.parse(content)

@@ -2,7 +2,7 @@ import { draftOf, putDraft, useDrafts, type DraftFile } from '@/stores/drafts'
 
 export const writeFiles = (key: string, files: readonly DraftFile[]): void => putDraft(key, { ...draftOf(key), files })
 
-/** Writes what became known of a file, in whichever draft it is by now. */
+/** Updates a file in the draft that currently contains it. */
 export function changeFile(fileId: string, known: Partial<DraftFile>): void {
   for (const [key, { files = [] }] of Object.entries(useDrafts.getState().chats))
     if (files.some((one) => one.fileId === fileId))

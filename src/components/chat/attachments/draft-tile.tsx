@@ -24,7 +24,7 @@ interface DraftTileProps {
   chatNumber: string
 }
 
-/** A picture or file of the next question: how far it is, what it costs, what is wrong with it. */
+/** A picture or file of the next question, with its upload progress, cost and errors. */
 export function DraftTile({ file, draftKey, chatNumber }: DraftTileProps) {
   const t = useAttachTexts()
   const upload = useUpload(file.fileId)

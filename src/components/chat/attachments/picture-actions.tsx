@@ -25,7 +25,7 @@ import { writeFields } from '@/stores/tool-drafts'
 interface PictureActionsProps {
   id: string
   file: File
-  /** It is a file of the person; else the message itself holds it. */
+  /** Whether it is a stored file of the person; otherwise the message itself contains it. */
   isStored?: boolean
 }
 
@@ -82,7 +82,7 @@ async function saved(file: File, isStored: boolean, title: string): Promise<Save
   return saveToDevice({ kind: 'image', url: held.address, name })
 }
 
-/** Sends a picture that a message holds; answers the id of the file it becomes. Shows a refusal. */
+/** Uploads a picture contained in a message; returns the id of the new file. Shows a refusal. */
 async function sent(src: string): Promise<string> {
   const held = await pictureFile(src)
   const id = uploads.send('image', held)

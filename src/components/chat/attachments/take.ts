@@ -29,7 +29,7 @@ export function take(draftKey: string, kind: DraftFile['kind'], chosen: LocalFil
   return true
 }
 
-/** What is known of a file once the server has it. */
+/** State of a draft file after its upload, from the server's reply. */
 const readyFrom = (file: { document?: Partial<DraftFile> } = {}): Partial<DraftFile> => ({
   ready: true,
   ...file.document,

@@ -6,10 +6,10 @@ import { useAttachTexts } from '@/services/texts/attach'
 import type { DraftFile } from '@/stores/drafts'
 import { chooseModel, useChosenModel } from '../chosen-model'
 
-/** Of a model's context, the part that files may fill: its answer and what was said before need the rest. */
+/** Share of a model's context that files may fill: the answer and the earlier messages need the rest. */
 const shareOfContext = 0.5
 
-/** Says before sending what the chosen model cannot do with the files, and offers one that can. */
+/** Warns before sending when the chosen model cannot use the files, and offers one that can. */
 export function Unfit({ files, chatNumber }: { files: readonly DraftFile[]; chatNumber: string }) {
   const t = useAttachTexts()
   const { data: models = [] } = useModels()

@@ -53,7 +53,8 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         <Unsent
           why={failed.why}
           disabled={failed.refused ? !ready : Boolean(replying)}
-          // What was refused goes out as it stands in the box now; what may have arrived, as the very same request.
+          // A refused question is sent as the box shows it now. One that may have arrived is sent again as the same
+          // request.
           onSend={failed.refused ? submit : () => void send(failed.text, parentMessageId)}
         />
       )}

@@ -14,7 +14,7 @@ import { chatTime } from '../when'
 import { openMessage } from './open-message'
 import './found-list.scss'
 
-/** After the last key: not every letter is asked for. */
+/** Pause in ms after the last key, so that not every letter causes a search. */
 const pauseMs = 200
 
 interface FoundListProps {
@@ -23,7 +23,7 @@ interface FoundListProps {
   onChosen?(): void
 }
 
-/** Chats by title and messages by what they say; a message opens its chat where it stands. */
+/** Search results: chats by title, messages by content. Pressing a message opens its chat at that message. */
 export function FoundList({ q, onOpen, onChosen }: FoundListProps) {
   const { chat: t } = useTexts()
   const words = useChatsTexts()

@@ -29,7 +29,8 @@ export function groupsOf(chats: readonly Chat[], t: GroupTexts, now = serverNow(
     const title = groupOf(chat, t, now)
     const last = groups[groups.length - 1]
     if (last?.title === title) last.chats.push(chat)
-    // The first one's number: a heading may come twice while a page of the list is older than another.
+    // The key contains the first chat's number: a heading may appear twice while one page of the list is older than
+    // another.
     else groups.push({ key: `${title} ${chat.chatNumber}`, title, chats: [chat] })
   }
   return groups

@@ -23,7 +23,7 @@ export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: C
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const { data: folders = [] } = useFolders()
   const asked = useDeferredValue(q.trim())
-  // It may have been deleted on another device.
+  // Another device may have deleted the folder.
   const folder = folders.find(({ id }) => id === folderId)
   const open = (chatNumber: string) => {
     setSought(null)

@@ -8,7 +8,10 @@ import { openChat } from '../conversation'
 /** Pages of 400 messages that are read to get to one. */
 const maxPages = 12
 
-/** Opens a chat at a message: what lies between it and the end is read first. Answers whether it could be reached. */
+/**
+ * Opens a chat at a message and first loads the messages between it and the end. Returns whether the message was
+ * reached.
+ */
 export async function openMessage(wanted: Sought): Promise<boolean> {
   const { chatNumber, messageId } = wanted
   try {

@@ -13,7 +13,7 @@ import { addRemoval, dropRemoval, isRemoving } from '@/stores/removals'
 
 /** Longer than the notice with the undo button is shown. */
 const graceMs = 3500
-/** As many as one request may name: limits.removeMax. */
+/** Most chats of one request: limits.removeMax. */
 const atOnce = 200
 
 const pending = new Set<() => Promise<void>>()

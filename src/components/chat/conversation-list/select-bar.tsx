@@ -11,11 +11,11 @@ interface SelectBarProps {
   onChoose(chosen: readonly string[] | null): void
 }
 
-/** What is done with the chosen chats. */
+/** Actions on the selected chats. */
 export function SelectBar({ chosen, shown, onChoose }: SelectBarProps) {
   const t = useChatsTexts()
   const all = shown.map(({ chatNumber }) => chatNumber)
-  // What left the list meanwhile is not removed unseen.
+  // A chat that has left the list meanwhile is not deleted unseen.
   const here = chosen.filter((one) => all.includes(one))
   const isAll = all.length > 0 && here.length === all.length
   return (

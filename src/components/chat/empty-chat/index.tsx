@@ -74,7 +74,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
   )
 }
 
-/** Of a chat whose messages were all deleted only name and picture are known. */
+/** A chat whose messages were all deleted knows only the name and picture of its assistant. */
 type Known = Pick<Assistant, 'id' | 'title' | 'icon'> & Partial<Assistant>
 
 function Chosen({

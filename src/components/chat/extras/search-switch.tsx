@@ -11,7 +11,7 @@ interface Props {
   search: NonNullable<Model['webSearch']>
 }
 
-/** Whether questions of this chat search the web; says what that costs. */
+/** Switches web search for the questions of this chat and shows its cost. */
 export function SearchSwitch({ chat, search: { credits } }: Props) {
   const t = useExtrasTexts().search
   const on = useWebSearch(({ chats }) => chats.includes(chat))

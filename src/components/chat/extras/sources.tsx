@@ -55,5 +55,5 @@ export function Sources({ message: { messageId, sources = [] } }: { message: Mes
   )
 }
 
-/** The server has checked the address. WeChat has no URL. */
+/** The server has validated the address. WeChat has no URL class. */
 const hostOf = (url: string): string => /^https:\/\/([^/?#]+)/.exec(url)?.[1]?.replace(/^www\./, '') ?? ''

@@ -93,7 +93,7 @@ interface OwnShelfProps {
   onClose(): void
 }
 
-/** Those that the person made, and the way to where they are made. */
+/** The person's own assistants, with a link to the page that makes them. */
 function OwnShelf({ q, onChosen, onClose }: OwnShelfProps) {
   const t = useTexts().chat
   const { data, isPending, isError, error, refetch } = useOwnAssistants()

@@ -10,11 +10,11 @@ export interface Drawn {
   seenFrom: number
   /** Place of the turn that was first when the chat was opened. */
   pivot: number
-  /** Of the answer at that place so many characters at its end are drawn. */
+  /** Number of characters drawn at the end of the answer at that place. */
   tail: number
   /** Height of what came last before the others; 0 when it is not known. */
   abovePx: number
-  /** There are earlier turns, drawn when they are asked for. */
+  /** Whether earlier turns exist that are drawn on demand. */
   waits: boolean
   slots: Slots
   /** Draws turns before those that are drawn. */

@@ -5,7 +5,7 @@ const spare = 8
 export interface BoxGroup {
   /** Counted from the turn that was first when the chat was opened; earlier groups are negative. */
   n: number
-  /** The places in the thread that its boxes stand for; null where a turn may come yet. */
+  /** Places in the thread that its boxes represent; null where a turn may still appear. */
   places: (number | null)[]
 }
 

@@ -4,7 +4,7 @@ import type { Slots } from './slots'
 
 const afterMs = 150
 
-/** Looks where the boxes stand, not more often than some times a second, and again when some were filled. */
+/** Measures the positions of the boxes, a few times a second at most, and again after some were filled. */
 export function createLook(slots: Slots): () => void {
   let soon = false
   function look() {

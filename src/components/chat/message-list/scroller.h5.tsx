@@ -68,7 +68,7 @@ export function Scroller({ id, label, chat, first, own, to, onNearTop, onMoved, 
     const box = outer.current
     if (!box) return
     fromBottom.current = box.scrollHeight - box.scrollTop
-    // What is added at the end moves it away before this event comes: only a move upwards leaves it.
+    // Content added at the end scrolls before this event arrives: only a move upwards leaves the end.
     const end = fromBottom.current - box.clientHeight < nearPx
     if (end) atEnd.current = true
     else if (box.scrollTop < top.current - 1) atEnd.current = false

@@ -65,7 +65,10 @@ interface Wanted {
   now: unknown
 }
 
-/** The scroll position: the end whenever something is drawn there, a turn that is asked for, or what was in view before earlier turns came. */
+/**
+ * Controls the scroll position: the end when something is drawn there, a requested turn, or the former view after
+ * earlier turns were inserted.
+ */
 function createFollowing() {
   let scrolledPx = 0
   let before: Wanted = { chat: '', first: '', abovePx: 0, to: null, atEnd: true, now: null }

@@ -7,12 +7,15 @@ interface SlotProps {
   id: string
   className: string
   slots: Slots
-  /** It is filled wherever it stands. */
+  /** Fills the box regardless of its position. */
   keep: boolean
   children: ReactNode
 }
 
-/** A box of the list, empty while it is far from the view. What a person has pressed something in stays as it is. */
+/**
+ * A box of the list, empty while it is far from the view. A box in which a person has pressed something is never
+ * emptied.
+ */
 export function Slot({ id, className, slots, keep, children }: SlotProps) {
   const subscribe = useCallback((listener: () => void) => slots.subscribe(id, listener), [id, slots])
   const heightPx = useSyncExternalStore(subscribe, () => slots.heightPx(id))

@@ -26,7 +26,7 @@ export function createSlots(reach: Reach) {
     listeners.get(id)?.()
   }
   return {
-    /** Of an empty one; null for one that is filled. */
+    /** Height of an empty box in px; null for a filled one. */
     heightPx: (id: string): number | null => heightsPx.get(id) ?? null,
     subscribe(id: string, listener: () => void) {
       listeners.set(id, listener)
@@ -43,7 +43,7 @@ export function createSlots(reach: Reach) {
     },
     /** Begins empty: it was not drawn yet. */
     expect: (id: string, heightPx: number) => set(id, heightPx),
-    /** Empties and fills boxes by where they stand; whether any was filled. */
+    /** Empties and fills boxes by their position on the screen. Returns whether any was filled. */
     update(boxes: readonly ScreenBox[], view: ScreenBox): boolean {
       const screen = view.bottom - view.top
       const away = ({ id, top, bottom }: ScreenBox) =>

@@ -10,6 +10,6 @@ export interface TurnsProps {
   soughtKey: string | undefined
 }
 
-/** Of the box of a turn: a search led to it, or it is not seen while it is being measured. */
+/** Class of a turn's box: `sought` when a search led to it, `unseen` while it is measured. */
 export const classOf = (sought: boolean, unseen = false): string =>
   `chat-turn${sought ? ' chat-turn--sought' : ''}${unseen ? ' chat-turn--unseen' : ''}`

@@ -5,12 +5,15 @@ import type { Drawn } from './drawn.types'
 import { createLook } from './look'
 import { createSlots } from './slots'
 
-/** As many as fill a screen. */
+/** Number of turns that fill a screen. */
 const atOnce = 3
 
 const startOf = (thread: readonly ShownTurn[], key: string) => thread.findIndex(({ turn }) => turn.key === key)
 
-/** The drawn part of a chat: its end at once, from a turn that is asked for on, then one more turn with each animation frame. */
+/**
+ * The drawn part of a chat: its end, or the part from a requested turn on, at once; then one more turn per animation
+ * frame.
+ */
 export function useDrawn(chat: string, thread: readonly ShownTurn[], wanted = ''): Drawn {
   const [first, setFirst] = useState({ chat, key: '' })
   const known = first.chat === chat ? startOf(thread, first.key) : -1

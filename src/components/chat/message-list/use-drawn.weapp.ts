@@ -10,10 +10,13 @@ import { roughHeightPx, startFor, weightOf } from './drawn/weights'
 
 /** Characters that fill a screen, for a chat that opens: with what is around them, less than 15 kB. */
 const openingWith = 900
-/** And that fill more than one: what is put before it at a time. */
+/** Characters added before them at a time, more than a screenful. */
 const atOnce = 1_500
 
-/** Of the first answer the end is drawn that fills the screen with those after it, then as much before it at a time. */
+/**
+ * First draws the end of the answer that fills the screen together with the answers after it, then adds as much before
+ * it at a time.
+ */
 const screenful = 800
 const leastTail = 300
 const tailStep = 1_000
@@ -26,14 +29,14 @@ interface Part {
   /** The first turn of the thread. */
   top: string
   pivot: string
-  /** Of the answer of that turn so many characters at its end are drawn. */
+  /** Number of characters drawn at the end of that turn's answer. */
   tail: number
   from: string
   seenFrom: string
   abovePx: number
 }
 
-/** The drawn part of a chat: its end, then what comes before, measured unseen and put in as the reader nears the top. */
+/** The drawn part of a chat: its end, then earlier turns, measured unseen and inserted as the reader nears the top. */
 export function useDrawn(chat: string, all: readonly ShownTurn[], wanted = ''): Drawn {
   const thread = useArriving(chat, all)
   const list = useMemo(() => {
@@ -96,7 +99,7 @@ const placeIn = (thread: readonly ShownTurn[]) => (key: string) =>
     thread.findIndex(({ turn }) => turn.key === key),
   )
 
-/** What is drawn of a thread that may have changed; the same object when nothing did. */
+/** Part of a thread to draw after the thread may have changed; the same object when it did not. */
 function partOf(chat: string, thread: readonly ShownTurn[], before: Part | null, wanted: string, slots: Slots): Part {
   const keyAt = (place: number) => thread[place]?.turn.key ?? ''
   const has = (key: string) => thread.some(({ turn }) => turn.key === key)

@@ -5,7 +5,7 @@ import './announced.scss'
 const shownMs = 10_000
 const longest = 1000
 
-/** Tells screen readers an answer once, when it is finished: words that arrive one by one would interrupt each other. */
+/** Announces a finished answer to screen readers once: words announced one by one would interrupt each other. */
 export function Announced({ content, live }: { content: string; live: boolean }) {
   const [wasLive, setWasLive] = useState(live)
   const [said, setSaid] = useState('')

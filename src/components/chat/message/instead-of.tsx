@@ -3,7 +3,7 @@ import { useModels } from '@/services/queries/chat'
 import { useTexts } from '@/services/texts/i18n'
 import './note.scss'
 
-/** Says that another model answered than the one that was asked. */
+/** Notes that a different model answered than the one chosen. */
 export function InsteadOf({ model, asked }: { model: string; asked: string }) {
   const t = useTexts().chat
   const { data = [] } = useModels()

@@ -13,11 +13,11 @@ import './turn.scss'
 interface TurnProps {
   shown: ShownTurn
   choose: ChooseVersion
-  /** The last one of the chat can be answered again. */
+  /** Whether it is the last answer of the chat, which can be answered again. */
   last: boolean
 }
 
-/** A question and the answer chosen among those it has, in a box of the list; drawn again only when one of them changed. */
+/** A question and its chosen answer, in a box of the list; redrawn only when one of them changed. */
 export const TurnView = memo(
   function TurnView(props: TurnProps) {
     const { turn, answer } = props.shown

@@ -17,7 +17,7 @@ type Capability = 'vision' | 'thinking' | 'tools'
 
 const icons: Record<Capability, IconName> = { vision: 'eye', thinking: 'brain', tools: 'wand-sparkles' }
 
-/** What a model can do beside writing. */
+/** Abilities of a model beside writing. */
 export const capabilitiesOf = (model: Pick<Model, Capability>): { key: Capability; icon: IconName }[] =>
   (['vision', 'thinking', 'tools'] as const).filter((key) => model[key]).map((key) => ({ key, icon: icons[key] }))
 

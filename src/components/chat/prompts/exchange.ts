@@ -1,7 +1,7 @@
 import { maxPrompts } from '@/stores/prompts'
 import { promptFrom, type Prompt } from '@/stores/prompts/prompt'
 
-/** Of what is pasted or chosen, in characters; of a file in bytes. */
+/** Largest import: characters of a pasted text, bytes of a file. */
 export const maxImport = 1_000_000
 
 export type ImportFault = 'json' | 'shape' | 'tooBig'
@@ -26,7 +26,7 @@ function listIn(given: unknown, depth = 0): unknown[] {
   return listIn(promptList ?? prompts ?? data, depth + 1)
 }
 
-/** The new ones before those there are; what is there already is left out. */
+/** Puts the new prompts before the existing ones; skips duplicates. */
 export function merged(there: readonly Prompt[], more: readonly Prompt[]): { prompts: Prompt[]; added: number } {
   const keyOf = ({ title, text }: Prompt) => `${title}\n${text}`
   const seen = new Set(there.map(keyOf))
@@ -40,7 +40,7 @@ export function merged(there: readonly Prompt[], more: readonly Prompt[]): { pro
 
 export const tooMany = (prompts: readonly Prompt[]): boolean => prompts.length > maxPrompts
 
-/** As it can be imported here and, with `key` and `value`, in chatgpt-web. */
+/** Format that this app and, with `key` and `value`, chatgpt-web import. */
 export const exported = (prompts: readonly Prompt[]): string =>
   JSON.stringify(
     prompts.map(({ title, text }) => ({ key: title, value: text })),

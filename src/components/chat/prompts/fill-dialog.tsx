@@ -15,7 +15,7 @@ interface Props {
   onClose(): void
 }
 
-/** Asks for what belongs into the gaps of a prompt, then puts it into the input. */
+/** Asks for the values of a prompt's gaps, then inserts the text into the input. */
 export function FillDialog({ chatNumber, prompt, onClose }: Props) {
   const t = useComposerTexts()
   return (

@@ -1,6 +1,6 @@
 import type { Prompt } from '@/stores/prompts/prompt'
 
-/** Those whose name or text has the words: names that begin with them first. */
+/** Prompts whose name or text contains the words: names that begin with them first. */
 export function findPrompts(prompts: readonly Prompt[], words: string): readonly Prompt[] {
   const wanted = words.trim().toLowerCase()
   if (!wanted) return prompts

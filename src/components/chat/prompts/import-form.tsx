@@ -29,7 +29,7 @@ export function ImportForm({ onDone }: { onDone(): void }) {
     notify.success(t.imported(added, found.length - added))
     onDone()
   }
-  // A file is taken like what is pasted; when it is refused, what was pasted stays.
+  // A file is imported like a pasted text; when it is refused, the pasted text stays.
   const choose = async () => {
     const picked = await pickJson(maxImport).catch(() => ({ fault: 'unread' }) as const)
     if (picked) return 'fault' in picked ? setFault(t.importFault[picked.fault]) : take(picked.text)

@@ -1,7 +1,7 @@
 import { focusField } from '@/services/platform/screen/focus'
 import { draftOf, newChat, writeDraft } from '@/stores/drafts'
 
-/** What stands after a slash that begins the text; null when it is no search for a prompt. */
+/** Search text after a slash at the beginning of the input; null when the input is no prompt search. */
 export const slashed = (text: string): string | null => /^\/([^\n]{0,60})$/.exec(text)?.[1] ?? null
 
 /** Puts a text into the input: in place of the search that found it, else after what is written. */

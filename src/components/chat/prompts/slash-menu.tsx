@@ -13,7 +13,7 @@ import { gapsOf } from './gaps'
 import { insertPrompt, slashed } from './insert-prompt'
 import './index.scss'
 
-/** So many are shown; more letters narrow them down. */
+/** Most prompts shown; more letters narrow them down. */
 const shownMax = 8
 
 interface Props {

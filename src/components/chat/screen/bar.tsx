@@ -29,7 +29,7 @@ export function ChatBarStart() {
   )
 }
 
-/** The balance where WeChat's capsule leaves room for it, and a new chat where the list has no button for it. */
+/** The balance where WeChat's capsule leaves room, and a button for a new chat where the list has none. */
 export function ChatBarEnd() {
   const t = useTexts().chat
   const beside = useListBeside()

@@ -16,7 +16,10 @@ import { useChatTitle } from './use-chat-title'
 import '@/components/ui/icon/chat.scss'
 import './index.scss'
 
-/** The chat inside its page frame. Its bar stays at every width: it names the chat, and opens the list where there is no room for it. */
+/**
+ * The chat inside its page frame. Its bar is shown at every width: it names the chat, and opens the list where the list
+ * does not fit.
+ */
 export function ChatView() {
   const t = useTexts().chat
   const active = useChat((chat) => chat.active)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { usePath } from '@/services/navigation'
 import { loadChanges } from './load-changes'
 
-/** While the chat is on the screen, what other tabs and devices do in it is shown. */
+/** Shows the changes of other tabs and devices while the chat is on the screen. */
 export function useChatChanges(): void {
   const shown = usePath() === '/chat'
   useEffect(() => {
     if (!shown) return undefined
     let there = true
     let end = () => {}
-    // When the code cannot be loaded, the chat works as before: what others did is seen after a reload.
+    // If the code fails to load, the chat still works: a reload shows the changes of others.
     void loadChanges().then(
       ({ showChanges }) => {
         if (there) end = showChanges()

@@ -13,13 +13,13 @@ import { openDialog } from '@/stores/dialogs'
 import { startChat, stop } from '../conversation'
 import type { ShortcutName } from './shortcuts'
 
-/** The list is loaded and drawn after it is asked for: its field is looked for so many times. */
+/** The list loads after the request: most attempts to find its field. */
 const tries = 40
 const tryEveryMs = 50
 
 const shown = (): Message[] => cachedMessages(useChat.getState().active)
 
-/** Does what a shortcut says, but help; false when there is nothing to do, so that the key is the page's. */
+/** Runs a shortcut, except help. Returns false when it does nothing, so that the page handles the key. */
 export function runShortcut(name: ShortcutName, listBeside: boolean): boolean {
   if (name === 'stop') {
     const running = currentPath() === '/chat' && shown().find(({ status }) => status === 'replying')

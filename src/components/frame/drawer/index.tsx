@@ -3,7 +3,7 @@ import { Sheet } from '@/components/ui/sheet'
 import { useTexts } from '@/services/texts/i18n'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 
-/** The panel of the one drawer; what lies in it comes when it is first opened. */
+/** Panel of the one drawer; its content loads when it first opens. */
 export function Drawer({ children }: { children: ReactNode }) {
   const t = useTexts().frame
   const open = useDialogs((dialogs) => dialogs.open === 'drawer')

@@ -1,6 +1,6 @@
 import { isOpenPath } from '@/services/open-paths'
 
-/** What is known about the session when a route is entered; `cached`: an earlier reply can still be shown. */
+/** State of the session when a route is entered; `cached`: an earlier reply can still be shown. */
 export type SessionState =
   | { kind: 'none' }
   | { kind: 'loading' }
@@ -10,7 +10,7 @@ export type SessionState =
   /** No usable reply. */
   | { kind: 'failed'; cached: boolean }
 
-/** `open`: drawn as for somebody without an account. */
+/** `open`: drawn as for a visitor without an account. */
 export type GuardDecision = 'pass' | 'open' | 'wait' | 'login' | 'broken'
 
 const publicPaths = [
@@ -21,7 +21,7 @@ const publicPaths = [
   ...(process.env.NODE_ENV === 'development' ? ['/styleguide'] : []),
 ]
 
-/** Pages that stand alone: no session, side bar or watermark. */
+/** Pages without session, side bar and watermark. */
 export const isPublicPath = (path: string) => publicPaths.includes(path)
 
 /** Codes that count as failures; other codes let the page through. */
@@ -44,7 +44,7 @@ function ofSession(session: SessionState): GuardDecision {
   return 'pass'
 }
 
-/** Where to go after logging in: an address of this site that needs a session, else the chat. */
+/** Destination after login: an address of this site that needs a session, else the chat. */
 export function returnAfterLogin(requested: string | undefined): { path: string; params: Record<string, string> } {
   const [path = '', query = ''] = (requested ?? '').split('?')
   if (!/^\/[\w-]+$/.test(path) || isPublicPath(path)) return { path: '/chat', params: {} }

@@ -5,8 +5,8 @@ import { useAuth } from '@/stores/auth'
 import { guardDecision, isPublicPath, type GuardDecision, type SessionState } from '.'
 
 /**
- * The guard's current decision about a route. Whom it let in without a session stays in while that is asked for again:
- * the parts of the page ask as they are drawn, and to wait would take them away.
+ * Current decision of the guard about a route. A visitor who was let in without a session stays while the session is
+ * requested again: parts of the page request it as they are drawn, and waiting would remove them.
  */
 export function useGuardDecision(path: string): GuardDecision {
   const token = useAuth((auth) => auth.token)

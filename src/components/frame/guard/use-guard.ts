@@ -15,7 +15,7 @@ export function useGuard(path: string): GuardDecision {
     // A page behind another one must not redirect.
     if (path !== currentPath()) return
     if (decision === 'login') {
-      // A drawer that was open when the session ended would lie over the login page of a mini-program.
+      // An open drawer would cover the login page of a mini-program after the session ended.
       closeDialog()
       void restart('/login', { redirect: currentAddress() })
     }

@@ -8,22 +8,24 @@ import { readNotice, reloadNotices } from '@/services/queries/notices'
 import { openNotice } from './open-notice'
 import { hasEndedHere, isTaskShown, onTaskShown } from './shown-tasks'
 
-/** As many as are shown at once; the next time brings the others. */
+/** Most notifications shown at once; the next call shows the others. */
 const mostAtOnce = 3
-/** Told since the page was loaded: when the mark does not arrive, the server goes on naming them. */
+/**
+ * Ids of the notifications shown since the page was loaded. The server repeats them when marking them as read fails.
+ */
 const told = new Set<string>()
 const quiet = { quiet: true }
 let asking = false
 
-/** The end of a task that was told as it happened, or whose tool's page or card is on the screen. */
+/** Whether the end of a task was already shown live, or its tool's page or card is on the screen. */
 const isSeen = ({ path, params }: AccountNotice) => {
   const task = params?.['task']
   return task !== undefined && (hasEndedHere(task) || isTaskShown(task) || currentPath() === path)
 }
 
 /**
- * Tells, once, what the account has for this device, when `ready` has drawn what shows it. What asks for care stays until somebody has
- * seen it. A payment whose dialog is open is told by the dialog, which is brought up to date.
+ * Shows the account's unread notifications once, after `ready` has drawn their container. Important ones stay until
+ * somebody has seen them. An open payment dialog shows its own payment and is refreshed.
  */
 export async function tellAccountNews(ready: () => Promise<void> = async () => undefined): Promise<void> {
   const token = currentToken()
@@ -53,12 +55,12 @@ export async function tellAccountNews(ready: () => Promise<void> = async () => u
         void readNotice(id)
         openNotice({ path, params })
       }
-      // The end of a task is told under its own id: heard of twice, it is shown once.
+      // The end of a task is shown under the task's id, so that two reports show it once.
       tellHappening({ id: params?.['task'] ?? id, kind, title, text, stays, action: { text: action, onClick } })
     }
     await call('PUT /app/user/notice', { id: last.id }, quiet)
   } catch {
-    // Asked again with the next session: what was not marked is told again rather than never.
+    // The next session loads them again: a repeated notification is better than a lost one.
   } finally {
     asking = false
   }

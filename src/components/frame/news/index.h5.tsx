@@ -6,10 +6,10 @@ import { useSession } from '@/services/queries/session'
 const host = () => import('@/components/ui/notification')
 const NotificationHost = lazy(async () => ({ default: (await host()).NotificationHost }))
 
-/** The host must be there to hear it. */
+/** Delay in ms until the notification host is mounted and receives events. */
 const drawnMs = 50
 
-/** Tells what happened elsewhere; loaded with the first news. */
+/** Shows events from elsewhere; loaded with the first one. */
 export function News() {
   const [any, setAny] = useState(false)
   const { data, dataUpdatedAt } = useSession(false)
@@ -24,7 +24,7 @@ export function News() {
       }),
     [],
   )
-  // The session is read at the start, when credits move, and when the tab comes to the front.
+  // Refreshes the session at the start, when credits change, and when the tab comes to the front.
   useEffect(() => {
     if (hasNews)
       void import('./account-news').then(({ tellAccountNews }) =>

@@ -6,12 +6,12 @@ import { useSession } from '@/services/queries/session'
 import { tellAccountNews } from './account-news'
 import { tellTask } from './tell-task'
 
-/** Tells what happened elsewhere. Each page of the stack listens: the one in front tells. */
+/** Shows events from elsewhere. Every page of the stack listens; the front page shows them. */
 export function News({ path }: { path: string }) {
   const { data, dataUpdatedAt } = useSession(false)
   const hasNews = data?.hasNews
   useEffect(() => onTaskEnded((task) => void (path === currentPath() && tellTask(task))), [path])
-  // The session is read at the start, when credits move, and when the mini-program comes to the front.
+  // Refreshes the session at the start, when credits change, and when the mini-program comes to the front.
   useEffect(() => {
     if (hasNews && path === currentPath()) void tellAccountNews()
   }, [hasNews, dataUpdatedAt, path])

@@ -3,9 +3,9 @@ import { currentPath } from '@/services/navigation'
 /** Paths of the pages that show a task and what comes of it, by the task. In the mini-program pages below others stay alive. */
 const shown = new Map<string, string[]>()
 
-/** What is to be done when the result of a task is shown: its notice is read. */
+/** Callbacks to run when the result of a task is shown: they mark its notification as read. */
 const whenShown = new Map<string, () => void>()
-/** Tasks that ended while this page was there: told or seen as they ended. */
+/** Tasks that ended while this page was open: their end was shown or seen live. */
 const endedHere = new Set<string>()
 
 export const rememberEnd = (id: string): void => void endedHere.add(id)

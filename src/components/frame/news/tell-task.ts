@@ -7,7 +7,7 @@ import { setCurrentTask } from '@/stores/tool-drafts'
 import { goToPlace } from '../go-to-place'
 import { isTaskShown, rememberEnd } from './shown-tasks'
 
-/** Tells of a task that has ended, unless its tool's page or its card in a chat is shown. */
+/** Shows that a task has ended, unless its tool's page or its card in a chat is visible. */
 export function tellTask({ id, serviceKey, status, cancelled, engine }: Task): void {
   rememberEnd(id)
   const place = places.find((one) => one.serviceKey === serviceKey)

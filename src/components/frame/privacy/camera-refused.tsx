@@ -6,10 +6,12 @@ import { usePrivacyTexts } from '@/services/texts/privacy.weapp'
 
 type Way = 'album' | 'settings' | null
 
-// `answer` is kept during the closing transition.
+// `answer` stays during the closing transition.
 const useAsked = create<{ open: boolean; answer: ((way: Way) => void) | null }>(() => ({ open: false, answer: null }))
 
-/** Says that the camera is not allowed, and offers the album and the settings. A newer question ends the older one. */
+/**
+ * Explains that the camera is not allowed, and offers the album and the settings. A newer question ends the older one.
+ */
 export function askInsteadOfCamera(): Promise<Way> {
   const { open, answer } = useAsked.getState()
   if (open) answer?.(null)

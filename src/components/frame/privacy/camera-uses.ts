@@ -1,6 +1,6 @@
 import { createRecord } from '@/stores/persisted'
 
-/** Keys of what the person of this device was told that the camera's pictures are for. */
+/** Keys of the camera uses that were explained to the person on this device. */
 const told = createRecord<readonly string[]>('cameraUses', { seconds: null })
 
 const read = (): readonly string[] => {

@@ -23,7 +23,7 @@ import './index.scss'
 
 const guidePath = '/agreement'
 
-/** `call` is kept during the closing transition; `reading`: our own page with the guide was opened. */
+/** `call` stays during the closing transition; `reading`: our own page with the guide is open. */
 const useNeeded = create<{ open: boolean; call: string; reading: boolean }>(() => ({
   open: false,
   call: '',
@@ -64,7 +64,7 @@ async function readGuide(): Promise<void> {
   await go(guidePath, { id: 'privacy' })
 }
 
-/** What is asked before WeChat's own questions, and after a refusal. */
+/** Dialogs before WeChat's own permission requests, and after a refusal. */
 export const PrivacyDialogs = ({ path }: { path: string }) => (
   <>
     <PrivacyDialog path={path} />
@@ -72,7 +72,7 @@ export const PrivacyDialogs = ({ path }: { path: string }) => (
   </>
 )
 
-/** WeChat's privacy guide, to be agreed to before a call that needs it goes on. */
+/** WeChat's privacy guide. The person must agree before a call that needs it continues. */
 function PrivacyDialog({ path }: { path: string }) {
   const t = usePrivacyTexts()
   const { open: needed, call, reading } = useNeeded()

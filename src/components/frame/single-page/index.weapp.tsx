@@ -9,7 +9,7 @@ import { useLocale, useTexts } from '@/services/texts/i18n'
 import { useDark } from '@/stores/theme'
 import './index.scss'
 
-/** What WeChat shows of a page in Moments: what it is, and samples of what it makes. Reads what everybody may read. */
+/** Page as WeChat shows it in Moments: a description and samples of its results. Reads public data only. */
 export function SinglePage({ path, title }: { path: string; title: string }) {
   const { chat } = useTexts()
   const locale = useLocale()

@@ -21,7 +21,7 @@ export interface TopBarProps {
   children?: ReactNode
 }
 
-/** The bar of small screens: the status bar and WeChat's capsule are kept free. */
+/** The bar of small screens; it leaves the status bar and WeChat's capsule free. */
 export function TopBar({ title, start = 'menu', leading, trailing, children }: TopBarProps) {
   const t = useTexts()
   const { topPx, barPx, capsulePx } = screen.insets()

@@ -5,13 +5,14 @@ import { LayersOfPage, type NoteLayer } from '@/components/ui/layer/layers'
 import { holdBack } from '@/services/platform/navigation/in-order.weapp'
 
 /**
- * The phone's Back closes the topmost dialog, sheet or drawer of a page, and stays. WeChat tells of Back through a container alone,
- * and a page may have one: this one is empty, and shown while a layer is open and the page is in front.
+ * Makes the phone's Back button close the topmost dialog, sheet or drawer of a page, and keeps the page. WeChat reports
+ * Back only through a page container, and a page may have one. This one is empty; it is shown while a layer is open and
+ * the page is in front.
  */
 export function PageLayers({ children }: { children: ReactNode }) {
   const [layers, setLayers] = useState<readonly (() => void)[]>([])
   const [inFront, setInFront] = useState(true)
-  /** Back has hidden the container, and another layer was below: it is shown anew. */
+  /** Back has hidden the container, but another layer is open below: show it again. */
   const [again, setAgain] = useState(false)
   useDidShow(() => setInFront(true))
   useDidHide(() => setInFront(false))

@@ -9,11 +9,11 @@ interface BlockRowProps {
   live?: boolean
   /** Another run follows. */
   full: boolean
-  /** So many at its beginning are empty, their places kept. */
+  /** Number of blocks at its beginning that are empty placeholders. */
   undrawn: number
 }
 
-/** Blocks that follow each other; those that are settled are not looked at again while a text grows. */
+/** A sequence of blocks; finished ones are not checked again while a text grows. */
 export const BlockRow = memo(function BlockRow({ run, live, full, undrawn }: BlockRowProps) {
   return (
     <RunPlace settled={full && !run.some(({ token }) => token.raw.includes('[^'))}>

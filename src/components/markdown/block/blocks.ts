@@ -20,7 +20,10 @@ export interface Blocks {
 
 const none: Blocks = { source: '', blocks: [], settled: 0, defs: '' }
 
-/** The blocks of a text: the same as lexing it whole, but a text that grew is only lexed from its last settled block on. */
+/**
+ * Lexes a text into blocks, with the same result as lexing it whole. A text that grew is only lexed from its last
+ * finished block on.
+ */
 export function growBlocks(text: string, before: Blocks = none): Blocks {
   const source = text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text
   if (source === before.source) return before
@@ -75,8 +78,8 @@ function endOf(blocks: PlacedBlock[]): number {
 }
 
 /**
- * How many blocks are settled: all before the last two with content, up to a block that starts at the margin after a
- * closed one, and that no formula reaches whose end may still come.
+ * Number of finished blocks: all before the last two with content. The last of them precedes a block that starts at the
+ * margin after a closed one, and no unclosed formula reaches it.
  */
 function settledCount(blocks: PlacedBlock[]): number {
   const reached = reachedByFormula(blocks)
@@ -90,7 +93,7 @@ function settledCount(blocks: PlacedBlock[]): number {
   return 0
 }
 
-/** Of each block whether a formula that began before it, and has no end yet, can have its end behind it. */
+/** For each block: whether an unclosed formula before it may end after it. */
 function reachedByFormula(blocks: PlacedBlock[]): boolean[] {
   let until = -1
   return blocks.map(({ at, token }) => {
@@ -100,7 +103,7 @@ function reachedByFormula(blocks: PlacedBlock[]): boolean[] {
   })
 }
 
-/** Has it a line that begins as a formula, without being one or code? */
+/** Whether a line begins like a formula without being one or code. */
 const opensFormula = (token: Token): boolean =>
   token.type !== 'code' &&
   (token.type !== 'formula' || (token as FormulaToken).open === true) &&

@@ -18,7 +18,7 @@ interface CodeBlockProps {
   live?: boolean
 }
 
-/** Of more lines, the first are shown until one asks for all. */
+/** Longer code shows its first lines until the reader expands it. */
 const most = 30
 const first = 20
 
@@ -27,7 +27,7 @@ export function CodeBlock({ code, lang = '', live }: CodeBlockProps) {
   const name = lang.trim().split(/[\s{]/)[0]!.toLowerCase()
   const lines = useHighlight(code, name, live)
   const [wraps, setWraps] = useState(false)
-  // What one has seen being written stays as it is.
+  // Code that the reader watched being written stays expanded.
   const [whole, setWhole] = useState(live === true)
   const [wanted, setWanted] = useState(false)
   const [failed, setFailed] = useState(false)

@@ -2,7 +2,7 @@ import { Fragment, memo } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import type { ColouredSpan } from '../highlight/highlight'
 
-/** So many stand in one box: the mini-program has a limit. */
+/** Lines per box: the mini-program limits the nodes of one. */
 const together = 40
 
 export function CodeLines({ lines }: { lines: ColouredSpan[][] }) {

@@ -8,7 +8,7 @@ import { markedText } from './marked-text'
 
 type Lines = readonly ColouredSpan[][]
 
-/** So many lines are one text. */
+/** Number of lines in one text node. */
 const together = 20
 
 const isColoured = (lines: Lines) => lines.some((spans) => spans.some(({ kind }) => kind))
@@ -38,7 +38,7 @@ export function CodeLines({ lines }: { lines: Lines }) {
   )
 }
 
-/** Nothing in code can be pressed: coloured lines are one text with marks, which is a third of what an element for each colour is. */
+/** Code needs no presses: coloured lines are one text with marks, a third of the size of one element per colour. */
 const Part = memo(
   function Part({ lines, coloured }: { lines: Lines; coloured: boolean }) {
     return (

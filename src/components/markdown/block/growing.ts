@@ -3,7 +3,7 @@ import { lex } from '@contract/markdown/lexer'
 import { closeOpenMarks } from '../close-open-marks'
 import { openFormulaAt } from '../formula/open-formula'
 
-/** The inline tokens of a block of text that is still being written: its open marks are closed, an open formula is source. */
+/** Inline tokens of a text block that is still being written: open marks are closed, an open formula stays source. */
 export function growing(token: Tokens.Generic): Token[] | undefined {
   const at = openFormulaAt(token.raw)
   const [text, source] = at < 0 ? [token.raw, ''] : [token.raw.slice(0, at), token.raw.slice(at)]

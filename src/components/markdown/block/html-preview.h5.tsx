@@ -6,11 +6,11 @@ interface HtmlPreviewProps {
 
 export const canPreview = (lang: string): boolean => ['html', 'svg', 'htm'].includes(lang)
 
-/** Nothing but what is written here: no address is asked, no script runs, no form is sent. */
+/** Blocks everything but the inline content: no network, no script, no form. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'"
 
-/** HTML as it looks, in a frame without any right: no script, no origin of ours, no network, no window beside it. */
+/** A preview of HTML, in a frame without any right: no script, no access to this site, no network, no popup. */
 export const HtmlPreview = ({ code, title, note }: HtmlPreviewProps) => (
   <>
     <iframe

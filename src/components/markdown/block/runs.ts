@@ -7,7 +7,7 @@ export const runLength = 16
 
 const isDrawn = ({ token: { type } }: PlacedBlock) => type !== 'space' && type !== 'def' && type !== 'checkbox'
 
-/** The blocks that are drawn, in runs of a fixed length. A run without a new block is the very one it was before. */
+/** Groups the drawn blocks into runs of a fixed length. A run without a new block stays the same object. */
 export function runsOf(blocks: readonly PlacedBlock[], before: readonly Stretch[] = []): Stretch[] {
   const drawn = blocks.filter(isDrawn)
   const runs: Stretch[] = []

@@ -8,7 +8,9 @@ import { Flat } from '../flat'
 import { Strip } from '../primitives'
 import './table.scss'
 
-/** Of more rows, the first are shown, and as many again with each press: thousands at once would hold the page up. */
+/**
+ * Longer tables show this many rows, and as many more with each press: drawing thousands at once would block the page.
+ */
 const rowsAtOnce = 200
 
 /** A growing table of more rows is elements: each row that comes would send the others again. */
@@ -19,7 +21,7 @@ export function Table({ table: { header, rows }, live }: { table: Tokens.Table; 
   const t = useAnswerTexts()
   const [most, setMost] = useState(rowsAtOnce)
   const left = rows.length - most
-  // What one has seen growing as elements stays.
+  // A table that grew as elements keeps them.
   const [grew, setGrew] = useState(false)
   if (live && rows.length > flatRows && !grew) setGrew(true)
   const Drawn = grew ? Fragment : Flat

@@ -2,10 +2,10 @@ import { useContext } from 'react'
 import { Tail } from '../tail.weapp'
 import type { Stretch } from './runs'
 
-/** Beside its characters, what a block takes of a screen; in characters. */
+/** Screen space of a block beside its characters, in characters. */
 const blockRoom = 30
 
-/** How many blocks at the beginning are left out, because the end alone is drawn. */
+/** Number of blocks to skip at the beginning, because only the end is drawn. */
 export function useUndrawn(runs: readonly Stretch[]): number {
   let left = useContext(Tail)
   const blocks = left === Infinity ? [] : runs.flat()

@@ -2,7 +2,7 @@ import { Fragment, isValidElement, type ReactNode } from 'react'
 import { Box, Span } from '@/components/ui/box'
 import { written } from './written'
 
-/** What is drawn as HTML for a rich-text; null when there is more in it than boxes and text. */
+/** HTML of a node for a rich-text; null when it contains more than boxes and text. */
 export function htmlOf(node: ReactNode): string | null {
   if (node === null || node === undefined || typeof node === 'boolean') return ''
   if (typeof node !== 'object') return written(String(node))

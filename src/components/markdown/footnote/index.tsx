@@ -4,7 +4,7 @@ import { useAnswerTexts } from '@/services/texts/answer'
 import { NoteLink, NotePlace } from './note-link'
 import './footnote.scss'
 
-/** The small number in a text that leads to a note. */
+/** The small number that links to a note. */
 export function NoteMark({ label }: { label: string }) {
   const t = useAnswerTexts()
   return (

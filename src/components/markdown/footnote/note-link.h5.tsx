@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 interface NoteLinkProps {
   label: string
-  /** Where it leads: to the note, or back to where it is cited first. */
+  /** Target of the link: the note, or its first citation. */
   to: 'note' | 'mark'
   name: string
   children: ReactNode
@@ -25,7 +25,7 @@ export const NoteLink = ({ label, to, name, children }: NoteLinkProps) => (
   </button>
 )
 
-/** Where a mark leads to. */
+/** Target of a note's mark. */
 export const NotePlace = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className='md-note' role='note' tabIndex={-1} data-note={label}>
     {children}

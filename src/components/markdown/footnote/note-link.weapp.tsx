@@ -10,7 +10,7 @@ interface NoteLinkProps {
   children: ReactNode
 }
 
-/** A mark shows its note where one reads: a page of a mini-program is not scrolled to a place within an answer. */
+/** A mark shows its note in place: a mini-program cannot scroll to a place within an answer. */
 export function NoteLink({ label, to, name, children }: NoteLinkProps) {
   const note = useContext(Notes)
   if (to === 'mark') return null

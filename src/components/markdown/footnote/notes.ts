@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { PlacedBlock } from '../block/blocks'
 
-/** What a note says, by its label, as it was written: asked for when a mark is touched. */
+/** Returns the source of a note by its label; called when a mark is pressed. */
 export const Notes = createContext<(label: string) => string | undefined>(() => undefined)
 
 export function noteIn(blocks: PlacedBlock[], label: string): string | undefined {

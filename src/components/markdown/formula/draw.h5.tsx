@@ -6,7 +6,7 @@ import './katex.scss'
 /** A hostile formula of few characters can ask for more. */
 const mostNodes = 8000
 
-/** Attributes that are kept, by the name that React has for them. */
+/** Attributes that are kept, with React's names for them. */
 const kept: Readonly<Record<string, string>> = {
   width: 'width',
   height: 'height',
@@ -22,7 +22,7 @@ const kept: Readonly<Record<string, string>> = {
   display: 'display',
   encoding: 'encoding',
 }
-/** Of MathML: marks of its layout only. */
+/** MathML attributes that only affect layout. */
 const mathml =
   /^(?:math(?:variant|color|size)|(?:display|script|column|row|frame)\w*|stretchy|fence|separator|accent(?:under)?|l?r?space|width|height|depth|voffset|(?:min|max)size|linethickness|notation|side|movablelimits|form|linebreak|symmetric|rowlines)$/
 
@@ -48,7 +48,7 @@ export function drawFormula(tex: string, display: boolean): ReactNode {
   return draw(katexTree(tex, { displayMode: display, output: 'htmlAndMathml' }), 0)
 }
 
-/** Of an arrow over a letter; any other SVG is as wide as its place. */
+/** Width of an SVG arrow over a letter; any other SVG is as wide as its place. */
 function ownWidth(node: KatexNode): { width: string } | undefined {
   const width = /^width:(-?[\d.]+em);?$/.exec(node.attributes?.style ?? '')?.[1]
   return width ? { width } : undefined

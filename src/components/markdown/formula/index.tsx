@@ -9,7 +9,7 @@ import './formula.scss'
 interface FormulaProps {
   /** TeX. */
   text: string
-  /** As it was written. */
+  /** Source of the formula. */
   raw: string
   display: boolean
   /** Not closed. */

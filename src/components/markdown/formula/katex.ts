@@ -1,7 +1,7 @@
 import katex from 'katex'
 import 'katex/contrib/mhchem'
 
-/** What KaTeX builds: elements for the eye, MathML for readers; told apart by what they have. */
+/** Node of KaTeX's output, either an HTML element or MathML for screen readers. Their fields distinguish them. */
 export interface KatexNode {
   /** Of MathML. */
   type?: string
@@ -32,8 +32,8 @@ const refuse = (): never => {
 }
 
 /**
- * The formula as KaTeX's tree; throws at what cannot be read. Links, pictures, classes and styles of a formula are not
- * trusted, macros are its own, and what they expand to and the sizes it asks for have limits.
+ * Parses a formula with KaTeX; throws on invalid input. Links, pictures, classes and styles are not trusted, macros are
+ * local to the formula, and their expansion and all sizes are limited.
  */
 export const katexTree = (tex: string, options: Options): KatexNode =>
   build(tex, {

@@ -2,7 +2,7 @@ import { findFormulas } from '@contract/markdown/find-formulas'
 
 const longest = 4000
 
-/** Where a formula begins that is still being written, so that it is shown as its source until it closes; -1 where none does. */
+/** Start of a formula that is still being written, which is shown as source until it closes; -1 without one. */
 export function openFormulaAt(text: string): number {
   if (text.length > longest || !/\$|\\[([]/.test(text)) return -1
   const mask = text.replace(/`[^`]*`?/g, (code) => 'a'.repeat(code.length))

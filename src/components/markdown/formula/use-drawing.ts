@@ -5,7 +5,10 @@ import type { DrawFormula } from './types'
 let drawing: DrawFormula | null = null
 let loading: Promise<void> | null = null
 
-/** Loads the drawing when a formula needs it; resolves also when loading fails: formulas then stay source, and the next asks again. */
+/**
+ * Loads the drawing when a formula needs it. Also resolves when loading fails: formulas then stay source, and the next
+ * one retries.
+ */
 function wantDrawing(): Promise<void> {
   loading ??= loadDrawing().then(
     (loaded) => void (drawing = loaded),
@@ -14,7 +17,7 @@ function wantDrawing(): Promise<void> {
   return loading
 }
 
-/** What draws formulas, once it is there. */
+/** The function that draws formulas; null until it is loaded. */
 export function useDrawing(wanted: boolean): DrawFormula | null {
   const [draw, setDraw] = useState(() => drawing)
   useEffect(() => {

@@ -29,7 +29,7 @@ const alias: Readonly<Record<string, string>> = {
   jsonc: 'json',
 }
 
-/** What has a colour of its own; all else is text, and neighbours of a colour are one. */
+/** Token types with a colour of their own. All others are plain text; neighbours of one colour merge. */
 const coloured = new Set(
   (
     'comment prolog doctype keyword boolean tag atrule string attr-value char inserted template-string number constant ' +

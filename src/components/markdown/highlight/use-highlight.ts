@@ -18,7 +18,7 @@ interface Coloured {
 
 /** Coloured lines of code. What grows is plain: it gets its colours once it is whole. */
 export function useHighlight(code: string, lang: string, live = false): ColouredSpan[][] {
-  // What is opened whole has its colours at once, when the highlighter is there.
+  // Finished code is coloured in the first drawing if the highlighter is loaded.
   const [atOnce] = useState(!live && canHighlight())
   const [later, setLater] = useState<Coloured | null>(null)
   const colourable = lang !== '' && code.length <= longest

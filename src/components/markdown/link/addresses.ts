@@ -9,7 +9,7 @@ export function linkAddress(href: string): string | null {
   return /^https?:\/\/\S+$/i.test(address) && hostOf(address) ? address : null
 }
 
-/** Whether a link's text already begins with the host that it leads to. */
+/** Whether a link's text already begins with the host of its target. */
 export function showsHost(text: string, host: string): boolean {
   const shown = withoutUnseen(text).trim().toLowerCase()
   return [host, `http://${host}`, `https://${host}`].some(
@@ -18,8 +18,8 @@ export function showsHost(text: string, host: string): boolean {
 }
 
 /**
- * Where a picture is loaded from: an inline bitmap, or a file of this site. What looks like the signed address of a file is
- * asked of this site only, whatever host it names; nothing is ever loaded from another host.
+ * Address to load a picture from: an inline bitmap or a file of this site. An address that looks like a signed file is
+ * requested from this site only, regardless of its host. No other host is ever contacted.
  */
 export function pictureAddress(href: string): string | null {
   if (/^data:image\/(png|jpe?g|gif|webp);base64,[a-z\d+/=]+$/i.test(href)) return href

@@ -10,7 +10,7 @@ import { hostOf } from './host'
 import { openAddress } from './open-address'
 import { Link } from '../primitives'
 
-/** A link; its host stands behind a text that does not begin with it. */
+/** A link, followed by its host when the text does not begin with it. */
 export function TextLink({ href, tokens, children }: { href: string; tokens?: Token[]; children: ReactNode }) {
   const host = hostOf(href) ?? ''
   if (!useMiniSwitches().links) return <>{children}</>
@@ -31,7 +31,7 @@ export function OwnLink({ path, params, parts }: { path: string; params: Record<
   )
 }
 
-/** A picture that is not loaded: what it shows, and the host it is at. */
+/** Link to a picture that is not loaded: its description and host. */
 export function PictureLink({ href, alt }: { href: string; alt: string }) {
   if (!useMiniSwitches().links) return <>{alt}</>
   return (

@@ -3,7 +3,7 @@ import { texts } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
 
-/** Opens a link outside; where that is not possible it is copied, and a message says so. */
+/** Opens an external link. Where that is impossible, copies it and shows a message. */
 export async function openAddress(href: string): Promise<void> {
   const result = await device.openLink(href).catch(tellCopyFailed)
   if (result === 'copied') notify.success(texts().chat.linkCopied)

@@ -8,7 +8,7 @@ interface OwnAddress {
 
 const longest = 20_000
 
-/** A place of this site (`/draw?prompt=…`) that a link leads to; null for any other address. */
+/** Target of a link within this site (`/draw?prompt=…`); null for any other address. */
 export function ownAddress(href: string): OwnAddress | null {
   const address = decodeEntities(href).trim()
   const [, path = '', query = ''] = /^\/([\w-]+)(?:\?([^\s#?]*))?$/.exec(address) ?? []

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { MarkdownPicture } from '../primitives'
 
-/** A picture, or what stands for it when it cannot be loaded any more. */
+/** A picture, or a replacement once it can no longer be loaded. */
 export function ShownPicture({ src, alt, instead }: { src: string; alt: string; instead: ReactNode }) {
   const [lost, setLost] = useState('')
   if (lost === src) return <>{instead}</>

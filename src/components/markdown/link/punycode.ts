@@ -1,4 +1,4 @@
-/** A label of a host name as it goes to the network: `xn--…` when it has letters beyond ASCII (RFC 3492). */
+/** A label of a host name in network form: `xn--…` when it has letters beyond ASCII (RFC 3492). */
 export function asciiLabel(label: string): string {
   const points = Array.from(label.toLowerCase(), (character) => character.codePointAt(0)!)
   const basic = points.filter((point) => point < 0x80)

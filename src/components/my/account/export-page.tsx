@@ -92,7 +92,7 @@ function State({ made }: { made: DataExport }) {
   )
 }
 
-/** The address runs out: a fresh one is taken. */
+/** Downloads with a fresh address, since addresses expire. */
 async function download(): Promise<void> {
   const made = await freshExport()
   if (!made?.downloadUrl) return

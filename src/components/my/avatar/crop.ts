@@ -3,7 +3,10 @@ export interface Size {
   height: number
 }
 
-/** Where the picture lies in the square view: its scale beyond the smallest that fills the view, and its upper left corner in pixels. */
+/**
+ * Position of the picture in the square view: scale relative to the smallest that fills it, and upper left corner in
+ * pixels.
+ */
 export interface Placed {
   zoom: number
   x: number

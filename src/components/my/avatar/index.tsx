@@ -14,7 +14,7 @@ import { uploads } from '@/services/uploads/uploads'
 import { WithSession } from '../with-session'
 import { CropView } from './crop-view'
 
-/** A square of a picture as the avatar. */
+/** Crops a square of a picture as the avatar. */
 export const AvatarPage = () => (
   <WithSession path='/avatar' title={useMyTexts().avatar.title}>
     {({ nickName, avatar }) => <Inside name={nickName} src={avatar} />}

@@ -10,7 +10,7 @@ import { useMyTexts } from '@/services/texts/my'
 import { useAuth } from '@/stores/auth'
 import './contact-lines.scss'
 
-/** How to reach the operator, as the site's row says; a press copies. */
+/** Contact of the operator from the site's settings; a press copies it. */
 export function ContactLines() {
   const t = useMyTexts().contact
   const { contact } = useSite()

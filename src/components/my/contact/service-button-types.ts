@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface ServiceButtonProps {
-  /** What it is about, when the page was opened from it. */
+  /** Subject of the conversation, when the page was opened from one. */
   about?: { type: string; id: string }
   children: ReactNode
 }

@@ -1,10 +1,10 @@
 import { Button } from '@tarojs/components'
 import type { ServiceButtonProps } from './service-button-types'
 
-/** The most that WeChat hands on of where somebody came from. */
+/** Most characters of the origin that WeChat passes on. */
 const mostCharacters = 1000
 
-/** Opens WeChat's customer service, which is told the page and, where there is one, the order. */
+/** Opens WeChat's customer service with the page and, if there is one, the order. */
 export function ServiceButton({ about, children }: ServiceButtonProps) {
   const isOrder = about?.type === 'order'
   const from = about ? `${about.type}:${about.id}` : 'contact'

@@ -27,7 +27,7 @@ interface Props {
   onRemove(): void
 }
 
-/** One stored file: what it is, until when it is stored, and its end. */
+/** One stored file: its kind, its expiry, and a delete button. */
 export function FileLine({ file, tool, onRemove }: Props) {
   const t = useMyTexts()
   const locale = useLocale()

@@ -10,7 +10,7 @@ import { VoiceList } from './voice-list'
 const tabs = ['files', 'voices', 'consents'] as const
 type Tab = (typeof tabs)[number]
 
-/** What is stored of a person: files, voice models, consents. */
+/** Stored data of a person: files, voice models, consents. */
 export function FilesPage() {
   const t = useMyTexts().files
   const [tab, setTab] = useState<Tab>('files')

@@ -4,7 +4,7 @@ import { NoticeList } from './notice-list'
 import '@/components/ui/icon/notices.scss'
 import './index.scss'
 
-/** What the account was told in the last 30 days. */
+/** Notifications of the account in the last 30 days. */
 export const NoticesPage = () => (
   <MyPage path='/notices' title={useMyTexts().notices.title}>
     <NoticeList />

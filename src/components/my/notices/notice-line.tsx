@@ -10,13 +10,13 @@ import { clockTime } from '@/services/time'
 
 const icons: Readonly<Record<string, IconName>> = { '/orders': 'receipt', '/my-files': 'image-play', '/share': 'link' }
 
-/** Where a notice leads says what it is about. */
+/** Icon of a notification, by the page it opens. */
 function iconOf({ path, params }: AccountNotice): IconName {
   if (path === '/account') return params?.['tab'] === 'credits' ? 'zap' : 'smartphone'
   return icons[path] ?? ((places.find((place) => path === `/${place.path}`)?.icon as IconName) || 'bell')
 }
 
-/** One notice: what happened and when; a press reads it and goes there. */
+/** One notification: its event and time. A press marks it as read and opens its page. */
 export function NoticeLine({ notice }: { notice: AccountNotice }) {
   const t = useMyTexts().notices
   const { id, kind, title, text, path, params, createTime, isRead } = notice

@@ -12,7 +12,7 @@ export interface PictureBlock {
   depth: number
 }
 
-/** The words of Markdown as blocks to be drawn; emphasis is left out, addresses of links too. */
+/** Converts Markdown to blocks for a picture, without emphasis and link addresses. */
 export const blocksOf = (markdown: string): PictureBlock[] => lex(markdown).tokens.flatMap((token) => blocks(token, 0))
 
 function blocks(token: Tokens.Generic, depth: number): PictureBlock[] {
@@ -60,7 +60,7 @@ const list = ({ items, ordered, start }: Tokens.List, depth: number): PictureBlo
     return marked(inside(item, deeper), mark, deeper)
   })
 
-/** Rows as lines: a picture has no room for columns of any width. */
+/** Draws table rows as lines: columns of any width do not fit a picture. */
 const table = ({ header, rows }: Tokens.Table, depth: number): PictureBlock[] => {
   const line = (cells: Tokens.TableCell[]) => cells.map((cell) => plain(cell.tokens).replace(/\n/g, ' ')).join(' ｜ ')
   return [

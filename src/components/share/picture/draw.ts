@@ -10,7 +10,7 @@ import { wrap } from '@/components/poster/units'
 export interface PictureRequest {
   messages: readonly PictureMessage[]
   words: Omit<PictureWords, 'left' | 'number'>
-  /** Says how many messages found no room. */
+  /** Text for the number of messages that did not fit. */
   left(messages: number): string
   /** Shown as a QR code; empty: none. */
   link: string
@@ -46,7 +46,7 @@ export async function drawMessages({
   label,
 }: PictureRequest): Promise<DrawnPicture[]> {
   let found = { pages: pagesOf([]), title: [] as string[] }
-  // Texts are measured by the canvas that draws them: a first, small one tells how high the real ones must be.
+  // The canvas that draws text also measures it: a small first one gives the height of the real ones.
   await drawPicture(1, 1, (pen) => {
     const measure = measuring(pen)
     const title = wrap(words.title, size.width - 2 * size.side, (unit) => measure('title', unit))

@@ -16,11 +16,11 @@ export interface PictureLine {
   colour: ColourName
   mark?: string
   markX?: number
-  /** What it stands on; rounded where it begins and ends. */
+  /** Background of the line; rounded at its first and last line. */
   ground?: { colour: ColourName; x: number; width: number; first: boolean; last: boolean }
   /** A line beside a quote, or across the page. */
   rule?: 'beside' | 'across'
-  /** Whose message it belongs to. */
+  /** Index of the message that the line belongs to. */
   message: number
 }
 
@@ -99,7 +99,7 @@ const widthOf = (line: string, font: FontName, measure: Measure): number => meas
 
 /** Lines of one picture: WeChat's canvases end at 4096 pixels. */
 const pageHeight = 3200
-/** More pictures than anybody sends. */
+/** Most pages of a picture, more than anybody sends. */
 const mostPages = 6
 
 export interface PicturePages {
@@ -108,7 +108,7 @@ export interface PicturePages {
   left: number
 }
 
-/** The lines in pages; what is too long for all of them is left out and counted. */
+/** Splits the lines into pages; counts the messages that do not fit. */
 export function pagesOf(lines: readonly PictureLine[]): PicturePages {
   const pages: PictureLine[][] = [[]]
   let used = 0

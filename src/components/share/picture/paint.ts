@@ -7,9 +7,9 @@ export interface PictureWords {
   site: string
   title: string
   aiMade: string
-  /** What the code leads to. */
+  /** Purpose of the code. */
   scan: string
-  /** That something was left out; empty when nothing was. */
+  /** Note about omitted messages; empty when all fit. */
   left: string
   /** Of several pictures: 2/3. */
   number: string

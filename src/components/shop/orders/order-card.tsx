@@ -14,7 +14,7 @@ import { payAgain } from '../flow'
 import { isPayable, stateOf } from './state'
 import './order-card.scss'
 
-/** One order; a press shows its receipt, a waiting one can be paid or cancelled. */
+/** One order. A press shows its receipt; an unpaid one can be paid or cancelled. */
 export function OrderCard({ order, onOpen }: { order: Order; onOpen(order: Order): void }) {
   const { orders: t, shop } = useShopTexts()
   const [busy, setBusy] = useState<'pay' | 'giveUp' | null>(null)

@@ -5,7 +5,7 @@ import { localNumber } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
 import './benefits.scss'
 
-/** What a member gets beside who is none: by the site's discount and the limits of tasks. */
+/** Benefits of a membership, from the site's discount and the limits of tasks. */
 export function Benefits() {
   const t = useShopTexts().shop.benefits
   const { memberDiscountPercent: percent } = useSite()

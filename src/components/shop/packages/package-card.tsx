@@ -62,7 +62,7 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
   )
 }
 
-/** What so many credits are good for, by the site's prices. */
+/** Examples of what so many credits buy, at the site's prices. */
 function Works({ credits }: { credits: number }) {
   const t = useHomeTexts()
   const locale = useLocale()

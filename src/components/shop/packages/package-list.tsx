@@ -13,7 +13,10 @@ import { PackageCard } from './package-card'
 import { descLines, groupsOfPackages } from './price'
 import './package-list.scss'
 
-/** Packages but memberships under headings, the operator's description, then memberships with what they bring; without the description where storage is extended. */
+/**
+ * Packages under headings, the operator's description, then memberships with their benefits. No description where
+ * storage is extended.
+ */
 export function PackageList({ view }: { view: ShopView }) {
   const t = useShopTexts().shop
   const isDelayed = view.variant === 'delayed'

@@ -22,7 +22,7 @@ export type PackageGroup = 'credits' | 'storage' | 'membership'
 const groupOf = ({ type }: Pick<Comb, 'type'>): PackageGroup =>
   type === packageType.credits ? 'credits' : type === packageType.membership ? 'membership' : 'storage'
 
-/** Packages by what they are about, empty groups left out; those for a single model come first. */
+/** Groups packages by subject, without empty groups; those for a single model come first. */
 export function groupsOfPackages(combs: readonly Comb[]): { group: PackageGroup; combs: Comb[] }[] {
   const groups = (['credits', 'storage', 'membership'] as const).map((group) => ({
     group,

@@ -11,7 +11,7 @@ const ofStatus = {
   [orderStatus.refunded]: 'refunded',
 } as const satisfies Record<Order['status'], Phase>
 
-/** From the server's state; before it is known, from the expiry time of the order. */
+/** Phase from the server's state; before it is known, from the expiry time of the order. */
 export function phaseOf(
   order: Pick<Order, 'status' | 'inReview' | 'expireTime'> | null | undefined,
   expireTime: string,

@@ -7,7 +7,7 @@ import { useShopTexts } from '@/services/texts/shop'
 import { TradeNo } from '../trade-no'
 import './success.scss'
 
-/** The order is paid: an animated check, what was bought, the order number. */
+/** A paid order: an animated check, the purchase, the order number. */
 export function Success({ order, onDone }: { order: Order; onDone(): void }) {
   const t = useShopTexts().pay
   useAskable()

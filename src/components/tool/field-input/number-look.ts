@@ -3,7 +3,7 @@ import type { NumberField } from '@contract/field'
 const fewest = 5
 const mostSteps = 100
 
-/** The widget of a number field, by how many values it has. */
+/** The widget of a number field, by its number of values. */
 export function numberLook({ min, max, step }: NumberField): 'chips' | 'slider' | 'typed' {
   const steps = (max - min) / step
   if (steps < fewest) return 'chips'

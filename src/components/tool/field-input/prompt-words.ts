@@ -4,7 +4,7 @@ const parts = (text: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Is the word one of the description's parts? */
+/** Whether the word is one of the description's parts. */
 export const hasWord = (text: string, word: string): boolean => parts(text).includes(word)
 
 /** The description with the word at its end, or without it when it is there. */

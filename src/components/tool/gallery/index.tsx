@@ -20,7 +20,7 @@ import '@/components/ui/icon/chat.scss'
 import '@/components/ui/icon/tool.scss'
 import './index.scss'
 
-/** All works of a person, by tool, or those that were marked. */
+/** All works of a person, or only favourites, by tool. */
 export function GalleryPage() {
   const t = useToolTexts().history
   const ready = useToolTextsReady()

@@ -13,7 +13,7 @@ export function barsOf(peaks: readonly number[], count: number): number[] {
 
 const high = 40
 
-/** The bars as a mask: one picture however many there are, coloured by what lies behind it. */
+/** The bars as a mask: one picture for any number of bars, coloured by its background. */
 export function barsMask(bars: readonly number[]): string {
   const path = bars
     .map((bar, at) => {

@@ -13,7 +13,7 @@ export function cueAt(cues: readonly Cue[], seconds: number): number {
   return low - 1
 }
 
-/** The text between two cues: words of a language that writes none follow each other at once. */
+/** The text between two cues: empty in languages that write no spaces. */
 export function gapAfter(text: string, next: string): string {
   const wide = /[\u1100-\u11ff\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/
   return !text || !next || /\s$/.test(text) || wide.test(text.slice(-1)) || wide.test(next.charAt(0)) ? '' : ' '

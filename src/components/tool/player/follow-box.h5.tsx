@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 import type { FollowBoxProps } from './follow-box.types'
 
-/** Scrolls inside itself so that one of its nodes stays in the middle; the page around it stands still. */
+/** Scrolls inside itself to keep one of its nodes in the middle; the page around it does not move. */
 export function FollowBox({ id, className, label, follow, children }: FollowBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

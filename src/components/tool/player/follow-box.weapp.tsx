@@ -1,7 +1,7 @@
 import { ScrollView } from '@tarojs/components'
 import type { FollowBoxProps } from './follow-box.types'
 
-/** Scrolls inside itself so that one of its nodes stays in sight. */
+/** Scrolls inside itself to keep one of its nodes visible. */
 export function FollowBox({ id, className, follow, children }: FollowBoxProps) {
   return (
     <ScrollView

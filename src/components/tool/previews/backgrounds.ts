@@ -1,6 +1,6 @@
 import { drawing, gradient } from './frame'
 
-/** Where a presenter stands. */
+/** Background behind a presenter. */
 export const backgrounds: Readonly<Record<string, string>> = {
   studio: drawing(
     '<rect width="96" height="72" fill="url(#s)"/><path d="M14 12h68v34H14z" fill="#0d2f66" opacity=".7"/><path d="M22 22h30M22 29h42M22 36h24" stroke="#6fb3ff" stroke-width="3" stroke-linecap="round"/>' +

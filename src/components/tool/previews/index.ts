@@ -3,7 +3,7 @@ import { presenters } from './presenters'
 import { songs } from './songs'
 import { styles } from './styles'
 
-/** By tool and field: a little drawing for each choice, as SVG. */
+/** A small SVG drawing for each choice, by tool and field. */
 const drawings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'SD.style': styles,
   'MUSE_TALK.presenter': presenters,

@@ -18,7 +18,7 @@ const person = ({ back, skin, coat, behind = '', before }: Person) =>
       `<ellipse cx="48" cy="33" rx="14" ry="16.5" fill="${skin}"/>${eyes}${smile}${before}`,
   )
 
-/** Those who can be seen speaking. */
+/** Drawings of the presenters. */
 export const presenters: Readonly<Record<string, string>> = {
   lin: person({
     back: '#dceafe',

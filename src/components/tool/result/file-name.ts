@@ -17,7 +17,7 @@ const endings: Readonly<Record<string, string>> = {
 export const endingOf = (mime: string): string =>
   endings[mime.split(';')[0]!.trim()] ?? mime.split('/')[1]?.replace(/[^a-z0-9]/g, '') ?? 'bin'
 
-/** What to save a file under: what it is, the day, its place among several. Signs that file systems refuse are left out. */
+/** File name for saving: title, day, and place among several. Characters that file systems refuse are removed. */
 export function fileName(title: string, file: Pick<File, 'mime' | 'createTime'>, at?: number): string {
   const plain = title.replace(/[\\/:*?"<>|\s]+/g, ' ').trim() || 'file'
   return `${plain} ${isoDay(new Date(file.createTime))}${at === undefined ? '' : ` ${at}`}.${endingOf(file.mime)}`

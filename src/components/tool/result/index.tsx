@@ -23,12 +23,12 @@ interface ResultViewerProps {
 /** A finished task: outputs, products, actions and facts. */
 export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
-  // A page that stays mounted under another one has that one's path.
+  // A page that stays mounted under another one would read that one's path.
   const path = `/${toolOf(task.serviceKey)?.path ?? ''}`
   const picture = task.outputs.find(({ cardUrl }) => cardUrl)?.cardUrl ?? ''
   useEffect(() => {
     showOnCard(path, picture)
-    // What the card shows may be judged first: that begins now, and not when it is sent.
+    // The server may check the card's picture first: request that now, not when the card is sent.
     if (picture && wechatPlace()) askForCard(picture)
     return () => showOnCard(path, '')
   }, [path, picture])

@@ -14,7 +14,7 @@ import { taskTitle } from './task-outputs'
 import { reuseValues } from './use-in'
 import './products.scss'
 
-/** What a task produced beside files: a voice model or a course, each with a button that uses it. */
+/** Products of a task beside files: a voice model or a course, each with a button that uses it. */
 export function Products({ task }: { task: Task }) {
   const { voiceModelId, courseId } = task.result
   return (

@@ -39,13 +39,13 @@ export async function shareFile(file: File, title: string): Promise<SaveOutcome>
   return how
 }
 
-/** What the tool of a task is called by who made it, for file names. */
+/** Name of a task's tool with its maker, for file names. */
 export function toolNameOf({ serviceKey, engine }: Pick<Task, 'serviceKey' | 'engine'>): string {
   const tool = toolOf(serviceKey)
   return tool ? offeredName(tool, engine.builtIn)[locale()] : serviceKey
 }
 
-/** Says what became of files. */
+/** Shows the result of saving files. */
 export function reportOutcome(how: SaveOutcome): void {
   const t = toolTexts().result
   if (how === 'saved') notify.success(t.saved)

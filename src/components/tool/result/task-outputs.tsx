@@ -18,7 +18,7 @@ export function TaskOutputs({ task }: { task: Task }) {
   const { outputs, inputs, serviceKey } = task
   const show = toolOf(serviceKey)?.show
   const about = taskTitle(task)
-  // A course is opened, not looked at as a file.
+  // A course opens in its own page, not as a file.
   if (task.result.courseId) return null
   if (outputs.length === 0) return <Box className='outputs-gone'>{t.expired}</Box>
   const pictures = ofKind(outputs, 'image')

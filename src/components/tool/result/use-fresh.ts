@@ -14,8 +14,8 @@ interface Fresh {
 }
 
 /**
- * A file with renewable addresses: `failed` renews once by itself, `renew` on the user's request.
- * `attempt` counts the addresses; what shows the file takes it as its key, for the new one may be the same.
+ * A file with renewable addresses: `failed` renews once automatically, `renew` on the user's request. `attempt` counts
+ * the addresses; use it as the key of the element, because the new address may be the same.
  */
 export function useFreshFile(
   given: File,

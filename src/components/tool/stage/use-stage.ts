@@ -18,7 +18,7 @@ export interface StageState {
   retry(): void
 }
 
-/** What a tool's stage shows. Active tasks are loaded after a reload and followed until they end. */
+/** State of a tool's stage. Active tasks are loaded after a reload and followed until they end. */
 export function useStage(serviceKey: string): StageState {
   const { current } = useToolDraft(serviceKey)
   const { data: running = [] } = useRunning(serviceKey)

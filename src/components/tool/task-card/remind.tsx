@@ -4,7 +4,9 @@ import { notify } from '@/services/api/notices'
 import { askForMessages, useAskable, useJoinable } from '@/services/queries/wx-messages'
 import { useToolTexts } from '@/services/texts/tool'
 
-/** While a work is made: the way to hear of its end in WeChat, which needs this WeChat joined to the account. */
+/**
+ * Shown while a task runs: offers to report its end in WeChat, which requires this WeChat to be linked to the account.
+ */
 export function Remind() {
   const t = useToolTexts().task.remind
   const canAsk = useAskable().includes('taskDone')

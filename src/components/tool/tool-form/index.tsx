@@ -11,7 +11,7 @@ import { useForm } from '../use-form'
 import { ExamplesStrip } from './examples-strip'
 import './index.scss'
 
-/** With the examples they fill a large phone. */
+/** Number of fields that fill a large phone together with the examples. */
 const fieldsInSight = 3
 /** Below a work of this tool. */
 const fieldsBelowWork = 1

@@ -21,7 +21,7 @@ import { ToolForm } from '../tool-form'
 import { ToolShell } from '../tool-shell'
 import './index.scss'
 
-/** Form and stage fit beside each other from here on. */
+/** Width in px from which form and stage fit beside each other. */
 const twoColumnsPx = 960
 
 interface Props {

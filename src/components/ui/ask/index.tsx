@@ -17,7 +17,7 @@ interface Asked extends AskOptions {
   answer(yes: boolean): void
 }
 
-// `last` keeps the texts of the dialog during its closing transition.
+// `last` holds the texts of the dialog during its closing transition.
 const useAsked = create<{ open: boolean; last: Asked | null }>(() => ({ open: false, last: null }))
 
 /** Asks for a confirmation; resolves to whether the user agreed. A newer question resolves the older one with false. */

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { addOverlayEntry } from '@/services/platform/navigation/overlay-entry.h5'
 import type { BackClosesProps } from './types'
 
-/** While it is open the browser's Back closes what lies over the page, and stays on the page. */
+/** While open, the browser's Back button closes the overlay and keeps the page. */
 export function BackCloses({ open, onBack }: BackClosesProps) {
   const listener = useRef(onBack)
   useEffect(() => {

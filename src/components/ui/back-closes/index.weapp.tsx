@@ -1,4 +1,7 @@
 import type { BackClosesProps } from './types'
 
-/** Nothing: in a mini-program Back closes every layer, by the one container a page may have (frame/wechat/page-layers.weapp.tsx). */
+/**
+ * Renders nothing: in a mini-program Back closes every layer through the one container of a page
+ * (frame/wechat/page-layers.weapp.tsx).
+ */
 export const BackCloses = (_: BackClosesProps) => null

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 
 interface BoundaryProps {
-  /** Drawn instead of what failed; `retry` draws it anew. */
+  /** Drawn instead of the failed part; `retry` redraws it. */
   fallback?(retry: () => void, error: unknown): ReactNode
   /** When it changes, the children are tried again. */
   about?: unknown
@@ -15,7 +15,7 @@ interface BoundaryState {
   about: unknown
 }
 
-/** Keeps an error thrown while drawing from taking more of the page with it. React only tells a class of it. */
+/** Limits an error thrown while drawing to this part of the page. React reports such errors only to a class. */
 export class Boundary extends Component<BoundaryProps, BoundaryState> {
   state: BoundaryState = { failed: false, error: null, about: this.props.about }
 

@@ -7,7 +7,7 @@ export interface BoxProps {
   /** ARIA role, and what it is called; drawn on H5 only, WeChat reads the text itself. */
   role?: string
   label?: string
-  /** Of a heading: 1 is the page's own. */
+  /** Level of a heading: 1 is the page's own. */
   level?: number
   /** Hidden from screen readers. */
   hidden?: boolean

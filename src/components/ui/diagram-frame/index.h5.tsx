@@ -12,11 +12,11 @@ const waitingPx = 160
 /** Mermaid and draw.js: the build puts them there (scripts/lib/diagram.mjs). */
 const folder = () => `${window.location.origin}/static/diagram/`
 
-/** The frame's page. Its scripts are the site's own, of that folder alone; no address is asked, no form is sent. */
+/** The frame's page. It loads only this site's scripts from that folder: no other network, no form. */
 const pageOf = (dark: boolean) =>
   `<!doctype html><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src ${folder()}; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'"><style>html{color-scheme:${dark ? 'dark' : 'light'}}body{margin:0;padding:12px;background:${dark ? '#18181c' : '#ffffff'};overflow-x:auto}svg{display:block;margin:0 auto;max-width:100%;height:auto}</style><body><script src="${folder()}mermaid.tiny.js"></script><script src="${folder()}draw.js"></script>`
 
-/** A diagram, drawn in a frame without any right on the page: no origin of ours, no network, no window beside it. */
+/** A diagram in a frame without any right on the page: no access to this site, no network, no popup. */
 export function DiagramFrame({ code, dark, title, onFailed }: DiagramFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null)
   const failed = useRef(onFailed)

@@ -3,6 +3,6 @@ export interface DiagramFrameProps {
   dark: boolean
   /** Its accessible name. */
   title: string
-  /** It cannot be drawn: it is none, too large, or what draws it did not come. */
+  /** Called when it cannot be drawn: invalid, too large, or the script failed to load. */
   onFailed(): void
 }

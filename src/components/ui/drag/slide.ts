@@ -1,6 +1,6 @@
 const within = (value: number): number => Math.min(1, Math.max(0, value))
 
-/** How far to the right a point lies between two edges: 0 to 1. */
+/** Position of a point between two edges, from the left: 0 to 1. */
 export const fractionAt = (x: number, left: number, width: number): number =>
   width > 0 ? within((x - left) / width) : 0
 
@@ -13,7 +13,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: -4,
 }
 
-/** Where a key of a slider leads; null when it is none of its keys. */
+/** Value of a slider after a key; null for any other key. */
 export function afterKey(key: string, value: number, step: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return 1

@@ -8,7 +8,7 @@ import type { DropdownProps } from './types'
 export function Dropdown({ id, anchorId, open, title, onClose, children }: DropdownProps) {
   const [place, setPlace] = useState<CSSProperties | null>(null)
   const [wasOpen, setWasOpen] = useState(false)
-  // Where the node is when it is pressed.
+  // Measures the anchor when the dropdown opens.
   if (open !== wasOpen) {
     setWasOpen(open)
     if (open) setPlace(window.innerWidth < 640 ? null : placeBeside(document.getElementById(anchorId)))

@@ -4,9 +4,9 @@ import { Button } from '../button'
 import { Empty } from '../empty'
 
 interface ErrorStateProps {
-  /** What was thrown: the server's own sentence is shown. */
+  /** The thrown error: the server's own sentence is shown. */
   error: unknown
-  /** Said when the server said nothing. */
+  /** Shown when the server sent no message. */
   text?: string
   onRetry(): void
   id?: string

@@ -8,7 +8,7 @@ export interface FieldProps {
   label?: string
   disabled?: boolean
   autoFocus?: boolean
-  /** The HTML `autocomplete` word when the type's own does not say enough: `new-password`, `username`, `off`. */
+  /** HTML `autocomplete` value when the type alone is not enough: `new-password`, `username`, `off`. */
   autoComplete?: string
   /** Id of the error text. */
   describedBy?: string

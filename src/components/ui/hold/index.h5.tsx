@@ -2,7 +2,7 @@ import { useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import type { HoldProps } from './types'
 import '../pressable/index.scss'
 
-/** A button that knows how long it is held and where the finger goes. A key is a short press. */
+/** A button that reports how long it is held and where the finger moves. A key counts as a short press. */
 export function Hold({ id, className = '', label, onDown, onLift, onUp, children }: HoldProps) {
   const held = useRef<{ y: number; since: number } | null>(null)
   const down = (event: PointerEvent<HTMLButtonElement>) => {

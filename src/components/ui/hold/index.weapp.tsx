@@ -5,7 +5,7 @@ import type { HoldProps } from './types'
 /** A touch event of WeChat; Taro types it for a few nodes only. */
 type Touched = CommonEvent & { touches?: readonly { clientY: number }[] }
 
-/** A View that knows how long it is held and where the finger goes. */
+/** A View that reports how long it is held and where the finger moves. */
 export function Hold({ id, className = '', onDown, onLift, onUp, children }: HoldProps) {
   const held = useRef<{ y: number; since: number } | null>(null)
   const down = ({ touches: [touch] = [] }: Touched) => {

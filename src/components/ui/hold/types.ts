@@ -8,7 +8,7 @@ export interface HoldProps {
   onDown(): void
   /** How far the finger is above the place where it went down, in pixels. */
   onLift(upPx: number): void
-  /** It went up; null when the system took it away. */
+  /** Called on release; null when the system cancelled the touch. */
   onUp(heldMs: number | null): void
   children?: ReactNode
 }

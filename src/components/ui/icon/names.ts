@@ -52,7 +52,10 @@ const baseIconNames = [
   'zap',
 ] as const
 
-/** Those of the chat, its assistants and the tools: their CSS comes with those pages (chat.scss), not with the first one. */
+/**
+ * Icons of the chat, its assistants and the tools: their CSS loads with those pages (chat.scss), not with the first
+ * one.
+ */
 const chatIconNames = [
   'arrow-down',
   'arrow-up',
@@ -102,7 +105,7 @@ const chatIconNames = [
   'wand-sparkles',
 ] as const
 
-/** Those of the tools beside the chat's (tool.scss); the tools' pages load both. */
+/** Icons of the tools beside the chat's (tool.scss); the tools' pages load both. */
 const toolIconNames = [
   'arrow-right',
   'badge-check',
@@ -126,16 +129,16 @@ const toolIconNames = [
   'volume-2',
 ] as const
 
-/** Those of what sells (shop.scss). */
+/** Icons of the shop (shop.scss). */
 const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 
-/** Those of the list of chats (list.scss). */
+/** Icons of the list of chats (list.scss). */
 const listIconNames = ['folder', 'folder-plus', 'list-checks'] as const
 
-/** Those of what stands under an answer (answer.scss), some of which the tools have too. */
+/** Icons of an answer's footer (answer.scss); the tools use some of them too. */
 const answerIconNames = ['quote', 'repeat-2', 'thumbs-down', 'thumbs-up'] as const
 
-/** That of the notices (notices.scss). */
+/** Icons of the notifications (notices.scss). */
 const noticeIconNames = ['bell'] as const
 
 export const iconNames = [

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a component lies in a dialog, sheet or drawer, which are `position: fixed`. */
+/** Whether a component is inside a dialog, sheet or drawer, which are `position: fixed`. */
 export const InLayer = createContext(false)

@@ -1,9 +1,9 @@
 import { createContext, useContext, useEffect, useRef } from 'react'
 
-/** Notes an open layer of a page by how it is closed; the answer takes it away. */
+/** Registers an open layer of a page with the function that closes it; returns a function that unregisters it. */
 export type NoteLayer = (close: () => void) => () => void
 
-/** Of the page around; outside of one nothing is noted. */
+/** Registers layers of the current page; outside of a page it does nothing. */
 export const LayersOfPage = createContext<NoteLayer>(() => () => undefined)
 
 /** While it is open the phone's Back closes it instead of leaving the page. */

@@ -14,11 +14,11 @@ interface LoadMoreProps {
     fetchNextPage(): unknown
   }
   id?: string
-  /** In a narrow list. */
+  /** Smaller, for a narrow list. */
   small?: boolean
 }
 
-/** Gets the next page of a list while there is one, and says why it did not come. */
+/** Loads the next page of a list while there is one, and shows an error when it fails. */
 export function LoadMore({ query, id, small = false }: LoadMoreProps) {
   const { common } = useTexts()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query

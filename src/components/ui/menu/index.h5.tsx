@@ -5,7 +5,7 @@ import { placeBeside } from './place-beside.h5'
 import { Popover } from './popover.h5'
 import type { MenuProps } from './types'
 
-/** At the node that opens it; on a phone a sheet from below. */
+/** A menu at the node that opens it; on a phone a sheet from below. */
 export function Menu({ items, label, id, children }: MenuProps) {
   const [open, setOpen] = useState(false)
   const anchor = useRef<HTMLSpanElement>(null)

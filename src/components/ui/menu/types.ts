@@ -22,7 +22,7 @@ export interface MenuProps {
   items: readonly MenuItem[]
   /** Accessible name of the menu, and title of the sheet on phones. */
   label: string
-  /** Of the list; its items are `<id>-<key>`. */
+  /** Id of the list; its items are `<id>-<key>`. */
   id?: string
   children(trigger: MenuTrigger): ReactNode
 }

@@ -9,11 +9,14 @@ import { IconButton } from '../icon-button'
 import { toastMs } from '../toast'
 import './index.scss'
 
-/** How long it stays, unless it asks to stay. */
+/** Display time in ms, unless a card is set to stay. */
 export const notificationMs = 8000
 const mostAtOnce = 3
 
-/** What happens by itself: cards at the top right, across the top on phones; each can be followed or closed. */
+/**
+ * Cards for events that the person did not start: top right, or across the top on phones. Each can be followed or
+ * closed.
+ */
 export function NotificationHost() {
   const t = useTexts().common
   const [shown, setShown] = useState<Happening[]>([])

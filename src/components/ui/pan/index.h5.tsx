@@ -10,7 +10,7 @@ const keys: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, keyPx],
 }
 
-/** What lies in it is moved in both directions, by mouse, finger or arrow keys. */
+/** Content moved in both directions by mouse, finger or arrow keys. */
 export function Pan({ id, className = '', label, onMove, children }: PanProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const down = ({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLDivElement>) => {

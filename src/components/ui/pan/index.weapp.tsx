@@ -6,7 +6,7 @@ import './index.scss'
 /** A touch event of WeChat; Taro types it for a few nodes only. */
 type Touched = CommonEvent & { touches?: readonly { clientX: number; clientY: number }[] }
 
-/** What lies in it is moved in both directions by a finger; the page does not scroll meanwhile. */
+/** Content moved in both directions by a finger; the page does not scroll meanwhile. */
 export function Pan({ id, className = '', onMove, children }: PanProps) {
   const last = useRef<{ x: number; y: number } | null>(null)
   const at = ({ touches: [touch] = [] }: Touched) => touch && { x: touch.clientX, y: touch.clientY }

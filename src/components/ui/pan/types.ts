@@ -5,7 +5,7 @@ export interface PanProps {
   className?: string
   /** What is moved. */
   label: string
-  /** By how many pixels, since the last call. */
+  /** Movement in pixels since the last call. */
   onMove(dx: number, dy: number): void
   children?: ReactNode
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
 import type { PaneProps } from './types'
 
-/** A part of the page that scrolls by itself. */
+/** A part of the page with its own scrolling. */
 export function Pane({ id, className, toTop, seek, children }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null)
   const before = useRef({ toTop, seek })

@@ -2,7 +2,7 @@ import { ScrollView } from '@tarojs/components'
 import { useEffect, useRef, useState } from 'react'
 import type { PaneProps } from './types'
 
-/** A part of the page that scrolls by itself. */
+/** A part of the page with its own scrolling. */
 export function Pane({ id, className, toTop, seek, children }: PaneProps) {
   const [top, setTop] = useState(0)
   const [into, setInto] = useState('')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What every node that can be pressed takes; the `id` is on the node itself, for tests and assistive technology. */
+/** Props of every pressable node; the `id` is on the node itself, for tests and assistive technology. */
 export interface PressableProps {
   id?: string
   className?: string

@@ -3,7 +3,7 @@ import { lookOf } from './look'
 import type { SoftPictureProps } from './types'
 import './index.scss'
 
-/** A decorative picture that goes from soft to sharp when it has been decoded; one of the browser's cache is sharp at once. */
+/** A decorative picture that fades from soft to sharp after decoding; one from the browser's cache is sharp at once. */
 export function SoftPicture(props: SoftPictureProps) {
   const { src, fit = 'cover', onError } = props
   const picture = useRef<HTMLImageElement>(null)

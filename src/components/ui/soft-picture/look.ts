@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import type { SoftPictureProps } from './types'
 
-/** How the picture stands before and after it is there: its place never changes. */
+/** Classes and style of the picture before and after it has loaded: its place never changes. */
 export function lookOf(
   { className = '', style, fit = 'cover', preview }: SoftPictureProps,
   isThere: boolean,

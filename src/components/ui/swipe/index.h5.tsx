@@ -1,7 +1,7 @@
 import type { SwipeProps } from './types'
 import { useSwipe } from './use-swipe'
 
-/** Notices a finger that goes to the left over what lies in it. */
+/** Detects a swipe to the left over its content. */
 export function Swipe({ className, onLeft, children }: SwipeProps) {
   const { start, end, cancel } = useSwipe(onLeft)
   return (

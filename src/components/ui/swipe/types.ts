@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 
 export interface SwipeProps {
   className?: string
-  /** A finger went to the left. Without it the touches in it are its own: what lies around does not take them for a swipe. */
+  /**
+   * Called after a swipe to the left. Without it, the content keeps its touches: no element around takes them for a
+   * swipe.
+   */
   onLeft?(): void
   children?: ReactNode
 }

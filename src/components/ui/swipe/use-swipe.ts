@@ -10,7 +10,7 @@ interface TouchEvents {
   stopPropagation(): void
 }
 
-/** The listeners of a swipe to the left; a move that is more vertical scrolls, a second finger ends it. */
+/** Touch listeners for a swipe to the left; a mostly vertical move scrolls, a second finger cancels it. */
 export function useSwipe(onLeft?: () => void) {
   const from = useRef<Touch | null>(null)
   return {

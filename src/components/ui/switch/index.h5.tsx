@@ -3,7 +3,7 @@ import { Pressable } from '../pressable'
 import type { SwitchProps } from './types'
 import './index.scss'
 
-/** A switch. `label` is for screen readers; the visible text stands beside it. */
+/** A switch. `label` is for screen readers; the visible text is beside it. */
 export function Switch({ checked, onChange, label, id, disabled }: SwitchProps) {
   return (
     <Pressable

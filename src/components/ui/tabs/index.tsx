@@ -13,7 +13,7 @@ export interface TabsProps<K extends string> {
   id?: string
 }
 
-/** One of a few views, side by side. */
+/** Switches between a few views, side by side. */
 export function Tabs<K extends string>({ items, value, onChange, label, id }: TabsProps<K>) {
   return (
     <Group id={id} role='tablist' label={label} className='ui-tabs'>

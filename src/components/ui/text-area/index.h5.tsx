@@ -4,7 +4,7 @@ import './index.scss'
 
 const hasMouse = () => window.matchMedia?.('(hover: hover) and (pointer: fine)').matches ?? true
 
-/** Several lines of text, as high as they are; the `id` is on the textarea itself. */
+/** A text field of several lines that grows with its text; the `id` is on the textarea itself. */
 export function TextArea({
   id,
   value,

@@ -5,10 +5,13 @@ import type { TextAreaProps } from './types'
 import './index.scss'
 
 const spacingPx = 24
-/** In a dialog or sheet its buttons stand right below the text. */
+/** Space for the buttons right below the text in a dialog or sheet. */
 const layerSpacingPx = 96
 
-/** Several lines of text, as high as they are. WeChat wants to know when it lies in what is `position: fixed`. */
+/**
+ * A text field of several lines that grows with its text. WeChat must know whether it is inside a `position: fixed`
+ * element.
+ */
 export function TextArea({
   id,
   value,

@@ -8,7 +8,7 @@ export interface TextAreaProps {
   /** Grows with its text up to this many lines. */
   maxLines?: number
   disabled?: boolean
-  /** px that the mini-program keeps free between the cursor and the keyboard, for what is pressed below the text. */
+  /** Space in px that the mini-program keeps between the cursor and the keyboard, for buttons below the text. */
   cursorSpacing?: number
   autoFocus?: boolean
   /** Enter without Shift, outside an input method, on a device with a mouse; elsewhere Enter is a new line. */

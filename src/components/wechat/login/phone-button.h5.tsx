@@ -1,4 +1,4 @@
 import type { PhoneButtonProps } from './phone-button-types'
 
-/** A browser is told no phone. */
+/** A browser cannot read the phone number. */
 export const PhoneButton = (_: PhoneButtonProps) => null

@@ -3,7 +3,7 @@ import { createRecord } from '@/stores/persisted'
 /** This device logged in by WeChat before: `wx.login` alone is tried first. */
 export const wechatKnown = createRecord<boolean>('WX_LOGIN', { seconds: null })
 
-/** What a browser began with before WeChat's page, for ten minutes; tabs share the secret. */
+/** State stored before leaving for WeChat's page, for ten minutes; tabs share the secret. */
 export interface Begun {
   verifier: string
   redirect?: string

@@ -6,7 +6,7 @@ import { wechatKnown } from './records'
 
 let kept = ''
 
-/** After the next login on this page the person is asked whether this WeChat joins that account: the phone may be lent. */
+/** After the next login the person is asked whether to link this WeChat to that account: the phone may be lent. */
 export const keepTicket = (ticket: string): void => void (kept = ticket)
 
 useAuth.subscribe(({ token }, before) => {
@@ -20,7 +20,7 @@ async function offerToJoin(ticket: string): Promise<void> {
   if (!(await ask(homeTexts().wechat.join))) return
   await call('POST /app/user/wx', { ticket }).then(
     () => wechatKnown.write(true),
-    // The call has shown the reason. The next login by WeChat asks for the phone again.
+    // The API call has shown the reason. The next login by WeChat asks for the phone again.
     () => undefined,
   )
 }

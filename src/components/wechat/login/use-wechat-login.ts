@@ -14,7 +14,7 @@ import { wechatBegun, wechatKnown } from './records'
 import { keepTicket } from './ticket'
 import type { WechatLoginProps } from './types'
 
-/** The ticket of a WeChat that no account is joined to, else empty. */
+/** The ticket of a WeChat without a linked account, else empty. */
 const ticketIn = (error: unknown): string => {
   const { ticket } = ((error instanceof ApiError && error.data) || {}) as { ticket?: unknown }
   return typeof ticket === 'string' ? ticket : ''
@@ -28,7 +28,7 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
   const [asksPhone, setAsksPhone] = useState(() => isMini && wechatKnown.read() !== true)
-  // A second press may come before the first one is drawn.
+  // A second press may arrive before the first one is drawn.
   const sending = useRef(false)
 
   async function enter(input: Omit<In<'POST /app/api/wx/login'>, 'agreed'>, to?: string) {
@@ -91,7 +91,7 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
     note,
     asksPhone: asksPhone && agreed,
     press: () => (agreed ? void once(isMini ? () => byMini() : toWechat) : onAgreeMissing()),
-    /** The phone button was answered; without a code the person said no, and the ticket serves a login by phone. */
+    /** Handles the phone button. After a refusal there is no code, and the ticket serves a login by phone. */
     phoned: (phoneCode: string | undefined) => void once(() => byMini(phoneCode)),
   }
 }

@@ -16,7 +16,10 @@ import './index.scss'
 /** Closed by the person: not shown for a week. */
 const closed = createRecord<boolean>('WX_MINI_ROW_CLOSED')
 
-/** In WeChat's browser, on pages that cards lead to: opens the same page in the mini-program, with who invited. Not there until WeChat says that it can be pressed. */
+/**
+ * Opens the same page in the mini-program with the inviter's code, on pages that cards lead to in WeChat's browser.
+ * Hidden until WeChat allows pressing it.
+ */
 export function MiniRow({ bar }: { bar?: boolean }) {
   const t = useHomeTexts().openMini
   const { close } = useTexts().common
@@ -83,7 +86,7 @@ export function MiniRow({ bar }: { bar?: boolean }) {
   )
 }
 
-/** The page of cards that an address leads to. The login page without a wish leads to the chat. */
+/** The card page behind an address. The login page without a redirect leads to the chat. */
 function pageIn(address: string): string | undefined {
   const page = address.replace(/^\//, '').split(/[?#]/)[0] || 'chat'
   return sharePages.includes(page) ? page : undefined

@@ -2,6 +2,6 @@ export default definePageConfig({
   navigationBarTitleText: '声音模型',
   enableShareAppMessage: true,
   enableShareTimeline: true,
-  // Where it is opened alone from Moments, WeChat's bar stands above the page and not over it.
+  // For a page opened from Moments, WeChat's bar is above the page and does not cover it.
   singlePage: { navigationBarFit: 'squeezed' },
 })

@@ -21,7 +21,7 @@ export async function drawPicture(
     if (!rewrite) return tempFilePath
     return written(rewrite(Taro.getFileSystemManager().readFileSync(tempFilePath, 'base64') as string), fileType)
   } catch (error) {
-    // iPhones refuse a canvas that is not on the page (`invalid viewId`), but tell its bytes.
+    // iPhones refuse a canvas that is not on the page (`invalid viewId`), but return its bytes.
     const data = (canvas as { toDataURL?: (type: string, quality: number) => string }).toDataURL?.(type, quality) ?? ''
     if (!data.startsWith(`data:${type};base64,`)) throw error
     const base64 = data.slice(data.indexOf(',') + 1)
@@ -29,7 +29,7 @@ export async function drawPicture(
   }
 }
 
-/** So many drawn files are kept at a time. */
+/** Most drawn files to keep. */
 const mostFiles = 20
 let files = 0
 

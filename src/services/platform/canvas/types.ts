@@ -1,4 +1,4 @@
-/** What the canvases of both targets support. */
+/** Canvas features that both targets support. */
 export type Pen = Pick<
   CanvasRenderingContext2D,
   | 'fillStyle'
@@ -35,6 +35,6 @@ export interface PictureOptions {
   quality?: number
   /** Addresses of pictures to load first; one that cannot be loaded is an 'Image load error'. */
   pictures?: readonly string[]
-  /** What becomes of the file's base64: a label is written into it. */
+  /** Rewrites the file's base64, to write a label into it. */
   rewrite?: (base64: string) => string
 }

@@ -10,7 +10,10 @@ function sign(): void {
 }
 for (const name of signs) addEventListener(name, sign, { capture: true, passive: true })
 
-/** Runs at the first sign of a person, or at once when there was one; returns how to cancel it. What the first screen does not show is loaded then: after the first load, and before it is pressed. */
+/**
+ * Runs at the first interaction, or at once if there was one; returns a function that cancels it. For parts outside the
+ * first screen: they load after the first load, and before a press.
+ */
 export function onFirstSign(run: () => void): () => void {
   if (seen) run()
   else waiting.add(run)

@@ -13,7 +13,7 @@ function note(isConnected: boolean): void {
   changed.emit(isConnected)
 }
 
-/** WeChat tells of changes, but not of every one in the background: it is asked when the app is back. */
+/** WeChat does not report every change in the background, so this asks again when the app is back. */
 function followNetwork(): void {
   if (follows) return
   follows = true

@@ -1,6 +1,9 @@
 import { appInfo } from './app-info.weapp'
 
-/** From which factor of WeChat's own text size on; 1 is its standard, 1.4 that of its care mode. The styles are those of the frame. */
+/**
+ * Smallest of WeChat's text size factors for each size; 1 is its standard, 1.4 its care mode. The frame's styles use
+ * these sizes.
+ */
 const sizes = [
   [1.35, 'largest'],
   [1.2, 'larger'],
@@ -9,7 +12,7 @@ const sizes = [
 
 export type TextSize = (typeof sizes)[number][1] | ''
 
-/** How large the person has set WeChat's texts; pages of a mini-program do not follow by themselves. */
+/** The person's text size in WeChat; pages of a mini-program do not follow it automatically. */
 export function textSize(factor = appInfo().fontSizeScaleFactor ?? 1): TextSize {
   return sizes.find(([from]) => factor >= from)?.[1] ?? ''
 }

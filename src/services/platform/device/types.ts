@@ -4,9 +4,9 @@ export interface Device {
   /** The language of the device as a tag: `zh-CN`, `en`. */
   language(): string
   online(): boolean
-  /** Returns how to unsubscribe. */
+  /** Returns an unsubscribe function. */
   onOnline(listener: (online: boolean) => void): () => void
-  /** The app or tab came to the front (true) or went to the background (false). Returns how to unsubscribe. */
+  /** The app or tab came to the front (true) or went to the background (false). Returns an unsubscribe function. */
   onVisible(listener: (visible: boolean) => void): () => void
   copy(text: string): Promise<void>
   /** Opens an http(s) address outside; in a mini-program it is copied instead. */

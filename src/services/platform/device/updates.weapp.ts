@@ -10,12 +10,13 @@ interface UpdateWords {
   later: string
 }
 
-/** What the script with the words leaves here when it has arrived. */
+/** Set by the script with the texts once it has loaded. */
 export const updateParts: { words?: () => UpdateWords } = {}
 
 /**
- * Calls WeChat's update manager: when a new version is there the person is asked once, and may go on with the old one. Called at the
- * start: a version may be ready before anything else has loaded. Without words it is not asked; WeChat takes it at the next start.
+ * Offers a new version once when WeChat's update manager has one; the person may keep the old one. Call it at the
+ * start: a version may be ready before anything else has loaded. Without texts no dialog opens; WeChat updates at the
+ * next start.
  */
 export function offerUpdates(load: () => Promise<unknown>): void {
   if (typeof wx.getUpdateManager !== 'function') return

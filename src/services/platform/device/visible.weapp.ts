@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 
 let visible = true
-// Before any other listener of those who ask: who is told that the app is back may ask at once.
+// Registers before other listeners: they may read the state as soon as the app is back.
 Taro.onAppShow?.(() => void (visible = true))
 Taro.onAppHide?.(() => void (visible = false))
 

@@ -8,8 +8,9 @@ const timeoutMs = 60_000
 const gapMs = 700
 
 /**
- * A stream whose address says after which event it begins (`from`), by short replies: each begins where the last one ended. Others
- * are not opened and stay silent: tasks are asked for by their follower, lists when the screen comes back.
+ * Emulates a stream whose address has a start (`from`) with short requests: each begins where the last reply ended.
+ * Other streams are not opened and stay silent: their follower polls tasks, and lists reload when the screen comes
+ * back.
  */
 export function streamByPolls(
   { method, url, headers, body }: HttpRequest,

@@ -1,6 +1,6 @@
 /** WeChat's limit for a whole transfer: a slow one that moves may take it. */
 export const wholeTransferMs = 600_000
-/** Nothing has moved for so long: the connection or the server is dead. */
+/** Without progress for this long, the connection or the server is dead. */
 const stalledMs = 60_000
 /** Everything has been sent, and the server works on it: a film is made smaller. */
 const worksMs = 300_000
@@ -12,8 +12,8 @@ interface Transfer<T> extends PromiseLike<T> {
 }
 
 /**
- * The end of an upload or a download, which is aborted when it stands still: it then fails as when the network breaks. Looks are
- * counted, not the clock: WeChat stops timers in the background, and transfers with them.
+ * Resolves when a transfer ends. A stalled transfer is aborted and fails like a broken connection. Stalls are measured
+ * in timer ticks, not by the clock: in the background WeChat stops timers and transfers alike.
  */
 export function transferred<T>(
   transfer: Transfer<T>,

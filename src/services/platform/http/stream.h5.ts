@@ -2,7 +2,7 @@ import { parsedJson } from './json'
 import { TransportError } from './transport-error'
 import type { HttpRequest, StreamHandlers } from './types'
 
-/** By fetch: Taro.request on H5 cannot read a body while it arrives. */
+/** Streams with fetch: Taro.request on H5 cannot read a body while it arrives. */
 export function streamByFetch(
   { method, url, headers, body }: HttpRequest,
   handlers: StreamHandlers,

@@ -9,8 +9,8 @@ import { createUtf8Decoder } from './utf8'
 let hasChunks = true
 
 /**
- * By `enableChunked` where the base library has it, else by polling.
- * Headers are not available reliably before the first chunk, so an envelope is detected by its first character.
+ * Streams with `enableChunked` where the base library supports it, else by polling. Headers are unreliable before the
+ * first chunk, so an envelope is detected by its first character.
  */
 export function streamInPieces(request: HttpRequest, handlers: StreamHandlers): { abort(): void } {
   if (!hasChunks) return streamByPolls(request, handlers)

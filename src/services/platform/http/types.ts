@@ -19,7 +19,7 @@ export interface HttpReply {
   statusText: string
   /** The parsed JSON body; null when it is not JSON. */
   body: unknown
-  /** The server's clock: its `Date` header, of a plain request. */
+  /** The server's clock: the `Date` header of a plain request. */
   date?: string | null
 }
 

@@ -3,7 +3,7 @@ import type { RunningUpload, UploadRequest } from './types'
 import { TransportError } from './transport-error'
 import type { HttpReply } from './types'
 
-/** By XMLHttpRequest: fetch does not report upload progress. */
+/** Uploads with XMLHttpRequest: fetch does not report upload progress. */
 export function uploadFile({ url, headers, file, progress }: UploadRequest): RunningUpload {
   const request = new XMLHttpRequest()
   const reply = new Promise<HttpReply>((resolve, reject) => {

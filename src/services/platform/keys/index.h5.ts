@@ -3,7 +3,7 @@ import type { KeyPress } from './types'
 const isField = (node: Element | null): node is HTMLElement =>
   node instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(node.tagName) || node.isContentEditable)
 
-/** Calls back for each key before the page has it; true means that it was used up. Returns how to stop. */
+/** Calls back for each key before the page handles it; true consumes the key. Returns a function that stops it. */
 export function onKeys(handle: (press: KeyPress) => boolean): () => void {
   const pressed = (event: KeyboardEvent) => {
     // 229 is what Safari reports for keys of an input method.

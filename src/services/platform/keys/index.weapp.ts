@@ -1,6 +1,6 @@
 import type { KeyPress } from './types'
 
-/** A mini-program is told of no keys. */
+/** A mini-program receives no key events. */
 export const onKeys =
   (_handle: (press: KeyPress) => boolean): (() => void) =>
   () =>

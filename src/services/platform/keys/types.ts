@@ -1,4 +1,4 @@
-/** A key that was pressed. Nothing is told while an input method composes a word. */
+/** A pressed key. Not reported while an input method composes a word. */
 export interface KeyPress {
   key: string
   /** The key by its place, for letters with Ctrl: `KeyK`. */
@@ -9,6 +9,6 @@ export interface KeyPress {
   alt: boolean
   /** The id of the field that is being written in; empty for none. */
   field: string
-  /** A dialog, sheet or menu lies over the page. */
+  /** Whether a dialog, sheet or menu covers the page. */
   covered: boolean
 }

@@ -8,7 +8,7 @@ const failureOf = (error: unknown): Failure => (error ?? {}) as Failure
 /** WeChat's errors for what the person or the privacy guide does not allow: 103, 104 refused, 112 not declared. */
 const refused = [103, 104, 112]
 
-/** Whether a call did not go on because it may not, not because of the file. */
+/** Whether a call failed for lack of permission, not because of the file. */
 export function isDenied(error: unknown): boolean {
   const { errno, errMsg = '' } = failureOf(error)
   return refused.includes(errno ?? 0) || /privacy|auth den|authorize no response|system permission denied/i.test(errMsg)

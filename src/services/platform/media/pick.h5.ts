@@ -14,7 +14,7 @@ export async function pickFile(kind: keyof typeof endings, _use?: CameraUse): Pr
   return file && localFileFrom(kind, file)
 }
 
-/** Opens the chooser for any file, which stays as it is: a label must not be lost on the way. */
+/** Opens the chooser for any file, without changing it: conversion would lose a label. */
 export async function pickAnyFile(accept = ''): Promise<LocalFile | null> {
   const file = await choose(accept)
   return file && { name: file.name, bytes: file.size, address: '', source: file }

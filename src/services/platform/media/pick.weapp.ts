@@ -11,7 +11,7 @@ const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 export const pickFile = (kind: keyof typeof picks, use: CameraUse): Promise<LocalFile | null> =>
   unlessCancelled(() => picks[kind](use))
 
-/** Opens the chooser for any file of a chat, which stays as it is: a label must not be lost on the way. */
+/** Opens the chooser for any file of a chat, without changing it: conversion would lose a label. */
 export const pickAnyFile = (): Promise<LocalFile | null> =>
   unlessCancelled(async () => {
     const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all' })
@@ -42,7 +42,7 @@ export const revokePreview = (_: LocalFile): void => undefined
 const pickImage = (use: CameraUse): Promise<LocalFile | null> =>
   withCamera(use, (sourceType) => pickMedia({ count: 1, mediaType: ['image'], sizeType: ['compressed'], sourceType }))
 
-/** The camera stops by itself; films of the album may be longer, and are refused by the server. */
+/** The camera stops by itself. Films of the album may be too long; the server refuses those. */
 const pickFilm = (use: CameraUse): Promise<LocalFile | null> =>
   withCamera(use, (sourceType) =>
     pickMedia({

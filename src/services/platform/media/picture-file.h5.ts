@@ -1,6 +1,9 @@
 import type { LocalFile } from './types'
 
-/** A picture that a message holds as a file of this device. A data address is read here: the page's policy lets nobody fetch it. */
+/**
+ * A picture contained in a message, as a local file. A data address is decoded here: the page's policy forbids fetching
+ * it.
+ */
 export async function pictureFile(src: string): Promise<LocalFile> {
   const [, mime = '', base64] = /^data:(image\/[a-z]+);base64,(.*)$/s.exec(src) ?? []
   const source = base64 === undefined ? await fetched(src) : new Blob([bytesOf(base64)], { type: mime })

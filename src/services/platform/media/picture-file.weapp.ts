@@ -11,7 +11,7 @@ export async function pictureFile(src: string): Promise<LocalFile> {
     if (statusCode !== 200) throw new Error(`HTTP ${statusCode}`)
     return { name: 'picture', bytes: 0, address: tempFilePath, source: tempFilePath }
   }
-  // A few names in turn: what was written for an earlier look makes room.
+  // A few names in turn: a new picture overwrites an older one.
   const name = `picture-${written++ % 8}.${ending}`
   const path = `${Taro.env.USER_DATA_PATH ?? 'wxfile://usr'}/${name}`
   const data = base64.replace(/\s/g, '')

@@ -31,7 +31,8 @@ export function createPlayer(): Player {
     set({ playing: false, waiting: false })
   }
   const speaker = exclusivePlayback(pause)
-  // WeChat silences it in the background and while a call comes in, and not every phone says so: the button would go on saying that it plays.
+  // WeChat silences sound in the background and during calls, and some phones do not report it: the button would still
+  // show it as playing.
   Taro.onAppHide?.(pause)
   Taro.onAudioInterruptionBegin?.(pause)
   audio.onTimeUpdate(() => set({ at: audio.currentTime, ...(audio.duration > 0 && { seconds: audio.duration }) }))

@@ -50,7 +50,7 @@ function listen(
   }, tickMs)
   recorder.ondataavailable = ({ data }) => data.size > 0 && pieces.push(data)
   let keeps = true
-  // Also by itself: the microphone was taken away, by a call or a plug. What is there is kept.
+  // The recorder also stops when a call or an unplugged device takes the microphone away. The recorded part is kept.
   recorder.onstop = () => {
     listener.timeUp()
     clearInterval(ticking)

@@ -4,7 +4,7 @@ import { isDenied, isPrivacyRefused } from './denied'
 import type { Recording, RecordingFault, RecordingListener } from './types'
 
 const tickMs = 100
-/** After a recording was stopped its end is told within this. */
+/** The end event of a stopped recording arrives within this time. */
 const latestEndMs = 2000
 
 export const canRecord = (): boolean => true
@@ -19,12 +19,12 @@ interface Started {
 /** The current recording: WeChat has one recorder, and its listeners cannot be removed. */
 let current: Started | null = null
 let manager: Taro.RecorderManager | null = null
-/** The recording that was started, until WeChat tells of its end; it may have been dropped meanwhile. */
+/** The started recording, until WeChat reports its end; it may have been dropped meanwhile. */
 let running: Started | null = null
 /** Runs when the recorder is free. */
 let waiting: (() => void) | null = null
 
-/** The end of a recording: what was dropped meanwhile gets nothing, and the next may begin. */
+/** Handles the end of a recording: a dropped one is ignored, and the next may begin. */
 function ended(tell: () => void): void {
   const isWanted = running !== null && running === current
   const next = waiting
@@ -48,7 +48,7 @@ function recorder(): Taro.RecorderManager {
     ended(() => current?.done(tempFilePath, fileSize, duration / 1000)),
   )
   manager.onError((error) => ended(() => current?.failed(faultOf(error))))
-  // A call, or another app in front: WeChat records no further. What is there is kept.
+  // WeChat stops recording during a call or behind another app. The recorded part is kept.
   const halt = () => current?.halted()
   manager.onPause(halt)
   manager.onInterruptionBegin(halt)
@@ -102,13 +102,13 @@ export function record(maxSeconds: number, listener: RecordingListener): Recordi
     })
   }
   void isExplained('record').then((goesOn) => {
-    // It may have been ended meanwhile.
+    // It may have ended meanwhile.
     if (current !== mine) return
     if (!goesOn) mine.failed('cancelled')
     // The one before may still be ending: WeChat has one recorder.
     else if (running) {
       waiting = start
-      // Should WeChat say nothing of that end.
+      // Fallback in case WeChat reports no end.
       setTimeout(() => waiting === start && ended(() => {}), latestEndMs)
     } else start()
   })

@@ -30,13 +30,13 @@ export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcom
     return 'shared'
   } catch (error) {
     if (/cancel/i.test(messageOf(error))) return 'cancelled'
-    // The path of a file on this phone is worth nothing elsewhere.
+    // A local path of this phone is useless elsewhere.
     if (isLocal(url)) return 'failed'
     return copied(url)
   }
 }
 
-/** In the place of a file its address, or a text itself. */
+/** Copies an address in place of a file, or a text itself. */
 export const copied = (data: string): Promise<SaveOutcome> =>
   Taro.setClipboardData({ data }).then(
     () => 'copied',

@@ -10,15 +10,15 @@ export interface LocalFile {
   source: unknown
 }
 
-/** What a picture or film from the camera is for. Said once for each key. */
+/** Purpose of a picture or film from the camera. Shown once for each key. */
 export interface CameraUse {
   key: string
   text: string
 }
 
 /**
- * `denied`: the microphone was refused; `privacy`: WeChat's privacy guide was not agreed to; `unsupported`: there is no microphone, or
- * no way to it; `broken`: anything else.
+ * `denied`: the microphone was refused; `privacy`: WeChat's privacy guide was not agreed to; `unsupported`: no
+ * microphone is available; `broken`: anything else.
  */
 export type RecordingFault = 'denied' | 'privacy' | 'unsupported' | 'broken'
 
@@ -28,7 +28,7 @@ export interface RecordingListener {
   /** Several times a second: length so far, loudness (0 to 1; always 0 in WeChat). */
   tick(seconds: number, level: number): void
   done(sound: LocalFile): void
-  /** `cancelled`: the person did not go on when told what the microphone is for. */
+  /** `cancelled`: the person declined after the explanation of the microphone. */
   failed(fault: RecordingFault | 'cancelled'): void
 }
 
@@ -74,7 +74,7 @@ export interface SaveRequest {
 
 /**
  * `saved`: in the album or the downloads; `shared`: passed to another app; `copied`: the address is in the clipboard;
- * `denied`: the album was refused (openSettings leads to where that is changed); `privacy`: WeChat's privacy guide was not agreed to;
- * `cancelled`; `failed`.
+ * `denied`: the album was refused (openSettings opens the setting); `privacy`: WeChat's privacy guide was not agreed
+ * to; `cancelled`; `failed`.
  */
 export type SaveOutcome = 'saved' | 'shared' | 'copied' | 'denied' | 'privacy' | 'cancelled' | 'failed'

@@ -1,6 +1,6 @@
 const rate = 24_000
 
-/** A recording as a WAV: one channel, 16 bits, 24 kHz, no longer than asked for. */
+/** Converts a recording to a WAV: one channel, 16 bits, 24 kHz, at most `maxSeconds` long. */
 export async function wavOf(recorded: Blob, maxSeconds: number): Promise<{ wav: Blob; seconds: number }> {
   const samples = (await samplesOf(recorded)).subarray(0, Math.floor(maxSeconds * rate))
   return { wav: new Blob([wavBytes(samples, rate)], { type: 'audio/wav' }), seconds: samples.length / rate }

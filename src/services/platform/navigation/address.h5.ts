@@ -50,7 +50,7 @@ export function pushAddress(address: string): void {
   const page = pageOf(history.state) ?? Date.now()
   const { overlay, ...before } = (history.state ?? {}) as NonNullable<EntryState>
   const state = { ...before, page }
-  // The entry of what lay over the page is used up.
+  // Replaces the history entry of the overlay.
   if (!overlay) history.replaceState(state, '')
   history[overlay ? 'replaceState' : 'pushState'](state, '', address)
   claimEntry()
@@ -62,7 +62,7 @@ const returns = createEmitter<{ path: string; params: Record<string, string> }>(
 export const onReturn = (listener: (path: string, params: Record<string, string>) => void): (() => void) =>
   returns.subscribe(({ path, params }) => listener(path, params))
 
-// Before Taro's router, which would take an entry of the same page for another page and draw it anew.
+// Runs before Taro's router, which would treat an entry of the same page as another page and redraw it.
 window.addEventListener(
   'popstate',
   (event) => {

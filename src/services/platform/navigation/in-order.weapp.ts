@@ -1,7 +1,7 @@
 /** Whatever WeChat does, an address is not locked for longer. */
 const giveUpMs = 5000
 const lookEveryMs = 50
-/** A container that was told to close is gone by then. */
+/** A closing container is gone after this time. */
 const closesMs = 200
 /** An open layer must not block the way back for ever. */
 const layerMs = 1000
@@ -19,7 +19,7 @@ export function holdBack(): () => void {
 
 const underWay = new Map<string, Promise<void>>()
 
-/** WeChat runs navigations in order by itself. One that is under way is not begun again: two taps open one page. */
+/** WeChat runs navigations in order by itself. One that is running is not started again: two taps open one page. */
 export function navigateInOrder(url: string, navigate: () => Promise<unknown>): Promise<void> {
   const same = underWay.get(url)
   if (same) return same

@@ -4,7 +4,10 @@ interface Match {
   params: Record<string, string>
 }
 
-/** The build puts this in the place of path-to-regexp: the addresses of this site have no parts that vary. Capitals and a slash at the end make no difference. */
+/**
+ * The build replaces path-to-regexp with this: the addresses of this site have no variable parts. Ignores case and a
+ * trailing slash.
+ */
 export function match(paths: string | readonly string[], { end = true }: { end?: boolean } = {}) {
   const plain = (path: string) => path.replace(/(.)\/$/, '$1').toLowerCase()
   const known = (typeof paths === 'string' ? [paths] : paths).map(plain)

@@ -1,7 +1,7 @@
 import { currentAddress, onReturn, pushAddress } from './address.h5'
 import { holdNavigation } from './in-order.h5'
 
-/** A browser that does not tell of the step back must not hold navigation for ever. */
+/** A browser that does not report the step back must not block navigation for ever. */
 const giveUpMs = 500
 
 const isOnTop = () => Boolean((window.history.state as { overlay?: boolean } | null)?.overlay)

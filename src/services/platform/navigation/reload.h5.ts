@@ -1,2 +1,2 @@
-/** Loads the page anew. */
+/** Reloads the page. */
 export const reload = (): void => window.location.reload()

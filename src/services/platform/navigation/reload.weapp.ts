@@ -1,2 +1,2 @@
-/** A mini-program has all its parts: there is nothing to load anew. */
+/** A mini-program has all its parts, so a reload is not needed. */
 export const reload = (): void => undefined

@@ -1,7 +1,10 @@
-/** Between two updates of a growing answer, beside the wait for a frame: ten a second. Each is painted and committed, whatever came. */
+/**
+ * Least ms between two updates of a growing answer, beside the wait for a frame: ten a second. Each is painted and
+ * committed, regardless of its size.
+ */
 export const leastMs = 90
 
-/** Of an answer that came faster than it is drawn, as many are drawn at a time. */
+/** Most characters drawn at a time when an answer arrives faster than it is drawn. */
 export const mostCharacters = Infinity
 
 /** Runs when the change that was just made has been drawn: a timer comes after the frame. */

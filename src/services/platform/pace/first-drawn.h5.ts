@@ -1,2 +1,2 @@
-/** Whether a page may draw what lies outside its first screen: a browser draws all at once. */
+/** Whether a page may draw parts outside its first screen: a browser draws all at once. */
 export const useFirstDrawn = (_begun = true): boolean => true

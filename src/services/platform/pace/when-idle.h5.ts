@@ -1,3 +1,3 @@
-/** Runs when the page has nothing else to do, at the latest after a second. Safari cannot tell when that is. */
+/** Runs when the page is idle, after a second at the latest. Safari has no `requestIdleCallback`. */
 export const whenIdle = (run: () => void): void =>
   void (typeof requestIdleCallback === 'function' ? requestIdleCallback(run, { timeout: 1000 }) : setTimeout(run, 100))

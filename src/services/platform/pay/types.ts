@@ -10,8 +10,8 @@ export interface PayEnvironment {
 }
 
 /**
- * What the platform reports about a payment; never trusted, only a reason to read the order. `left`: another page is opening; `used`: WeChat does not
- * take this order's number again.
+ * The platform's report about a payment; never trusted, only a reason to read the order. `left`: another page is
+ * opening; `used`: WeChat does not take this order's number again.
  */
 export type PayOutcome = 'ok' | 'cancel' | 'fail' | 'used' | 'left' | 'unsupported'
 

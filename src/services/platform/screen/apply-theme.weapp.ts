@@ -13,7 +13,7 @@ export function applyTheme({ dark }: { dark?: boolean; language?: Locale }): voi
   Taro.setBackgroundColor?.({ backgroundColor: ground })?.catch(refused)
 }
 
-// With its own theme WeChat changes these colours by theme.json, even where the app's theme is another and stays.
+// WeChat changes these colours with its own theme (theme.json), even where the app's theme differs and stays.
 Taro.onThemeChange?.(() => void setTimeout(() => applyTheme({ dark: applied })))
 
 /** All languages are in the package: nothing is loaded. */

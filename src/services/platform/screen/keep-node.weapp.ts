@@ -1,2 +1,2 @@
-/** Nobody reaches into a mini-program's page. */
+/** External scripts cannot change a mini-program's page. */
 export const keepNode = (_id: string) => (): void => undefined

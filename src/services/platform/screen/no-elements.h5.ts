@@ -1,5 +1,5 @@
-// The build puts this in the place of `@tarojs/components/dist/components`: Taro registers these web components on every
-// page although we draw with plain elements, and their runtime is 13 kB of the first load.
+// The build replaces `@tarojs/components/dist/components` with this. Taro registers these web components on every page
+// although we draw with plain elements, and their runtime takes 13 kB of the first load.
 const none = (): void => undefined
 
 export const defineCustomElementTaroPullToRefreshCore = none

@@ -10,7 +10,7 @@ document.addEventListener('selectionchange', () => {
   else if (last && last.endedAt === 0) last.endedAt = Date.now()
 })
 
-/** What is, or was a moment ago, selected inside the element with this id. */
+/** Text selected inside the element with this id, now or a moment ago. */
 export function selectedText(id: string): string {
   const isFresh = last && (last.endedAt === 0 || Date.now() - last.endedAt < graceMs)
   return last && isFresh && document.getElementById(id)?.contains(last.node) ? last.text : ''

@@ -1,2 +1,2 @@
-/** A mini-program is not told what is selected. */
+/** A mini-program cannot read the selection. */
 export const selectedText = (_id: string): string => ''

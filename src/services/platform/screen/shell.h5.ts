@@ -1,4 +1,4 @@
-/** The fields of the first screen: what was written into them goes into the app's. */
+/** Fields of the first screen: their text is moved into the app's fields. */
 const fields = ['prompt', 'tel', 'password']
 
 let leaving = false
@@ -28,13 +28,13 @@ export function dropShell(): void {
     field?.focus()
     if (field && at !== null && field.value.length >= at) field.setSelectionRange(at, at)
   }
-  // What was written is drawn before anything is pressed.
+  // Draws the written text before the buttons are pressed.
   if (buttons.size) setTimeout(() => buttons.forEach((id) => document.getElementById(id)?.click()))
 }
 
 const fieldIn = (place: ParentNode, id: string) => place.querySelector<HTMLInputElement | HTMLTextAreaElement>(`#${id}`)
 
-/** As if it were typed: React waits for an input event and asks the element's own setter for the value. */
+/** Imitates typing: React waits for an input event and reads the value with the element's own setter. */
 function writeInto(id: string, text: string): void {
   const field = fieldIn(document, id)
   if (!field) return

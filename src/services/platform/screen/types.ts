@@ -1,7 +1,7 @@
 export interface Screen {
   prefersDark(): boolean
-  /** Returns how to unsubscribe. */
+  /** Returns an unsubscribe function. */
   onPrefersDark(listener: (dark: boolean) => void): () => void
-  /** px kept free at the top for the status bar and at the top right for WeChat's capsule. */
+  /** Space in px for the status bar at the top and WeChat's capsule at the top right. */
   insets(): { topPx: number; barPx: number; capsulePx: number }
 }

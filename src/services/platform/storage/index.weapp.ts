@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import type { DeviceStorage } from './types'
 
 export const storage: DeviceStorage = {
-  // Read while modules are loaded: what throws there is a start without a page.
+  // Runs while modules load: an exception here would leave a blank page.
   get(key) {
     try {
       return (Taro.getStorageSync<string>(key) as string | undefined) || null
@@ -23,7 +23,7 @@ export const storage: DeviceStorage = {
     try {
       Taro.removeStorageSync(key)
     } catch {
-      // It stays; what reads it looks at its age and shape.
+      // The record stays; its readers check its age and shape.
     }
   },
 }

@@ -1,19 +1,19 @@
 import Taro from '@tarojs/taro'
 import type { CameraUse } from '../media/types'
 
-/** Where a refused camera is allowed: in the settings of this app, or in those of the phone for WeChat. */
+/** The setting that blocks the camera: that of this app, or the phone's setting for WeChat. */
 type CameraLock = 'app' | 'phone'
 
 interface CameraTalk {
-  /** Says what a picture is for, once for each use; false when the person does not go on. */
+  /** Explains the purpose of a picture, once for each use; false when the person declines. */
   explain(use: CameraUse): Promise<boolean>
-  /** The camera is refused: what the person does instead. */
+  /** Called when the camera is refused: returns the person's alternative. */
   refused(): Promise<'album' | 'settings' | null>
 }
 
 let talk: CameraTalk = { explain: async () => true, refused: async () => null }
 
-/** Who talks to the person about the camera. */
+/** Sets the dialogs about the camera. */
 export const onCamera = (by: CameraTalk): void => void (talk = by)
 
 type Source = 'album' | 'camera'
@@ -33,7 +33,7 @@ export async function withCamera<T>(use: CameraUse, choose: (from: Source[]) => 
   }
 }
 
-/** WeChat's error is the same for camera and album: its settings tell which was refused. */
+/** WeChat's error is the same for camera and album: its settings show which was refused. */
 async function lockOf(error: unknown): Promise<CameraLock | null> {
   const { errMsg = '' } = (error ?? {}) as { errMsg?: string }
   if (/system permission denied/i.test(errMsg))

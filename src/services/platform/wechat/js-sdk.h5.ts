@@ -2,7 +2,7 @@ interface Bridge {
   invoke(name: string, params: object, callback: (answer: { err_msg?: string }) => void): void
 }
 
-/** What the server signed for an address. */
+/** Signature of the server for an address. */
 export interface SignedPage {
   appId: string
   nonceStr: string
@@ -10,20 +10,26 @@ export interface SignedPage {
   signature: string
 }
 
-/** Calls WeChat's browser by a name; whether it did what was asked. */
+/** Calls a function of WeChat's browser by name; returns whether it succeeded. */
 export type WechatCall = (name: string, params: object) => Promise<boolean>
 
-/** What pages of this site call; WeChat refuses a list without any. */
+/** Calls that pages of this site use; WeChat refuses an empty list. */
 const calls = ['updateAppMessageShareData', 'updateTimelineShareData']
 const bridgeWaitMs = 5000
-/** In iOS a page keeps the address it was opened with, whatever its history says later. The page's first script writes it down: Safari before 15 does not tell it. */
+/**
+ * Address the page was opened with, which iOS keeps regardless of its history. The page's first script stores it,
+ * because Safari before 15 does not provide it.
+ */
 const landing = () => (window as { landed?: string }).landed ?? window.location.href
 
 /** The address WeChat's browser checks the signature against. */
 export const signedAddress = (): string =>
   (/iPhone|iPad/i.test(navigator.userAgent) ? landing() : window.location.href).split('#')[0] ?? ''
 
-/** Has WeChat's browser check this page; null where it refuses. What its JS-SDK does, without its script, which the site's policy refuses. */
+/**
+ * Lets WeChat's browser verify this page; null where it refuses. Does the work of the JS-SDK without its script, which
+ * the site's policy forbids.
+ */
 export async function verifyPage(signed: SignedPage, openTags: readonly string[]): Promise<WechatCall | null> {
   const bridge = await bridgeReady()
   if (!bridge) return null

@@ -15,17 +15,17 @@ export function hasOpenTag(agent = navigator.userAgent): boolean {
 }
 
 export interface OpenTagEvents {
-  /** It can be pressed. */
+  /** Called when it can be pressed. */
   onReady(): void
-  /** It was pressed and did not open. */
+  /** Called when it was pressed and did not open. */
   onFailed(): void
-  /** This WeChat has no such elements after all. */
+  /** Called when this WeChat lacks such elements. */
   onMissing(): void
 }
 
 /**
- * Puts the element into a place, transparent, as large as the place. Its content is drawn by WeChat apart from this page, without
- * its styles. Answers how to take it away.
+ * Puts the element into a node, transparent and as large as the node. WeChat draws its content apart from this page,
+ * without its styles. Returns a function that removes it.
  */
 export function putOpenTag(
   place: HTMLElement,

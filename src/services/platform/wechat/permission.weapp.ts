@@ -1,16 +1,16 @@
 import Taro from '@tarojs/taro'
 
-/** What WeChat asks the person for, once. */
+/** Permissions that WeChat asks the person for, once. */
 export type Permission = 'record' | 'album'
 
 const scopes = { record: 'scope.record', album: 'scope.writePhotosAlbum' } as const
 
 let explain: (permission: Permission) => Promise<boolean> = async () => true
 
-/** Who says what a permission is for, and answers whether the person goes on. */
+/** Sets the function that explains a permission and returns whether the person agrees to continue. */
 export const explainPermissions = (by: typeof explain): void => void (explain = by)
 
-/** Before WeChat asks for a permission its reason is said; false when the person does not go on. WeChat asks once. */
+/** Explains a permission before WeChat asks for it; false when the person declines. WeChat asks once. */
 export async function isExplained(permission: Permission): Promise<boolean> {
   try {
     const { authSetting } = await Taro.getSetting()

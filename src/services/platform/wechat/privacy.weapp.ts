@@ -11,7 +11,7 @@ export const agreeButtonId = 'privacy-agree'
 /** Calls that wait for the person's answer. */
 let waiting: Resolve[] = []
 
-/** Calls the listener when WeChat wants the person to agree to the privacy guide before a call goes on, with the call's name. */
+/** Calls the listener with a call's name when the person must agree to the privacy guide before that call continues. */
 export function onPrivacyNeeded(listener: (call: string) => void): void {
   wx.onNeedPrivacyAuthorization?.((resolve, info) => {
     waiting.push(resolve)
@@ -19,7 +19,7 @@ export function onPrivacyNeeded(listener: (call: string) => void): void {
   })
 }
 
-/** Every waiting call goes on, or fails as refused. */
+/** Every waiting call continues, or fails as refused. */
 export function answerPrivacy(agreed: boolean): void {
   const all = waiting
   waiting = []

@@ -4,7 +4,7 @@ import type { MessageAnswers } from './types'
 /** The person has switched off all messages of this app. */
 const allOff = 20_004
 
-/** WeChat asks whether a message of each template may come; only while a tap is handled. */
+/** Lets WeChat ask for permission to send a message of each template; works only during a tap. */
 export async function requestMessages(templateIds: readonly string[]): Promise<MessageAnswers> {
   try {
     const reply = (await Taro.requestSubscribeMessage({

@@ -1,5 +1,5 @@
-/** Where this runs inside WeChat: as the mini-program, or as a page in its browser. */
+/** Form of the product inside WeChat: the mini-program, or a page in its browser. */
 export type WechatPlace = 'mini' | 'site'
 
-/** By template: whether the person agreed to one message. Templates that were not answered are missing. */
+/** Whether the person agreed to one message, by template. Unanswered templates are missing. */
 export type MessageAnswers = Readonly<Record<string, boolean>>

@@ -38,7 +38,7 @@ export async function readNotice(id: string, older = false): Promise<void> {
     await call('PUT /app/user/notice/read', { id, older }, older ? {} : quiet)
     invalidateSession()
   } catch {
-    // What was not marked is unread again.
+    // A failed mark makes the notifications unread again.
     reloadNotices()
   }
 }

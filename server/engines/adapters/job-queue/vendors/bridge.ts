@@ -22,7 +22,7 @@ const state = z.object({
   /** How many are before it. */
   position: z.number().int().min(0).nullish(),
   message: z.string().default(''),
-  /** What the person can change, named as the texts of engines: `noFace`. */
+  /** Error that the person can correct, named as the texts of engines: `noFace`. */
   code: z.string().nullish(),
   outputs: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
 })

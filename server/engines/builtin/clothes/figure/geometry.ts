@@ -1,6 +1,6 @@
 import type { Point } from '../../../../media/raster'
 
-/** How far a point is from a stretch, and where along it the nearest point lies, 0 to 1. */
+/** Distance of a point from a segment, and the place of the nearest point along it, 0 to 1. */
 export function toStretch({ x, y }: Point, a: Point, b: Point): { far: number; share: number } {
   const dx = b.x - a.x
   const dy = b.y - a.y

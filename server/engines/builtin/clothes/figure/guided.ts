@@ -1,6 +1,6 @@
 import { blurred } from '../../../shared/blur'
 
-/** What the edges of a picture do to values that lie over it: factors by which each pixel's lightness becomes its value. */
+/** Coefficients of a guided filter: each pixel's lightness times `slope` plus `offset` gives its value. */
 export interface Guidance {
   slope: Float32Array
   offset: Float32Array

@@ -8,7 +8,7 @@ interface Cloud {
 }
 export type Mixture = readonly Cloud[]
 
-/** Lightness, which folds and light change, tells less than colour. */
+/** Lightness varies with folds and light, so it discriminates less than colour. */
 const leastVariance: LumaChroma = [81, 7, 7]
 const rounds = 6
 
@@ -16,7 +16,7 @@ const rounds = 6
 export function mixtureOf(colours: readonly LumaChroma[], clouds = 5): Mixture | null {
   if (colours.length < 12) return null
   const apart = (a: LumaChroma, b: LumaChroma) => (a[0] - b[0]) ** 2 * 0.12 + (a[1] - b[1]) ** 2 + (a[2] - b[2]) ** 2
-  // The first means lie far from each other; always the same ones for the same picture.
+  // The first means are far apart, and always the same for the same picture.
   const means: LumaChroma[] = [colours[colours.length >> 1]!]
   const sparse = colours.filter((_, at) => at % Math.max(1, Math.trunc(colours.length / 200)) === 0)
   while (means.length < clouds) {

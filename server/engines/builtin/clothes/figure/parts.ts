@@ -5,7 +5,7 @@ import { guided, guideOf } from './guided'
 import { likelihood, type Mixture, mixtureOf } from './mixture'
 import type { BodyPlace, BodyPlaceOf } from './places'
 
-/** What a pixel of a picture of a person shows. */
+/** Kinds of pixels in a picture of a person. */
 export const partNames = ['ground', 'skin', 'hair', 'upper', 'lower'] as const
 export type FigurePart = (typeof partNames)[number]
 /** How surely each pixel is each part, 0 to 1; together 1. */
@@ -17,7 +17,7 @@ const rounds = 3
 const colourPower = 0.55
 const neighbourPower = 5
 
-/** Tells garment, skin, hair and ground apart: by where the joints expect them and by the colours that are found there. */
+/** Separates garment, skin, hair and ground: the joints give their expected places, the colours there decide. */
 export function figurePartsOf(picture: Raster, placeOf: BodyPlaceOf, unit: number): Parts {
   const { width, height } = picture
   const size = width * height
@@ -54,7 +54,7 @@ export function figurePartsOf(picture: Raster, placeOf: BodyPlaceOf, unit: numbe
     mixtures = parts.map((part, k) => {
       const sure: LumaChroma[] = []
       for (let at = 0; at < size; at++) if (part[at]! > 0.9) sure.push(colours[at]!)
-      // What skin is, faces tell best.
+      // Faces give the best samples of skin.
       return k === 1 && skin
         ? mixtureOf(sparse([...seeds[1]!, ...sure]), 4)
         : (mixtureOf(sparse(sure), 6) ?? mixtures[k]!)
@@ -69,7 +69,7 @@ const sparse = (colours: LumaChroma[]): LumaChroma[] => {
 }
 
 function toldByColour(colours: readonly LumaChroma[], mixture: Mixture | null): Float32Array {
-  // What has no colours of its own cannot be seen.
+  // A part without colours of its own cannot be detected.
   if (!mixture) return new Float32Array(colours.length).fill(-25)
   return Float32Array.from(colours, (colour) => likelihood(mixture, ...colour))
 }
@@ -123,7 +123,7 @@ const expectations: Record<FigurePart, (place: BodyPlace) => number> = {
   },
 }
 
-/** Where a part is certain enough to learn its colours. */
+/** The part that is certain enough at a place to learn its colours from; null for none. */
 function seedOf(place: BodyPlace): FigurePart | null {
   const { face, head, torso, arm, armReach, neck, down, across } = place
   if (face < -0.03) return 'skin'

@@ -5,7 +5,7 @@ import { midway, type JointPose } from './pose'
 /** Half the breadth of what is around the bones, in units. */
 const breadth = { upperArm: 0.17, forearm: 0.12, hand: 0.15, neck: 0.2, leg: 0.27, torso: 0.15 }
 
-/** Where a point lies on a person, distances in units: negative is within. */
+/** Position of a point relative to a person, in units of distance: negative is inside. */
 export interface BodyPlace {
   torso: number
   arm: number
@@ -24,7 +24,7 @@ export interface BodyPlace {
 
 export type BodyPlaceOf = (point: Point) => BodyPlace
 
-/** Tells of each point of a picture what of the person is expected there. */
+/** Returns for each point of a picture the expected part of the person. */
 export function bodyPlacesOf(pose: JointPose): BodyPlaceOf {
   const { shoulders, elbows, wrists, hips, unit, face } = pose
   const [top, bottom] = [midway(...shoulders), midway(...hips)]

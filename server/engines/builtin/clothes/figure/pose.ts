@@ -6,7 +6,7 @@ import { contours } from '../../../shared/people/contours'
 /** The viewer's left, then the viewer's right. */
 export type Pair<T> = readonly [left: T, right: T]
 
-/** How a person stands: joints, those that the picture does not show taken from the others. Pixels of one picture. */
+/** Pose of a person: joints in pixels of one picture. Joints outside the picture are derived from the others. */
 export interface JointPose {
   /** Around the face, in order; empty when the picture shows none. */
   face: readonly Point[]
@@ -24,10 +24,12 @@ const leastScore = 0.2
 const leastWristScore = 0.35
 /** Below the shoulders, in units: less of the torso cannot be dressed. */
 export const leastTorso = 0.6
-/** Of the torso's length: narrower shoulders are those of somebody who stands sideways. */
+/**
+ * Least width of the shoulders, as a share of the torso's length: narrower ones belong to a person seen from the side.
+ */
 const leastWidth = 0.42
 
-/** The pose of the person who stands out. Throws an EngineError when nobody stands there as it is needed. */
+/** Pose of the most prominent person. Throws an EngineError when no person has a usable pose. */
 export function poseOf(people: People): JointPose {
   const [face] = people.faces
   const body = people.bodies[0]
@@ -52,7 +54,7 @@ export function poseFrom({ joints }: Body, face?: Face): JointPose | null {
   const down = { x: (hip.x - middle.x) / long, y: (hip.y - middle.y) / long }
   const arm = (side: -1 | 1, shoulder: Point, elbowName: JointName, wristName: JointName): Pair<Point> => {
     const aside = { x: -down.y * side, y: down.x * side }
-    // What a picture cuts off hangs down a little away from the body.
+    // An arm that the picture cuts off is assumed to hang down, a little away from the body.
     const elbow = joint(elbowName) ?? reached(shoulder, [down, unit * 0.75], [aside, unit * 0.12])
     const seen = joint(wristName, leastWristScore)
     const wrist = seen ?? {
@@ -105,7 +107,7 @@ function isUpright({ shoulders, hips, unit }: JointPose, { height }: Pick<People
   return isStanding && unit > long * leastWidth && height - top.y > unit * leastTorso
 }
 
-/** The body is that of the face: the face stands over its shoulders. */
+/** Whether a face belongs to the body: it must be above the shoulders. */
 function isOf({ box }: Face, { shoulders, unit }: JointPose): boolean {
   const neck = midway(...shoulders)
   const [x, chin] = [box.x + box.width / 2, box.y + box.height]

@@ -35,7 +35,7 @@ export function bodyShape(figure: Figure): Shape {
     const found = Array.from({ length: count }, (_, row) => {
       const along = (rows.from + row * rowStep) * unit
       const share = Math.max(0, along / long)
-      // Joints lie within the outline.
+      // Joints are inside the outline.
       const usual = (share < 1 ? 0.58 + (hipHalf + 0.2 - 0.58) * share : hipHalf + 0.2) * unit
       if (share < 0.22) return usual
       const most = usual * 1.45
@@ -97,7 +97,7 @@ const neckHalf = ({ pose: { face, unit } }: Figure): number => {
 const isOnArm = (limb: Limb, { x, y }: Point, unit: number): boolean =>
   limb.line.some((point, k) => k > 4 && Math.hypot(point.x - x, point.y - y) < unit * 0.13)
 
-/** Where what is worn ends: above the hips, below them, or at the picture's edge. */
+/** Lower end of the worn garment: above the hips, below them, or at the picture's edge. */
 function hemOf(
   { pose: { unit }, parts, picture }: Figure,
   at: (along: number, across: number) => Point,

@@ -6,17 +6,17 @@ import { sampleField } from './field'
 import type { FitScene } from './scene'
 import { halfAt } from './shape'
 
-/** What came of a fit, in sums of pixels. */
+/** Measures of a fit, in sums of pixels. */
 export interface Fit {
-  /** Of the torso that nothing stands in front of, and how much of it is covered. */
+  /** Visible torso, and its part that the garment covers. */
   torso: number
   covered: number
-  /** Of what was worn, and how much of it still shows. */
+  /** Old garment, and its part that still shows. */
   old: number
   left: number
-  /** Of the torso, how much of it what was worn was found on. */
+  /** Part of the torso on which the old garment was found. */
   worn: number
-  /** Of the garment as it lies there, and how much of it lies beside the body. */
+  /** Fitted garment, and its part beside the body. */
   dressed: number
   outside: number
 }
@@ -62,7 +62,7 @@ export function dress(scene: FitScene, garment: CutOut): { picture: Raster; fit:
         if (Math.abs(t) > 1.3 || s < -0.2 * unit) continue
         const isOwn = (u < 0 ? 0 : 1) === side
         const across = smooth(1.15, 0.98, Math.abs(t))
-        // The sleeve grows out of the shoulder; further down it lies over the torso.
+        // The sleeve begins at the shoulder; further down it covers the torso.
         const outward = isOwn ? smooth(0.86, 1.06, Math.abs(u)) : 0
         const seam = Math.max(outward, smooth(0.5 * unit, 0.65 * unit, s) * here.arm)
         // Cloth that has to be covered between arm and torso is the torso's.
@@ -75,7 +75,7 @@ export function dress(scene: FitScene, garment: CutOut): { picture: Raster; fit:
         for (let c = 0; c < 3; c++) fresh[c]! += (sleeve[c]! - fresh[c]!) * share
         weight = weight * (1 - share) + Math.max(cover, rest > 0.5 ? rest : 0) * share
       }
-      // What was worn does not show beside it, nor above it.
+      // The old garment must not show beside or above the new one.
       const isNeck = opening > 0.5 || (v < 0.03 && Math.abs(u) < neckShares[u < 0 ? 0 : 1])
       const old = isFar ? 0 : rest
       const isLeft = old > 0.3 && weight < old

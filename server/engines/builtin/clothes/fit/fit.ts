@@ -7,7 +7,7 @@ const ease = 0.86
 /** Below the hips, in half widths of the chest: longer tops end here, unless they are dresses. */
 const lowest = 0.75
 
-/** How a garment comes to lie on a body: from every point of the person into the garment. */
+/** Maps every point of the person to a point of the garment. */
 export function fitOf(body: Shape, garment: CutOut, hips: number) {
   const { shape, armShares } = garment
   const chest = halfOf(body)

@@ -1,11 +1,11 @@
 import type { EngineFault } from '../../../../errors'
 import type { Fit } from './dress'
 
-/** Of the torso: less of it in the garment is no fit. */
+/** Least share of the torso that the garment must cover. */
 const leastCovered = 0.82
-/** Of what was worn: more of it that still shows. */
+/** Largest share of the old garment that may still show. */
 const mostLeft = 0.1
-/** Of the torso: when less of it is garment, what was worn has not been told from skin and ground. */
+/** Least share of the torso with a garment: below it, the old garment was not separated from skin and ground. */
 const leastWorn = 0.35
 
 /** Why a fit is not given out; null when it may be. */
@@ -19,5 +19,5 @@ export function faultOfFit({ torso, covered, worn, old, left, outside, dressed }
   return isGood ? null : 'engine.fitFailed'
 }
 
-/** Of the garment: more of it beside the person. */
+/** Largest share of the garment that may be beside the person. */
 const mostOutside = 0.06

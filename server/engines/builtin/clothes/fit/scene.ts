@@ -11,7 +11,7 @@ import { fieldAt, type Fine, lightAt, sharp } from './field'
 import { movedShape } from './moved-shape'
 import type { Limb, Shape } from './shape'
 
-/** What a pixel of the person is, 0 to 1 each, and how light the folds there are. */
+/** Parts of the person at a pixel, 0 to 1 each, and the lightness of the folds there. */
 export interface Here {
   body: number
   upper: number
@@ -29,7 +29,7 @@ export interface FitScene {
   body: Shape
   unit: number
   area: { left: number; top: number; right: number; bottom: number }
-  /** The same object each time; what is beside the body is told by `body` alone. */
+  /** Returns the same object each time; beside the body only `body` is valid. */
   at(x: number, y: number): Here
   /** Along the body's axis, where the hips are. */
   hips: number

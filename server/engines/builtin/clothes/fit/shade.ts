@@ -2,10 +2,13 @@ import { type Raster, smooth } from '../../../../media/raster'
 import { blurred } from '../../../shared/blur'
 import { type Field, lightAt } from './field'
 
-/** What is further from the usual lightness belongs to a pattern. */
+/** Largest difference in lightness from the usual one; beyond it is a pattern. */
 const patternContrast = 42
 
-/** How light or dark each pixel of what was worn is against its surroundings: its folds. Patterns and prints have none that can be told. */
+/**
+ * Lightness of each pixel of the old garment relative to its surroundings: its folds. Folds of patterns and prints
+ * cannot be detected.
+ */
 export function shadeOf(picture: Raster, upper: Float32Array): Field {
   const { width, height } = picture
   const light = upper.map((_, at) => lightAt(picture, at))

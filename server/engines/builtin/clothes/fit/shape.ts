@@ -9,7 +9,7 @@ export interface Limb {
   step: number
   /** To both sides of the line at each of its points; the first side is the outer one. */
   halves: readonly Pair<number>[]
-  /** 1 when the outer side lies clockwise of the way outwards, else -1. */
+  /** 1 when the outer side is clockwise of the outward direction, else -1. */
   turn: 1 | -1
 }
 
@@ -19,7 +19,7 @@ export interface Shape {
   origin: Point
   /** Unit vector towards the hem. */
   down: Point
-  /** Where the half widths begin, along `down` from the origin, and how far they are apart. */
+  /** Start of the half widths along `down` from the origin, and the step between them. */
   first: number
   step: number
   halves: readonly Pair<number>[]
@@ -41,7 +41,7 @@ export function halfAt({ halves, first, step }: Shape, y: number, side: 0 | 1): 
   return at(halves, from)[side] * (1 - share) + at(halves, from + 1)[side] * share
 }
 
-/** Of a side's half width: where the neck ends. */
+/** End of the neck, as a share of a side's half width. */
 const neckShare = (shape: Shape, side: 0 | 1) => Math.min(0.75, shape.neck / halfAt(shape, 0, side))
 
 function topAt(shape: Shape, u: number): number {

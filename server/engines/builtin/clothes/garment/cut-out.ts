@@ -2,7 +2,7 @@ import type { Raster } from '../../../../media/raster'
 import type { Pair } from '../figure/pose'
 import type { Shape } from '../fit/shape'
 
-/** A garment by itself: how much of each pixel is it, 0 to 1, and where its torso and sleeves lie. */
+/** A cut-out garment: the share of each pixel that belongs to it, 0 to 1, and the shapes of torso and sleeves. */
 export interface CutOut {
   /** Beyond its edges it goes on in its own colours. */
   picture: Raster

@@ -4,10 +4,10 @@ import { edgeOf, hemOf, middleOf, neckOf, rowOf, topNear } from './outline'
 import { sleeveOf } from './sleeve'
 import { lengthOf, type Limb, type Shape } from '../fit/shape'
 
-/** Of the garment's height: rows between them show the torso without sleeves. */
+/** Range of rows, as shares of the garment's height, that show the torso without sleeves. */
 const below = { from: 0.5, to: 0.9 }
 
-/** The shape of a top that lies flat or hangs, seen from the front. Null when the outline is not that of one. */
+/** Shape of a top laid flat or hanging, seen from the front. Null when the outline is not that of a top. */
 export function flatShape(mask: Mask): Shape | null {
   const { width, height } = mask
   const rows = Array.from({ length: height }, (_, y) => rowOf(mask, y, width / 2))
@@ -26,7 +26,7 @@ export function flatShape(mask: Mask): Shape | null {
   })
   const hem = hemOf(centred, top, bottom, usual)
   const found = ([0, 1] as const).map((side) => edgeOf(centred, side, { middle, top, hem, usual }))
-  // A sleeve that lies smoothly at the torso is found by that of the other side.
+  // A sleeve close to the torso is found with the edge of the other side.
   const edges = found.map((edge, side) => (edge.armpit < 0 && found[1 - side]!.armpit >= 0 ? found[1 - side]! : edge))
   const shoulderY = ([0, 1] as const).map((side) =>
     topNear(mask, middle + (side ? 1 : -1) * edges[side]!.shoulder * 0.93, top, hem),

@@ -23,7 +23,7 @@ export interface FoundGarment {
   cut(): Promise<CutOut>
 }
 
-/** The garment of a picture file. Throws an EngineError that says why there is none to be had. */
+/** Finds the garment in a picture file. Throws an EngineError with the reason when there is none. */
 export async function garmentIn(path: string): Promise<FoundGarment> {
   const picture = await readRaster(path, lookSide)
   const people = await peopleIn(picture)
@@ -35,7 +35,7 @@ export async function garmentIn(path: string): Promise<FoundGarment> {
   return { isWorn: false, cut: async () => cutFromGround(picture, mask, shape) }
 }
 
-/** Somebody stands there, the face above the shoulders. A face that is printed on a garment lies below them. */
+/** Whether a person wears it: the face is above the shoulders. A face printed on a garment is below them. */
 function isWornBy(people: People): boolean {
   if (people.faces.length === 0) return false
   try {
@@ -55,7 +55,7 @@ function faultOf(picture: Raster, people: People, mask: Mask | null, shape: Shap
   return faultOfTop(mask, shape)
 }
 
-/** A face that lies on the garment's front, and is small beside it. */
+/** Whether a face is printed: it is on the garment's front, and small compared with it. */
 function isPrinted(box: { x: number; y: number; width: number; height: number }, shape: Shape): boolean {
   const wide = shape.halves[shape.halves.length >> 1]!
   const y = box.y + box.height / 2 - shape.origin.y

@@ -8,7 +8,7 @@ const leastLikeness = 9
 /** How unlike each other the pixels of a plain ground's border may be. */
 const mostUneven = 60
 
-/** What the border shows: the ground, how unlike it a pixel is, and how unlike it most of the border is. */
+/** Colour of the ground at the border, the difference of a pixel from it, and the usual difference of the border. */
 function groundOf({ data, width, height }: Raster) {
   const border: number[] = []
   for (let x = 0; x < width; x += 4) border.push(x, (height - 1) * width + x)

@@ -10,10 +10,10 @@ const likenesses = [22, 17, 13, 10, 7]
 const deepest = 1.05
 /** The same: one that reaches over the shoulders. */
 const widest = 0.85
-/** Where the inside cannot be told: a round neck of this depth. */
+/** Depth of a round neck, used when the inside cannot be detected. */
 const usualDepth = 0.16
 
-/** The opening for the neck, where a garment that lies flat shows its inside: 1 for each pixel of it. */
+/** Opening for the neck, where a garment laid flat shows its inside: 1 for each of its pixels. */
 export function neckOpening(picture: Raster, mask: Mask, shape: Shape): Float32Array {
   const { width, height, data } = mask
   const open = new Float32Array(data.length)
@@ -48,7 +48,7 @@ interface Neck {
   middle: number
 }
 
-/** For each column where the inside of the back ends; null when it cannot be told from the front. */
+/** End of the back's inside for each column; null when it looks like the front. */
 function insideOf(
   picture: Raster,
   { data, width, height }: Mask,
@@ -91,7 +91,7 @@ function insideOf(
   return null
 }
 
-/** A collar that stands around the neck has upright sides. */
+/** Whether the collar is high: one around the neck has upright sides. */
 function isHigh({ data, width }: Mask, { origin, neckTops }: Shape, usual: number): boolean {
   const wide = (y: number) => {
     let sum = 0

@@ -5,7 +5,7 @@ import type { Mask } from './mask'
 /** A row that reaches further than this times the torso's edge has a sleeve. */
 const sleeveStep = 1.14
 
-/** From the first to the last pixel of a row, and the run of it that the middle lies in. */
+/** First and last pixel of a row, and the run that contains its middle. */
 export interface Row {
   from: number
   to: number
@@ -64,7 +64,7 @@ export function edgeOf(
     if (!isTorso) halves[y - top] = edge
   }
   const chest = edge
-  // Where there is no sleeve the arm hole begins where the outline goes in.
+  // Without a sleeve the arm hole begins at the dent of the outline.
   const shoulder = chest * 0.9
   const from = armpit >= 0 ? armpit : Math.round(top + (hem - top) * 0.3)
   for (let y = from; y >= top; y--) {

@@ -3,11 +3,11 @@ import { evened } from '../fit/evened'
 import { type Mask, maskPieces } from './mask'
 import { evenLine, halfAt, type Limb, type Shape } from '../fit/shape'
 
-/** Of the garment: smaller pieces beside the torso are no sleeves. */
+/** Least size of a sleeve, as a share of the garment. */
 const leastShare = 0.018
 const points = 12
 
-/** A sleeve of a garment that lies flat: what reaches over the torso's edge, followed from the shoulder to the cuff. */
+/** Sleeve of a garment laid flat: the part beyond the torso's edge, followed from the shoulder to the cuff. */
 export function sleeveOf(mask: Mask, shape: Shape, side: 0 | 1, armpit: number, usual: number): Limb | null {
   if (armpit < 0) return null
   const { data, width, height } = mask

@@ -2,15 +2,17 @@ import type { EngineFault } from '../../../../errors'
 import type { Mask } from './mask'
 import { halfAt, type Shape } from '../fit/shape'
 
-/** Of the outline that both sides share when one is mirrored. Ties and ribbons hang on one side. */
+/**
+ * Least share of the outline that both sides have in common when one is mirrored. Ties and ribbons hang on one side.
+ */
 const leastAlike = 0.68
 const surelyAlike = 0.85
 /** Height over width of the torso. */
 const proportions = { least: 0.55, most: 3.4 }
-/** Of the torso's outline: less cloth in it is no garment. */
+/** Least share of the torso's outline that cloth must fill in a garment. */
 const leastFilled = 0.86
 
-/** Of a row of trousers: straps and sleeves with nothing between them are less. */
+/** Least share of a row with trouser legs: straps, and sleeves with a gap between them, cover less. */
 const leastLegs = 0.55
 
 /** Why an outline is not that of a top; null when it may be. */

@@ -10,9 +10,9 @@ import { poseOf } from '../figure/pose'
 import { sceneOf, type FitScene } from '../fit/scene'
 import { lengthOf, limbPointAt, type Limb, spotAt } from '../fit/shape'
 
-/** Of the torso: less of a garment to be seen is too little to go by. */
+/** Least share of the torso that must show the garment. */
 const leastSeen = 0.6
-/** Of the arm: shorter ones are no sleeves. */
+/** Least length of a sleeve, as a share of the arm. */
 const leastSleeve = 0.12
 
 /** Looking for a garment takes a smaller picture than cutting it out. */

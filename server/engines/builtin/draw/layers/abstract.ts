@@ -2,7 +2,7 @@ import { css, hsl, mix, type Colour, toHsl, white } from '../colour'
 import { softSpot, oval, type DrawContext } from '../draw-context'
 import { between, createField, createRidge, pickFrom } from '../random'
 
-/** For words that name nothing to be seen: colours that flow, as they say. Nearby words of one prompt keep to one harmony. */
+/** Draws flowing colours for words that name nothing visible. Similar words of one prompt share one harmony. */
 export function drawAbstract(pen: DrawContext): void {
   const { random } = pen
   const colours = harmony(pen)

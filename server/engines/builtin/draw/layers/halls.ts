@@ -6,7 +6,7 @@ import type { Thing } from '../words'
 
 type Hall = 'court' | 'classroom' | 'clinic' | 'kitchen' | 'office' | 'stage' | 'studio'
 
-/** Where people do what they do, when the words name no place. */
+/** Usual place of each role, when the words name none. */
 export const hallOf: Partial<Record<Thing, Hall>> = {
   basketballPlayer: 'court',
   badmintonPlayer: 'court',
@@ -38,7 +38,10 @@ const looks: Readonly<Record<Hall, { wall: Colour; floor: Colour }>> = {
   studio: { wall: [236, 228, 220], floor: [206, 172, 132] },
 }
 
-/** Hung on the wall or stood before it: 100 units are half the picture's shorter side, 0 is where floor meets wall. */
+/**
+ * Decoration on the wall or in front of it: 100 units are half the picture's shorter side, 0 is where the floor meets
+ * the wall.
+ */
 const decor: Readonly<Record<Hall, readonly Part[]>> = {
   court: [
     flat('#e4eef4', 'M-150 -92h300v22h-300z', 0.5),
@@ -155,7 +158,7 @@ const decor: Readonly<Record<Hall, readonly Part[]>> = {
   ],
 }
 
-/** A wall, a floor, and what tells the place. */
+/** Draws a wall, a floor, and things that show the kind of place. */
 export function drawHall(pen: DrawContext, hall: Hall): void {
   const { g, width, height, horizon, unit, random, mood } = pen
   const { wall, floor } = looks[hall]

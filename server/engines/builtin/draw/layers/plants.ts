@@ -91,7 +91,7 @@ export function drawBamboo(pen: DrawContext, many = 9): void {
   const { g, width, height, random, unit, style } = pen
   for (let at = 0; at < many; at++) {
     const near = at / many
-    // They stand aside: the middle is for figures.
+    // Trunks stay at the sides: the middle is for figures.
     const share = random() < 0.5 ? random() * 0.3 : 1 - random() * 0.3
     const [x, thick] = [share * width, unit * (0.9 + near * 2)]
     const colour: Colour = style === 'ink' ? [40, 48, 48] : hsl(between(random, 85, 125), 42, 40)
@@ -131,7 +131,7 @@ function drawSpray(pen: DrawContext, x: number, y: number, colour: Colour, far: 
   }
 }
 
-/** Leaves that lie on the water, and blossoms above them. */
+/** Leaves on the water, with blossoms above them. */
 export function drawLotus(pen: DrawContext): void {
   const { g, width, height, horizon, random, unit, scene } = pen
   const pads = Array.from({ length: 34 }, () => ({ x: random() * width, depth: random() })).sort(

@@ -166,7 +166,7 @@ function drawAurora({ g, width, horizon, random, unit }: DrawContext): void {
   }
 }
 
-/** What the sky leaves on the ground: a veil where both meet. */
+/** Veil of haze where the sky meets the ground. */
 export function drawHaze(pen: DrawContext, y: number, tall: number, alpha: number): void {
   const { g, width, mood } = pen
   const colour = lit({ ...pen, mood: { ...mood, light: [1, 1, 1] } }, mood.haze)

@@ -128,7 +128,7 @@ function drawRing(
   g.restore()
 }
 
-/** Grey dust with craters: ground to stand on. */
+/** Grey dust with craters, as ground. */
 export function drawMoonscape(pen: DrawContext): void {
   const { width, height, horizon, random, unit, tone } = pen
   const dust: Colour = [168, 164, 178]

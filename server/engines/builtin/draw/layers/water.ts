@@ -5,7 +5,7 @@ import { snapshot } from './sky'
 
 const deepSea: Colour = [22, 74, 112]
 
-/** Water from the horizon down: it mirrors what stands above, broken by waves. */
+/** Water below the horizon: it mirrors the scene above, broken by waves. */
 export function drawWater(pen: DrawContext, { calm, to = pen.height }: { calm: boolean; to?: number }): void {
   const { g, width, horizon, random, mood, tone, style, unit } = pen
   const tall = to - horizon

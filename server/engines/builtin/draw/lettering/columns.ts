@@ -1,7 +1,7 @@
 import { family } from '../../../../media/fonts'
 import type { DrawContext } from '../draw-context'
 
-/** Chinese words of a painting stand in columns, from the right, above a red seal. */
+/** Writes the Chinese words of a painting in columns, from the right, above a red seal. */
 export function drawColumns(pen: DrawContext, words: string): void {
   const { g, width, height, unit, sun } = pen
   const letters = [...words].filter((one) => one !== ' ')

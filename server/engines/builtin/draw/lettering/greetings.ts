@@ -1,6 +1,6 @@
 const latin = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`
 
-/** What people wish each other: written into the picture without being asked to. */
+/** Usual wishes: written into the picture even when the prompt does not ask for text. */
 export const wishes = new RegExp(
   [
     '(?:生日|新年|春[节節]|新春|中秋[节節]?|端午[节節]?|元宵[节節]?|元旦|[国國][庆慶][节節]?|[圣聖][诞誕][节節]?|情人[节節]|七夕|母[亲親][节節]|父[亲親][节節]|教[师師][节節]|[儿兒]童[节節]|妇女节|劳动节|新婚|[毕畢][业業]|周末|[节節]日|假期|六一|万圣节)[快愉][乐樂快]',

@@ -1,14 +1,14 @@
 import { canWrite } from '../../../../media/fonts/coverage'
 import { wishes, papers } from './greetings'
 
-/** What is to be written into a picture. */
+/** Text to write into a picture. */
 export interface Lettering {
   kind: 'words' | 'fu' | 'xi' | 'couplet'
   words: string
-  /** Of what was asked for: more than there is room for, and characters that no font of the project knows. */
+  /** Flags for text that exceeded the room, and characters missing in the project's fonts. */
   isShortened: boolean
   unknown: readonly string[]
-  /** What the words say is written, not drawn: 写着“山高水长” asks for no mountain. A greeting is both. */
+  /** Quoted words are written, not drawn: 写着“山高水长” asks for no mountain. A greeting is both. */
   quoted: string | null
 }
 

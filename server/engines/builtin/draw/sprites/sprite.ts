@@ -14,7 +14,7 @@ export type Part = { d: string; colour: Colour; isFlipped?: boolean; moved?: rea
 )
 type AnyColour = Colour | string
 
-/** Whom the words name beside a role: a girl who plays football. */
+/** Person that the words name beside a role: a girl who plays football. */
 export type Kin = 'girl' | 'boy'
 
 /** A thing as a list of parts, in a colour of its own that words may change. */
@@ -29,7 +29,7 @@ const rgb = (colour: AnyColour): Colour => (typeof colour === 'string' ? hex(col
 /** Rounded by light and shadow. */
 export const soft = (colour: AnyColour, d: string, depth = 1): Part => ({ kind: 'soft', colour: rgb(colour), d, depth })
 export const flat = (colour: AnyColour, d: string, alpha = 1): Part => ({ kind: 'flat', colour: rgb(colour), d, alpha })
-/** What shines by itself, or reflects. */
+/** A luminous or reflecting part. */
 export const shiny = (colour: AnyColour, d: string, alpha = 1): Part => ({
   kind: 'shiny',
   colour: rgb(colour),
@@ -62,7 +62,7 @@ export const moved = (parts: readonly Part[], [x, y]: readonly [number, number])
   parts.map((part) => ({ ...part, moved: [x + (part.moved?.[0] ?? 0), y + (part.moved?.[1] ?? 0)] }))
 
 const short = (value: number) => Math.round(value * 100) / 100
-/** An ovalPath as a path; several paths may stand in one text. */
+/** An ovalPath as a path; one text may contain several paths. */
 export function ovalPath(x: number, y: number, rx: number, ry = rx, turned = 0): string {
   const [dx, dy] = [Math.cos((turned * Math.PI) / 180) * rx, Math.sin((turned * Math.PI) / 180) * rx].map(short) as [
     number,

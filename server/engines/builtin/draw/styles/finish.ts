@@ -6,7 +6,7 @@ import { finishOil } from './oil'
 import { finishInk, finishWatercolour } from './paper'
 import { finishPixel } from './pixel'
 
-/** What a style does to the finished picture: brush, paper, light. */
+/** Finish of each style on the completed picture: brush, paper, light. */
 export const finishes: Readonly<Record<StyleName, (canvas: Canvas, random: Random) => void>> = {
   flat: finishFlat,
   ink: finishInk,

@@ -19,7 +19,7 @@ export function vignette(canvas: Canvas, strength: number): void {
   g.fillRect(0, 0, width, height)
 }
 
-/** What is bright spills over its edges. */
+/** Makes bright areas glow beyond their edges. */
 function bloom(canvas: Canvas, strength: number, reach: number): void {
   const { width, height } = canvas
   const small = createCanvas(Math.round(width / 8), Math.round(height / 8))

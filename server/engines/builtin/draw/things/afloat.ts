@@ -12,7 +12,7 @@ const afloat = { swimmer: [swimmer, 44], dolphin: [dolphin, 36], swan: [swan, 26
 >
 export const floating = Object.keys(afloat) as (keyof typeof afloat)[]
 
-/** Who is in the water: larger in front. */
+/** Draws swimmers and floating things: larger in front. */
 export function drawAfloat(pen: DrawContext): void {
   const { scene, random, width, height, horizon, unit } = pen
   const wanted = floating

@@ -2,10 +2,10 @@ import { hsl, mix, shade, type Colour, white } from '../colour'
 import type { Part } from '../sprites/sprite'
 import type { Ball, Form, FormPoint } from './form'
 
-/** What distinguishes an animal; the rest is shared. */
+/** Features that distinguish an animal; the rest is shared. */
 export interface Build {
   coats: readonly Colour[]
-  /** Of the chest, the muzzle and the tip of the tail. */
+  /** Colour of the chest, the muzzle and the tip of the tail. */
   pale: (coat: Colour) => Colour
   ear: (form: Form, coat: Colour, pale: Colour) => void
   tail?: (form: Form, coat: Colour, pale: Colour, fill: (colour: Colour) => string) => void

@@ -11,7 +11,9 @@ const builds = { ...homeBuilds, ...wildBuilds } as const satisfies Partial<Recor
 type Animal = keyof typeof builds
 export const animals = Object.keys(builds) as Animal[]
 
-/** Sits in the foreground and looks at us; `y` is where its feet stand, `size` half its height. */
+/**
+ * Draws an animal sitting in the foreground, facing the viewer; `y` is the level of its feet, `size` half its height.
+ */
 export function drawAnimal(pen: DrawContext, name: Animal, x: number, y: number, size: number, way: number): void {
   const { scene, random, mood } = pen
   const build: Build = builds[name]

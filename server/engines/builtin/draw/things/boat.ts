@@ -10,7 +10,7 @@ export function drawBoat(pen: DrawContext, x: number, y: number, size: number): 
   g.save()
   g.translate(x, y)
   g.scale(way, 1)
-  // What the water mirrors first, then the boat itself.
+  // Draws the reflection first, then the boat itself.
   g.save()
   g.scale(1, -0.7)
   g.globalAlpha = 0.26

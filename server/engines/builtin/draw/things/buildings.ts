@@ -52,7 +52,7 @@ export function drawHouse(pen: DrawContext, x: number, foot: number, size: numbe
       softSpot(pen, 0, 0, size * reach, pen.tone([255, 196, 100]), 0.34)
       g.restore()
     }
-  // The chimney stands behind the roof's ridge, its smoke drifts off.
+  // The chimney is behind the roof's ridge; its smoke drifts off.
   const chimney = x + side * size * 0.42
   g.fillStyle = paint(pen, [130, 96, 84])
   g.fillRect(chimney - size * 0.06, foot - size * 1.16, size * 0.12, size * 0.4)

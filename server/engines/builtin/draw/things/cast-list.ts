@@ -31,7 +31,7 @@ import { cyclist, lifter, runner, skater, skier, yogi } from '../sprites/sport/m
 import type { anyoneNames, roleNames } from '../scene-rules'
 import type { Thing } from '../words'
 
-/** People who do something: the words "a girl" beside them say who it is. */
+/** Roles: the words "a girl" beside one describe the same person. */
 export const roles = {
   doctor,
   nurse,
@@ -71,7 +71,7 @@ export const anyone = { girl, boy, child, grandfather, grandmother } as const sa
   Record<(typeof anyoneNames)[number], Sprite>
 >
 
-/** What stands on the ground beside them, by its height where a grown person is 1. */
+/** Things on the ground beside the people, with their height relative to a grown person. */
 export const standing = {
   elephant: [elephant, 1.15],
   deer: [deer, 1.05],

@@ -13,7 +13,7 @@ interface Player {
   /** Its height where a grown person is 1, and its width as a share of its height. */
   tall: number
   wide: number
-  /** Of its shadow, as a share of its height; 0 for what floats. */
+  /** Length of its shadow, as a share of its height; 0 for floating things. */
   shadow: number
   draw: (pen: DrawContext, x: number, foot: number, size: number, at: number) => void
 }

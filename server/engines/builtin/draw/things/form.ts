@@ -63,7 +63,7 @@ function smoothPath(points: readonly FormPoint[]): Path2D {
   return path
 }
 
-/** What a thing throws on the ground below it. */
+/** Draws the shadow of a thing on the ground below it. */
 export function drawShadow(pen: DrawContext, x: number, y: number, reach: number): void {
   const aside = ((x - pen.sun.x) / pen.width) * reach * 0.5
   for (const [grow, alpha] of [

@@ -5,7 +5,7 @@ import { between, createRidge } from '../random'
 import type { Thing } from '../words'
 import { drawBridge, drawCastle, drawHouse, drawLighthouse, drawPagoda, drawWindmill } from './buildings'
 
-/** What people built, with the share of the shorter side it takes. */
+/** Buildings, with the share of the shorter side that each takes. */
 const built = {
   castle: { draw: drawCastle, size: 30 },
   pagoda: { draw: drawPagoda, size: 30 },
@@ -18,12 +18,12 @@ const built = {
 
 export const buildings = [...Object.keys(built), 'bridge'] as (keyof typeof built | 'bridge')[]
 
-/** Places from left to right where something may stand, in an order of their own. */
+/** Horizontal places for things, in a random order. */
 function places(random: Random): number[] {
   return random() < 0.5 ? [0.27, 0.74, 0.5, 0.1, 0.92] : [0.73, 0.26, 0.5, 0.92, 0.1]
 }
 
-/** Everything built that was asked for; over water it stands on a spit of land. */
+/** Draws all buildings that the words ask for; over water they get a spit of land. */
 export function drawBuildings(pen: DrawContext, isWet: boolean): void {
   const { scene, width, height, horizon, unit, random } = pen
   const free = places(random)

@@ -1,6 +1,6 @@
 import { of } from './pattern'
 
-/** What people built, and what moves. */
+/** Buildings and vehicles. */
 export const builtWords = {
   house: of(
     '房|屋|村|农舍|農舍|民居|别墅|水乡|水鄉|(?<!国|國|大|回|作|科学|科學|画|一|专|人)家(?!具|庭|乡|鄉|人|长|教)',

@@ -1,7 +1,7 @@
 import type { LinePoint } from '../curve'
 import { type Rgb, meanRgb } from '../paint'
 
-/** Of a list the value at a place, and those before and after it. */
+/** Value of a list at a place, with the ones before and after it. */
 const around = <T>(list: readonly T[], at: number): T[] => [
   list[Math.max(0, at - 1)]!,
   list[at]!,

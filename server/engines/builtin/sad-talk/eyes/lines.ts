@@ -12,13 +12,13 @@ export interface EyeLines {
   width: number
   /** The upper end of the skin between lashes and brow. */
   fold: Curve
-  /** Where lashes and eye begin and skin ends, above and below. */
+  /** Boundary between skin and lashes or eye, above and below. */
   top: Curve
   bottom: Curve
   /** The edges of the lids. */
   upper: Curve
   lower: Curve
-  /** Of a drawing: its lids are of one colour. */
+  /** Whether the face is a drawing: its lids have one colour. */
   isDrawn: boolean
   /** The colour of the skin around, of that below from one corner to the other, and of the lashes. */
   skin: Rgb
@@ -29,7 +29,7 @@ export interface EyeLines {
 /** Colours nearer than this are of the same skin. */
 const sameSkin = 26
 
-/** The eyes that can be closed: those that are open; none where one stands behind dark glass or hair, since the other would wink. */
+/** Open eyes, which can be closed. None when dark glass or hair covers one, since the other would wink. */
 export const openEyesOf = (picture: Raster, points: readonly Point[]): EyeLines[] =>
   eyePoints.some((eye) => isDark(picture, points, eye))
     ? []
@@ -41,7 +41,7 @@ function linesOf(picture: Raster, points: readonly Point[], eye: EyePoints): Eye
   const [fold, above, under] = [at(eye.fold), at(eye.above), at(eye.under)]
   const [upper, lower] = [at(eye.upper).slice(1, -1), at(eye.lower).slice(1, -1)]
   const cheeks = meanRgb(at(barePoints).map(skinAt))
-  // The eyes of drawings are larger than those of the mesh: its points around them lie on the white.
+  // Eyes of drawings are larger than those of the mesh: its points around them are on the white.
   const isDrawn = [...above, ...under].filter((place) => isWhite(skinAt(place), cheeks)).length >= 2
   const skin = isDrawn ? cheeks : meanRgb([...fold, ...under].slice(1, -1).map(skinAt))
   const isSkin = (place: Point) => Math.min(unlike(skinAt(place), cheeks), unlike(skinAt(place), skin)) < sameSkin

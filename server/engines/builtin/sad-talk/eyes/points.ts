@@ -1,7 +1,10 @@
 import type { Point, Raster } from '../../../../media/raster'
 import { rgbAt, lightOf } from '../paint'
 
-/** Of the mesh: lines around an eye, from the viewer's left to the right: below the brow, above the lashes, the lids, below them. */
+/**
+ * Lines of the mesh around an eye, from the viewer's left to the right: below the brow, above the lashes, the lids,
+ * below them.
+ */
 export const eyePoints = [
   {
     fold: [113, 225, 224, 223, 222, 221, 189],
@@ -22,7 +25,7 @@ export type EyePoints = (typeof eyePoints)[number]
 
 /** An eye less open than this share of its width is closed already. */
 const leastOpen = 0.1
-/** Of the mesh: cheeks, beside the nose, between the brows. */
+/** Points of the mesh: cheeks, beside the nose, between the brows. */
 export const barePoints = [50, 280, 101, 330, 9]
 /** Skin around an eye is at least this share as light as the face's. */
 const leastLight = 0.42
@@ -33,7 +36,7 @@ export function isEyeOpen(points: readonly Point[], { upper, lower }: EyePoints)
   return apart(upper[4], lower[4]) > apart(upper[0], upper[8]) * leastOpen
 }
 
-/** Does it stand behind dark glass? */
+/** Whether dark glass covers the eye. */
 export function isDark(picture: Raster, points: readonly Point[], { above, under }: EyePoints): boolean {
   const light = (numbers: readonly number[]) => {
     const all = numbers.map((number) => lightOf(rgbAt(picture, points[number]!))).sort((a, b) => a - b)

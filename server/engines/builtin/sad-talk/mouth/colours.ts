@@ -11,7 +11,7 @@ export interface MouthColours {
   seam: Rgb
 }
 
-/** Of the mesh: both cheeks, beside the nose, the chin. */
+/** Points of the mesh: both cheeks, beside the nose, the chin. */
 const bare = [50, 280, 101, 330, 36, 266, 199]
 const ivory: Rgb = [236, 228, 214]
 

@@ -23,7 +23,7 @@ export function smoothed(values: readonly number[]): number[] {
   return inner(middle, ([a, b, c]) => (a + 2 * b + c) / 4)
 }
 
-/** How dark a place is, and what lies beside it. */
+/** Lightness of a place and its neighbours. */
 export const lightAround = (picture: Raster, { x, y }: Point, right: Point, reach: number): number =>
   [-1, 0, 0, 1].reduce(
     (sum, side) => sum + lightOf(rgbAt(picture, { x: x + right.x * reach * side, y: y + right.y * reach * side })),
@@ -41,7 +41,7 @@ export function unlikeEdge(picture: Raster, { x, y }: Point, out: Point, lip: Rg
   return apart(lipSide, lip) - apart(lipSide, inside)
 }
 
-/** Is what lies between the lips lighter and paler than they are? */
+/** Whether the area between the lips is lighter and paler than they are. */
 export function showsTeeth(picture: Raster, points: readonly Point[]): boolean {
   const looks = (place: Point) => {
     const colour = rgbAt(picture, place)

@@ -1,4 +1,7 @@
-/** Of the mesh: four lines of points on either lip, from its outer edge to where the lips meet, each from the viewer's left to the right. */
+/**
+ * Rows of the mesh: four lines of points on either lip, from its outer edge to the meeting line, each from the viewer's
+ * left to the right.
+ */
 export const lipRows = {
   upper: [
     [61, 185, 40, 39, 37, 0, 267, 269, 270, 409, 291],

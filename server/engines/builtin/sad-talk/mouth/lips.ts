@@ -5,7 +5,7 @@ import { rgbAt } from '../paint'
 import { halfway, lightAround, lowest, showsTeeth, smoothed, unlikeEdge } from './lip-looks'
 import { innerRow, lipPoints, lipRows, outerRow } from './lip-rows'
 
-/** Where the lips lie in the picture, and how far they stand apart there, in its pixels; 0 when they touch. */
+/** Position of the lips in the picture, and the gap between them in its pixels; 0 when they touch. */
 export interface Lips {
   /** The mesh, its lips cut out of the picture so that nothing of the teeth goes with them. */
   points: Point[]
@@ -19,7 +19,7 @@ export interface Lips {
 const apart = { surely: 0.13, perhaps: 0.045 }
 /** How far the mesh may be wrong, as a share of the mouth's width. */
 const stray = 0.05
-/** What lies at the very edge of an open lip may be a tooth: this share of the lip is left out, and the rest drawn over it. */
+/** Share of the lip to leave out at the edge of an open mouth, which may show a tooth; the rest is drawn over it. */
 const intoLip = 0.3
 
 /** Finds the lips' inner edges: the line between closed lips, or the two edges of an open mouth. */

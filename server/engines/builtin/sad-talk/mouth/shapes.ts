@@ -6,7 +6,7 @@ import type { Lips } from './lips'
 import type { SpeechMesh } from '../speech-mesh'
 import { spreadOver } from '../spread'
 
-/** What the mouth is moved by; each tells where all points go, in pixels. */
+/** Movements of the mouth: each holds the shift of all points, in pixels. */
 export interface MouthShapes {
   /** The lips from where they are cut out to where their edges are. */
   edges: Float32Array
@@ -21,19 +21,19 @@ export interface MouthShapes {
   raise: Float32Array
 }
 
-/** Of the mesh: the lower end of the nose. What lies above does not speak. */
+/** Point of the mesh at the lower end of the nose. Speech does not move the points above. */
 const noseEnd = 2
 const chin = 152
 /** The bone of the chin, which moves as one piece with the face's edge below it. */
 const chinBone = [200, 199, 175, 208, 428, 171, 396]
-/** Where open lips meet: the share of the gap that the upper one goes. */
+/** Meeting line of open lips: the upper lip's share of the gap. */
 export const meeting = 0.42
 /** The share of the closing lower lip's way that the chin goes with it. */
 const chinShare = 0.3
 
 type Move = readonly [a: number, b: number]
 
-/** How the points around a mouth go: those of the lips and the jaw as said here, the skin between as it is pulled. */
+/** Movement of the points around a mouth: fixed for lips and jaw, spread over the skin between. */
 export function mouthShapesOf(mesh: SpeechMesh, lips: Lips, axes: MouthAxes): MouthShapes {
   const { points } = lips
   const count = mesh.places.length / 2

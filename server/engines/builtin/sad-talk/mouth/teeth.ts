@@ -1,6 +1,6 @@
 import { smooth } from '../../../../media/raster'
 
-/** Where the upper teeth of one side meet each other, from the middle outwards, as shares of the mouth's width. */
+/** Joints between the upper teeth of one side, from the middle outwards, as shares of the mouth's width. */
 const joints = [0, 0.165, 0.29, 0.405, 0.5]
 /** How far the teeth reach below the line where the lips meet, in the middle. */
 const reach = 0.062

@@ -5,7 +5,7 @@ import type { Note, PlayedNote } from '../types'
 import type { Bar } from './bars'
 import { played } from './touch'
 
-/** Where a phrase rests until the next one, something else speaks. */
+/** Adds answers of another instrument in the rests between phrases. */
 export function answersOf(bars: readonly Bar[], phrases: readonly (readonly Note[])[], answer: Answer, random: Random) {
   return phrases.flatMap((phrase, i): PlayedNote[] => {
     const last = phrase.at(-1)

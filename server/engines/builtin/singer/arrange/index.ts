@@ -15,7 +15,7 @@ import { leadOf, tunesOf } from './tunes'
 
 export type Role = 'drums' | 'bass' | 'chords' | 'held' | 'lead' | 'answer' | 'high' | 'double'
 
-/** What one player plays, and where it belongs in the mix. */
+/** Part of one player, and its role in the mix. */
 export interface ScorePart extends Stem {
   role: Role
   /** dB below the tune. */

@@ -7,7 +7,7 @@ export interface PatternToken {
   held: number
 }
 
-/** What sounds in a bar, and for how many sixteenths it is held by dashes. */
+/** Sounds of a bar, and for each the sixteenths that dashes hold it. */
 export function tokensIn(pattern: Pattern): PatternToken[] {
   return [...pattern].flatMap((sign, place) => {
     if (sign === '.' || sign === '-') return []

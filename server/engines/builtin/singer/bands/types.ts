@@ -25,7 +25,7 @@ interface Player {
 }
 
 export interface Chords extends Player {
-  /** MIDI note around which the chords lie. */
+  /** MIDI note at the centre of the chords. */
   middle: number
   /** Sixteenths that a struck note rings on. */
   ring: number

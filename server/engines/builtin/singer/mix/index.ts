@@ -14,9 +14,9 @@ import { roomOf } from './room'
 import { addVoice, presenceOf } from './voice'
 import { widened } from './wide'
 
-/** Where the tune stands before the whole is brought to its loudness, in LUFS. */
+/** Loudness of the tune before the whole is normalised, in LUFS. */
 const tuneLoudness = -20
-/** How far a singer stands above where an instrument would. */
+/** Loudness of a singer above an instrument. */
 const voiceAbove = 1.5
 /** MP3 adds a little to peaks: −1.5 dB here stays below −1 dB there. */
 const goal = { loudness: -14, ceiling: 10 ** (-1.5 / 20) }

@@ -29,7 +29,7 @@ export interface Goal {
 /** Brings a song to a loudness; its peaks give way, no more than they must. */
 export function mastered(channels: readonly Float32Array[], { loudness, ceiling }: Goal): Float32Array[] {
   let now = [...channels]
-  // What the limiter takes is given back, as far as it goes.
+  // Restores the loudness that the limiter removes, as far as possible.
   for (let pass = 0; pass < 3; pass++) {
     const gain = 10 ** ((loudness - loudnessOf(now)) / 20)
     now = limited(

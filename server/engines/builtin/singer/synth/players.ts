@@ -5,7 +5,7 @@ import type { StereoBus } from './stage'
 import { strings, timbres, type StringName, type TimbreName } from './timbres'
 import { tone, type Sounding } from './tone'
 
-/** Who plays where there are no samples. `driven`: through an amplifier; `bigDrum`: a skin without pitch. */
+/** Synthesised players, used without samples. `driven`: through an amplifier; `bigDrum`: a skin without pitch. */
 export type Player = TimbreName | StringName | 'driven' | 'bigDrum'
 
 const isString = (player: Player): player is StringName => player in strings

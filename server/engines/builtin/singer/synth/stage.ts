@@ -1,13 +1,13 @@
 import { songRate } from './rate'
 
-/** Where sounds are added: left and right, and what goes to the room. */
+/** Output buffers for sounds: left and right, and the input of the room. */
 export interface StereoBus {
   left: Float32Array
   right: Float32Array
   room: Float32Array
 }
 
-/** How a player stands on it: -1 left to 1 right, and how much of it the room answers. */
+/** Place of a player: -1 left to 1 right, and the share of reverberation. */
 export interface Place {
   pan?: number
   room?: number

@@ -1,10 +1,10 @@
 import { put, type Place, type StereoBus } from './stage'
 import { songRate } from './rate'
 
-/** What a sound is made of: strengths of its harmonics at the beginning and later on, and how it swells and dies. */
+/** Shape of a sound: strengths of its harmonics at the beginning and later, and how it swells and fades. */
 export interface ToneShape {
   harmonics: readonly number[]
-  /** What it becomes when it has sounded for a while; the same when absent. */
+  /** Harmonics after a while; the same when absent. */
   later?: readonly number[]
   /** Seconds in which the one becomes the other. */
   change?: number

@@ -1,6 +1,6 @@
 import type { Lyric, Word } from './lyrics'
 
-/** What is sung in one breath: a line, or a part of a long one. */
+/** Words sung in one breath: a line, or a part of a long one. */
 export interface Breath {
   /** Of the line. */ line: number
   /** As written. */ text: string
@@ -40,7 +40,7 @@ function cut(words: readonly Word[], most: number): Word[][] {
   return at === undefined ? [[...words]] : [...cut(words.slice(0, at), most), ...cut(words.slice(at), most)]
 }
 
-/** Where a word of a kind begins, nearest to so many syllables, with at least `fewest` of them on both sides. */
+/** Start of a matching word, nearest to the goal in syllables, with at least `fewest` of them on both sides. */
 function placeNear(
   words: readonly Word[],
   goal: number,

@@ -6,7 +6,7 @@ import type { Plan } from '../types'
 
 export interface SongWords {
   lyrics: readonly Lyric[]
-  /** What is sung in each phrase. */
+  /** Breaths sung in each phrase. */
   groups: readonly (readonly Breath[])[]
   /** Lines that find no place in the song, as written. */
   left: readonly string[]

@@ -2,17 +2,17 @@ import { spellOut } from '../../../shared/reading'
 import { readChinese } from '../../../shared/reading/pinyin'
 import { syllableCount } from './syllable-count'
 
-/** What is sung in one go: a Chinese syllable, or a word of a language written in letters. */
+/** Unit of singing: a Chinese syllable, or a word of a language written in letters. */
 export interface Word {
   /** Place in the line. */
   from: number
-  /** As it is said: a number in words. */
+  /** Spoken form: a number in words. */
   text: string
-  /** Of a Chinese syllable, with its tone: `hua1`, `huar1`. */
+  /** Pinyin of a Chinese syllable with its tone: `hua1`, `huar1`. */
   pinyin?: string
   /** About how many: of characters exactly. */
   syllables: number
-  /** A sentence mark stands before it. */
+  /** Whether a sentence mark precedes it. */
   afterMark: boolean
   /** SongWords of several characters are not torn apart. */
   beginsWord: boolean
@@ -42,7 +42,7 @@ export function lyricsOf(text: string): Lyric[] {
 
 function wordsOf(line: string): Word[] {
   if (!isHan(line)) return wordsIn(line).map(({ text, from, ...word }) => ({ text, from, ...word, beginsWord: true }))
-  // Among Chinese, numbers and signs are sung as they are said, and neighbours settle how a character is read.
+  // Within Chinese, numbers and signs are sung in their spoken form, and neighbours determine a character's reading.
   const { text, places } = spellOut(line, 'cmn', 0, line.length)
   const syllables = readChinese(text)
   const startsAt = new Map(syllables.map((syllable) => [syllable.from, syllable]))

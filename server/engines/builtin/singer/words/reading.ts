@@ -1,15 +1,15 @@
 import { runsOf } from '../../../shared/speech/scripts'
 import { isHan, type Lyric, type Word } from './lyrics'
 
-/** A word as espeak is told to say it. */
+/** Sound of a word in espeak's notation. */
 export interface WordSound {
   spoken: string
   voice: string
-  /** Of a Chinese syllable: 1 to 4, 0 for none. */
+  /** Tone of a Chinese syllable: 1 to 4, 0 for none. */
   tone?: number
 }
 
-/** How each word of a line is said; null for a character that nobody can read. */
+/** Reading of each word of a line; null for a character without a known reading. */
 export const readingOf = ({ words }: Lyric): Map<Word, WordSound | null> =>
   new Map(words.map((word) => [word, spokenOf(word)]))
 

@@ -1,6 +1,6 @@
 const digits = '零一二三四五六七八九'
 
-/** 壹 is said as 一 but never changes its tone: in numbers said digit by digit. */
+/** 壹 is read as 一 but never changes its tone: used for numbers read digit by digit. */
 const steady = (digit: string, one: string) => (digit === '1' ? one : digits[Number(digit)]!)
 
 /** Digit by digit; the 1 of telephones and rooms is 幺. */

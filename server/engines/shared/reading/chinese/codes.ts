@@ -1,7 +1,7 @@
 import { spelling, type SpellingRule } from '../spelling'
 import { inGroups } from './digit-groups'
 
-/** Numbers that name something and are said digit by digit. */
+/** Numbers that are names and are read digit by digit. */
 const named =
   '110|119|120|122|114|12[0-9]{3}|10086|10010|10000|95\\d{3}|315|996|007|985|211|404|502|520|666|888|999|233|1024'
 

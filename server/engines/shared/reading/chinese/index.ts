@@ -31,7 +31,7 @@ const numbers = [
   ...plainNumberRules,
 ]
 
-/** A stretch of Chinese as it is said: numbers, signs and short forms in characters and letters. */
+/** Spoken form of a range of Chinese text: numbers, signs and short forms in characters and letters. */
 export const spellChinese = (text: string, from: number, to: number): Spelled =>
   respell(spell(text, numbers, from, to), latinRules)
 

@@ -4,5 +4,5 @@ export const numberSource = String.raw`(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+
 export const minusSource = String.raw`(?<![\d\p{Script=Latin})）])[-−–－]`
 export const rangeSource = String.raw`\s*[-–—−~～至到]+\s*`
 export const scale = '([万萬亿億千百]?)'
-/** No digit stands before it. */
+/** No digit precedes it. */
 export const before = String.raw`(?<![\d.])`

@@ -7,7 +7,7 @@ export const unitSource = `(?:${[...said.keys()]
   .sort((one, other) => other.length - one.length)
   .join('|')})(?![A-Za-z0-9²³/])`
 
-/** How a written unit is said. */
+/** Spoken form of a written unit. */
 export const unitWords = (written: string): string => said.get(written) ?? written
 
 export const moneySource =

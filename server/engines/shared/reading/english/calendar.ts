@@ -21,7 +21,7 @@ export const ordinalDay = (day: string) => {
   return `${value}${value > 10 && value < 14 ? 'th' : tail === 1 ? 'st' : tail === 2 ? 'nd' : tail === 3 ? 'rd' : 'th'}`
 }
 
-/** 1998 is nineteen ninety-eight, 1905 nineteen oh five, 2026 as it stands. */
+/** 1998 is nineteen ninety-eight, 1905 nineteen oh five; 2026 stays unchanged. */
 export function yearWords(year: string): string {
   const [head, tail] = [year.slice(0, 2), year.slice(2)]
   if (head === '20' && tail.startsWith('0')) return year

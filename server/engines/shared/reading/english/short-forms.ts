@@ -12,7 +12,7 @@ export const shortFormRules: readonly SpellingRule[] = [
   spelling(/(?<![A-Za-z])No\.\s*(?=\d)/, 'number '),
   spelling(/(?<!\d)(\d+)[-–~～](\d+)(?![-–\d])/, (_, a, b) => `${a} to ${b}`),
   spelling(`(${sign})(?=\\d)`, 'minus '),
-  // A alone is the letter where other letters stand around it.
+  // A single A is the letter when it is among other letters.
   spelling(/(?<=\b[A-Z]\s)A(?=\s[A-Z]\b)/, 'ay'),
   spelling(/(?<=[A-Za-z])[/_](?=[A-Za-z])/, ' '),
 ]

@@ -2,7 +2,7 @@ import { spelling, type SpellingRule } from '../spelling'
 import { nativeKorean } from './native-numbers'
 import { koreanNumber, sinoKorean } from './numbers'
 
-/** What is counted with native numbers. */
+/** Counter words that take native numbers. */
 const counters =
   '시간|시(?!즌|도)|살|개(?!월)|명|사람|마리|잔|병|권|대(?!\\s*[0-9])|장|번(?!\\s*(?:출구|버스|국도|지|방|호))|곳|가지|달(?!러)|켤레|송이|그루|벌|채|척|통|줄|바퀴|접시|그릇|자루|판|쌍|군데|방울|모금|걸음|분(?=이|께|을|의|만|과|들|\\s*(?:손님|모두))'
 const isNative = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1
@@ -12,7 +12,7 @@ const counted = (text: string, counter: string) => {
   return counter === '시' && Number(text) > 12 ? sinoKorean(text) : nativeKorean(Number(text))
 }
 
-/** What is counted, by native numbers: 세 개, 스무 살. */
+/** Counts with native numbers: 세 개, 스무 살. */
 export const countingRules: readonly SpellingRule[] = [
   spelling(/(?<![\d/])(\d+)\/(\d+)(?![\d/])/, (_, a, b) => `${sinoKorean(b!)}분의 ${sinoKorean(a!)}`),
   spelling(`(?<!\\d)(\\d{1,2})[-–~～](\\d{1,2})(?=\\s*(?:${counters}))`, (_, a, b) =>

@@ -1,6 +1,6 @@
 import { alone, contexts } from '../tables/chinese-contexts'
 
-/** The reading of the character at a place, where its neighbours settle it; `isWord` when it stands alone. */
+/** Reading of the character at a place, if its neighbours determine it; `isWord` when it is a word by itself. */
 export function readingByContext(text: string, at: number, isWord: boolean): string | null {
   for (const { pattern, reading } of contexts[text[at]!] ?? []) {
     // A pattern names what comes before in a look behind, so it is matched from the character on.

@@ -6,7 +6,10 @@ import { withRhotics } from './rhotic'
 import type { ChineseSyllable } from './syllable'
 import { inSimplified } from './simplified'
 
-/** 24 MB, of which a process that reads no Chinese has no need: the server reads lyrics only to say before payment what a song holds. */
+/**
+ * Takes 24 MB, which a process that reads no Chinese does not need: the server reads lyrics only to describe a song
+ * before payment.
+ */
 let pinyinPro: typeof import('pinyin-pro') | undefined
 const dictionary = () => (pinyinPro ??= createRequire(import.meta.url)('pinyin-pro') as typeof import('pinyin-pro'))
 
@@ -44,7 +47,7 @@ export function readChinese(written: string): ChineseSyllable[] {
   )
 }
 
-/** 著 is 着 but in 著名; what else was one character and is two is told apart by the one that was written. */
+/** 著 is 着 except in 著名; the written character distinguishes others that simplification merges. */
 const simplified = (written: string) =>
   inSimplified(written)
     .replace(/著(?![名作者称述])/g, '着')
@@ -61,7 +64,7 @@ const plain = (reading: string): string | undefined => {
   return ({ n: 'en', ng: 'en', m: 'mu', hm: 'hen', hng: 'heng', ê: 'ei' }[sound] ?? sound) + (tone === '0' ? '5' : tone)
 }
 
-/** The tones of 一 and 不 follow their neighbours. 壹 stands for a 一 that keeps its own. */
+/** The tones of 一 and 不 follow their neighbours. 壹 marks a 一 that keeps its own tone. */
 function changeTones(written: string, text: string, readings: (string | undefined)[]): void {
   for (let at = text.length - 1; at >= 0; at--) {
     if (written[at] === '壹') {

@@ -36,7 +36,7 @@ function longestAt(text: string, at: number, edges: ReadonlySet<number>): number
   return 0
 }
 
-/** Both ends are edges of words, or it lies inside one word. */
+/** Both ends are edges of words, or the whole is inside one word. */
 function fits(from: number, to: number, edges: ReadonlySet<number>): boolean {
   if (edges.has(from) && edges.has(to)) return true
   for (let inside = from + 1; inside < to; inside++) if (edges.has(inside)) return false

@@ -1,10 +1,10 @@
-/** 一 and 不 by what follows them, as they are said. Tones of what follows: 1 to 5. */
+/** Spoken forms of 一 and 不 by the next syllable. Tones of that syllable: 1 to 5. */
 const numerals = /[零一二三四五六七八九十百千万亿壹幺两点]/
 /** Words in which 一 counts a place in a row, or ends a word. */
 const firstOf = /[月号號日楼层级班等年期线流把手审战中环]/
 const endsWith = /[第统唯万单专同合之归初周星期拜划逐惟不]/
 const repeatable = /[看想说走听试问等坐写读笑谈聊尝找玩学练数猜算查改动摸闻洗擦停歇睡逛瞧转比讲教用]/
-/** What a verb can or cannot reach. */
+/** Complements that follow 不 after a verb. */
 const reached = /[起了到见懂得住动完下上出来去开着清会好过及成掉]/
 
 interface Neighbours {
@@ -13,11 +13,11 @@ interface Neighbours {
   at: number
   /** Tone of the syllable after it, in the same breath; none at an end. */
   next: number | undefined
-  /** Is what follows 个, said lightly but changing 一 as its fourth tone does? */
+  /** Whether 个 follows, which has a light tone but changes 一 like a fourth tone. */
   isMeasure: boolean
 }
 
-/** 一 as it is said: yi1 alone and in numbers, yi2 before a fourth tone, else yi4; light within a repeated verb. */
+/** Tone of 一: yi1 alone and in numbers, yi2 before a fourth tone, else yi4; light within a repeated verb. */
 export function toneOfYi({ text, at, next, isMeasure }: Neighbours): number {
   const [before = '', after = ''] = [text[at - 1], text[at + 1]]
   if (before !== '' && before === after && repeatable.test(before)) return 5
@@ -43,7 +43,7 @@ const isPlace = (text: string, at: number) =>
     text.slice(at),
   )
 
-/** 不 as it is said: bu2 before a fourth tone; light between a verb and itself or what it cannot reach. */
+/** Tone of 不: bu2 before a fourth tone; light within a repeated verb, or between a verb and its complement. */
 export function toneOfBu({ text, at, next }: Neighbours): number {
   const [before = '', after = ''] = [text[at - 1], text[at + 1]]
   if (before !== '' && before === after && /\p{Script=Han}/u.test(before)) return 5

@@ -8,7 +8,9 @@ function soundOf(initial: string, final: string): string {
   return /^[nl]$/.test(initial) && final === 'ue' ? 've' : final
 }
 
-/** Where espeak sounds better by other signs: after sh, and the vowel of zhi, chi, shi, ri, zi, ci, si. */
+/**
+ * Syllables that espeak pronounces better from other signs: after sh, and the vowel of zhi, chi, shi, ri, zi, ci, si.
+ */
 const special: Readonly<Record<string, string>> = {
   shui: 's.wei',
   shun: 's.w@n',
@@ -49,7 +51,7 @@ function vowelsOf(
 ): string {
   if (final === 'i' && /^(?:zh|ch|sh|r|z|c|s)$/.test(initial))
     return isRhotic ? '@r' : /h|r/.test(initial) ? 'i.' : 'i['
-  // 的, 了, 着 …: said lightly, e is the dull vowel.
+  // In light syllables (的, 了, 着 …) e is the dull vowel.
   if (final === 'e' && !isRhotic && (tone === '5' || initial === 'm')) return '@'
   const vowels = found[isRhotic ? 1 : 0]
   // y and w are heard before their vowel already.

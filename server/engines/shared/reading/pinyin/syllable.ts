@@ -1,4 +1,4 @@
-/** What is said for one or two characters of a text, as pinyin with its tone (5 is the light one): `ni3`, `nv3`, `dianr3`. */
+/** Reading of one or two characters of a text, as pinyin with its tone (5 is the light one): `ni3`, `nv3`, `dianr3`. */
 export interface ChineseSyllable {
   pinyin: string
   from: number

@@ -2,7 +2,7 @@ import type { Spelled } from '../spelled'
 import { readChinese } from '.'
 import { soundsOf } from './sounds'
 
-/** Chinese in espeak's signs for sounds, word by word, all else as it stands: what espeak's `cmn` is given. */
+/** Chinese in espeak's phoneme signs, word by word, other text unchanged: the input for espeak's `cmn`. */
 export function toSounds({ text, places }: Spelled): Spelled {
   let said = ''
   const from: number[] = []

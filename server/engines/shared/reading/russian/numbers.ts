@@ -32,7 +32,7 @@ export function russianNumber(whole: string, gender: Gender = 'm'): string {
     const group = bare.slice(Math.max(0, bare.length - 3 * power - 3), bare.length - 3 * power)
     if (Number(group) === 0) continue
     const [one, few, many, own] = powers[power]!
-    // A thousand alone is said without its one.
+    // A single thousand is read without its one.
     if (power !== 1 || Number(group) !== 1 || words.length > 0)
       words.push(...below1000(Number(group), power === 0 ? gender : own))
     if (power > 0) words.push(formFor(group, [one, few, many]))

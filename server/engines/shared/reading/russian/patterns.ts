@@ -4,5 +4,5 @@ export const minusSource = String.raw`(?<![\p{L}\d)])[-−–]`
 export const rangeSource = String.raw`\s*[-–—~]\s*`
 
 export const minusWord = (mark: string | undefined): string => (mark ? 'минус ' : '')
-/** Temperatures are told with their plus. */
+/** Temperatures are read with their plus. */
 export const signWord = (mark: string | undefined): string => (mark === '+' ? 'плюс ' : mark ? 'минус ' : '')

@@ -1,4 +1,4 @@
-/** A character that is read otherwise where its neighbours say so. */
+/** Reading of a character between certain neighbours. */
 interface Context {
   pattern: RegExp
   reading: string
@@ -7,7 +7,7 @@ const when = (pattern: RegExp, reading: string): Context => ({ pattern: new RegE
 
 const counting = '[一二两三四五六七八九十百千万几这那哪每半整数双]'
 
-/** By character, the first that fits; what the lexicon knows as a word is not asked here. */
+/** Contexts by character, the first match wins; words of the lexicon do not reach this table. */
 export const contexts: Readonly<Record<string, readonly Context[]>> = {
   还: [
     when(/还(?=[了过完清上给](?!没|不))/u, 'huan2'),
@@ -173,7 +173,7 @@ export const contexts: Readonly<Record<string, readonly Context[]>> = {
   累: [when(/累(?=[计积])/u, 'lei3')],
 }
 
-/** Readings of characters that stand alone as words. */
+/** Readings of characters that are words by themselves. */
 export const alone: Readonly<Record<string, string>> = {
   当: 'dang1',
   发: 'fa1',

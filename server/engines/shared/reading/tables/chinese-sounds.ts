@@ -25,7 +25,7 @@ export const initials: readonly (readonly [string, string])[] = [
   ['w', 'w'],
 ]
 
-/** The sound after the initial, and the same with a rhotic ending (花儿); after + stands an r that is a syllable for espeak. */
+/** Sound after the initial, and the same with a rhotic ending (花儿). An r after + is a syllable for espeak. */
 export const finals: Readonly<Record<string, readonly [plain: string, rhotic: string]>> = {
   a: ['A', 'A+r-'],
   o: ['o', 'o+r-'],

@@ -1,4 +1,4 @@
-/** Units behind a number, as they are written and said; longer ones first where one begins another. */
+/** Units after a number, written and spoken; longer ones first where one begins another. */
 export const chineseUnits: readonly (readonly [written: string, said: string])[] = [
   ['km/h', '公里每小时'],
   ['km²', '平方公里'],

@@ -1,4 +1,4 @@
-/** Units as they are written and said. */
+/** Units, written and spoken. */
 export const koreanUnits: Readonly<Record<string, string>> = {
   'km/h': '킬로미터 매 시',
   'm/s': '미터 매 초',

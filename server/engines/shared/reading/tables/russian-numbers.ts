@@ -1,5 +1,5 @@
 export type Gender = 'm' | 'f' | 'n'
-/** What is counted: one, 2 to 4, more of it, and its gender. */
+/** Forms of a counted noun: one, 2 to 4, more, and its gender. */
 export type Forms = readonly [one: string, few: string, many: string, gender: Gender]
 
 export const ones = [

@@ -16,7 +16,7 @@ import { LateSheets } from './sheets-late'
 import { openComposerSheet, useComposerSheet } from './sheets'
 import { useNextCost } from './use-next-cost'
 
-/** What stands around the input of a chat beside its first paint. */
+/** Parts around the input of a chat that are not in its first paint. */
 export function More({ at, chatNumber, parentMessageId, picking = false, onPicked = () => undefined }: MoreProps) {
   if (at === 'card') return <EditingNote draftKey={chatNumber || newChat} />
   if (at === 'chips') return <MoreChips chatNumber={chatNumber} />
@@ -70,7 +70,7 @@ function Voice({ chatNumber }: { chatNumber: string }) {
   return service?.enabled ? <Dictation chat={chatNumber || newChat} service={service} /> : null
 }
 
-/** What the text would cost about, before it is sent. */
+/** Estimated cost of the text before it is sent. */
 function Cost({ chatNumber, parentMessageId }: Pick<MoreProps, 'chatNumber' | 'parentMessageId'>) {
   const { chat } = useTexts()
   const t = useComposerTexts()

@@ -2,10 +2,10 @@ import type { Message, Model } from '@contract/api'
 import { modelPictureLimits, pictureTokens } from '@contract/picture-tokens'
 import { creditsFor, estimateTokens, type TokenPrice } from '@contract/price'
 
-/** Tokens of a message beside its text, and of an answer nothing is known of yet. */
+/** Tokens of a message beside its text, and expected tokens of an answer without earlier ones. */
 const tokensPerMessage = 4
 const usualAnswer = 400
-/** So many of the last answers say how long the next will be. */
+/** Number of recent answers whose average length predicts the next one. */
 const lastAnswers = 3
 
 /** A picture as large as models are sent it, of which the size is not known yet. */
@@ -16,7 +16,7 @@ export const tokensOfFiles = (files: readonly { kind: string; tokens?: number }[
 
 const known = new WeakMap<Message, number>()
 
-/** Of a text that stays as it is: counted once. */
+/** Tokens of a message; cached, because its text does not change. */
 function tokensOf(message: Message): number {
   const counted = known.get(message)
   if (counted !== undefined) return counted
@@ -50,7 +50,7 @@ export function branchFrom(
 
 export interface Asked {
   text: string
-  /** Of the pictures and files that go with it. */
+  /** Tokens of the attached pictures and files. */
   fileTokens?: number
   branch: readonly Message[]
   cut: boolean
@@ -65,12 +65,12 @@ export interface Asked {
 
 export interface NextCost {
   credits: number
-  /** Of these, what the earlier messages cost. */
+  /** Part of this cost that the earlier messages cause. */
   earlierCredits: number
   earlierMessages: number
 }
 
-/** What a question will cost about: what is sent, and an answer as long as the last ones. */
+/** Estimates the cost of a question: the input sent, and an answer as long as the recent ones. */
 export function nextCost(asked: Asked): NextCost {
   const {
     text,
@@ -91,7 +91,7 @@ export function nextCost(asked: Asked): NextCost {
   const output = outputs.length ? Math.round(outputs.reduce((a, b) => a + b, 0) / outputs.length) : usualAnswer
   const counted = sent.reduce((sum, one) => sum + tokensOf(one), 0)
   const { input = 0, output: last = 0 } = answers[0]?.usedTokens ?? {}
-  // Of a long chat only the end is here; its last answer says what was sent with it.
+  // Only the end of a long chat is loaded; the usage of its last answer counts everything sent with it.
   const earlier = cut && usingContext && contextMessages === undefined ? Math.max(counted, input + last) : counted
   const most = Math.max(0, model.contextTokens - own - output)
   const credits = creditsFor({ input: own + Math.min(earlier, most), output }, price)

@@ -22,7 +22,7 @@ interface Props {
   onClose(): void
 }
 
-/** The settings of one chat: what it does not set itself is as for all chats. */
+/** The settings of one chat; unset ones follow the settings for all chats. */
 export function SettingsSheet({ chatNumber, open, onClose }: Props) {
   const t = useComposerTexts()
   return (

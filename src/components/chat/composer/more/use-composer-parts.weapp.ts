@@ -1,7 +1,7 @@
 import { useLateScript } from '@/components/ui/use-late-script'
 import { composerParts } from './parts'
 
-/** The parts of the sub-package, empty until they are there; they are asked for when `wanted`. */
+/** The parts of the sub-package, empty until loaded; loads them when `wanted`. */
 export function useComposerParts(wanted = true): Readonly<typeof composerParts> {
   // The path counts from the chat's page, which alone uses this; the build refuses another.
   useLateScript(

@@ -10,7 +10,7 @@ import { newChat, useDraft } from '@/stores/drafts'
 import { useChosenModel } from '../../chosen-model'
 import { branchFrom, nextCost, type NextCost, tokensOfFiles } from './next-cost'
 
-/** What the text in the input would cost about: null without a text, `free` where the model costs nothing. */
+/** Estimated cost of the text in the input: null without a text, `free` when the model costs nothing. */
 export function useNextCost(chatNumber: string, parentMessageId?: string): NextCost | 'free' | null {
   const { text: typed, files, quote, opening, editing } = useDraft(chatNumber || newChat)
   // Counting comes after the letter is on the screen.

@@ -14,7 +14,7 @@ const settingsOf = (chatNumber: string): ChatSettings => {
   return (opening ? opening.settings : cachedChat(chatNumber)?.settings) ?? {}
 }
 
-/** The settings of a chat's own; a change is saved after a moment, and at the latest when the form is left. */
+/** The chat's own settings; a change is saved after a moment, and at the latest when the form closes. */
 export function useOwnSettings(chatNumber: string) {
   const [own, setOwn] = useState(() => settingsOf(chatNumber))
   const unsaved = useRef<{ settings: ChatSettings; cancel(): void } | null>(null)
@@ -28,7 +28,7 @@ export function useOwnSettings(chatNumber: string) {
     if (!chatNumber) return useChat.getState().active ? undefined : beginChat(createLocalChat(), { settings })
     const { opening } = draftOf(chatNumber)
     if (opening) return beginChat(chatNumber, { ...opening, settings })
-    // The call has told what was wrong.
+    // The API call has already shown the error.
     editChat(chatNumber, { settings }).catch(() => setOwn(settingsOf(chatNumber)))
   }, [chatNumber])
   useEffect(() => save, [save])
@@ -36,7 +36,7 @@ export function useOwnSettings(chatNumber: string) {
   const put = (settings: ChatSettings) => {
     setOwn(settings)
     unsaved.current?.cancel()
-    // A new chat gets its number when the form is left: the form would be drawn anew while somebody types in it.
+    // A new chat gets its number when the form closes: an earlier number would redraw the form while somebody types.
     unsaved.current = { settings, cancel: chatNumber ? later(save, saveAfterMs) : () => undefined }
   }
   return {

@@ -49,7 +49,7 @@ function FolderForm({ folder, onClose, onMade }: FolderDialogProps & { folder: N
       onClose()
       if (!folder.id) onMade(id)
     } catch {
-      // The call has told why; the name stays to be tried again.
+      // The API call has already shown the error; the name stays for another try.
       setSaving(false)
     }
   }

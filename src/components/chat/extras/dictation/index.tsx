@@ -8,12 +8,14 @@ import { useExtrasTexts } from '@/services/texts/extras'
 import { DictationPanel } from './panel'
 import { useDictation } from './use-dictation'
 
-/** Held longer than this it ends when it is let go; a shorter press waits for another. */
+/**
+ * A press longer than this ends the recording on release; after a shorter one the recording runs until the next press.
+ */
 const holdMs = 350
-/** So far above the button letting go drops the recording. */
+/** Releasing this far above the button drops the recording. */
 const awayPx = 60
 
-/** Press to talk: what was said comes into the composer, to be corrected. */
+/** Dictation button: puts the recognised speech into the composer for correction. */
 export function Dictation({ chat, service }: { chat: string; service: Service }) {
   const t = useExtrasTexts().voice
   const dictation = useDictation(chat)
@@ -33,7 +35,7 @@ export function Dictation({ chat, service }: { chat: string; service: Service })
   const up = (heldMs: number | null) => {
     setHeld('no')
     if (away.current) return cancel()
-    // While the microphone is still asked for, the finger had to leave: the buttons go on.
+    // If the permission dialog took the finger away, the buttons control the recording.
     if (heldMs !== null && heldMs >= holdMs && isRecording()) finish()
   }
   return (

@@ -80,7 +80,7 @@ export function DictationPanel({ service, dictation, held }: Props) {
   )
 }
 
-// Drawn with styles of its own: styles of a sub-package would not reach the page.
+// Inline styles: those of a sub-package would not reach the page.
 const centred = {
   display: 'flex',
   flexDirection: 'column',

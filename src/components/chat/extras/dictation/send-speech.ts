@@ -11,16 +11,16 @@ import { transcribe } from './transcribe'
 interface Listener {
   sending(): void
   understood(text: string): void
-  /** It did not arrive, or nobody could listen: the recording may be sent again. */
+  /** The recording did not arrive, or no engine was free: it may be sent again. */
   stuck(): void
-  /** The server will not have it; the person has been told. */
+  /** The server refuses the recording; the person has seen the reason. */
   refused(): void
 }
 
 /** How long before each further try when the connection breaks. */
 const waitsMs = [1000, 3000]
 
-/** Sends a recording until it is text. It keeps its id: the server answers a repeat with what it understood first, paid once. */
+/** Sends a recording until its text arrives. It keeps its id: a repeat returns the first result and is paid once. */
 export function sendSpeech(sound: LocalFile, told: Listener): { resend(): void; drop(): void } {
   const id = ulid()
   /** Ends what is under way: a request, or the wait for the next. */
@@ -57,7 +57,7 @@ export function sendSpeech(sound: LocalFile, told: Listener): { resend(): void; 
   return { resend: () => attempt(0), drop: () => stop() }
 }
 
-/** What the call has not shown by itself. */
+/** Shows an error that the API call has not shown itself. */
 function tell(error: ApiError): void {
   if (error.code === codes.insufficientCredit) showInsufficientCredit(error.data)
   else if (error.code === codes.tooFast || error instanceof BusyError) notify.warn(error.msg)

@@ -10,7 +10,7 @@ import { useExtrasTexts } from '@/services/texts/extras'
 import { startReading } from './start'
 import { useReading } from './use-reading'
 
-/** Reads an answer aloud: made once by the voice tool, kept with the answer, played here. */
+/** Reads an answer aloud: the voice tool makes the sound once, the answer keeps it, this plays it. */
 export function ReadAloud({ message }: { message: Message }) {
   const t = useExtrasTexts().aloud
   const service = useService(voice.serviceKey)
@@ -42,7 +42,7 @@ export function ReadAloud({ message }: { message: Message }) {
       wanted.current = message.readingTaskId
       return
     }
-    // What has expired or was deleted is offered anew.
+    // Offers reading aloud again when the recording has expired or was deleted.
     if (task?.status === 'FINISHED' && (await play(task))) return
     await start()
   }

@@ -21,7 +21,10 @@ type Quote = Out<'POST /app/task/quote'>
 /** Requests without a reply: another press sends the same, so that nothing is paid twice. */
 const sending = new Map<string, In<'POST /app/task'>>()
 
-/** Has an answer read aloud: says what it costs, then starts a task as any other. Null when nothing was started; what went wrong is shown. */
+/**
+ * Starts a task that reads an answer aloud, after showing its cost. Returns null when none was started; errors are
+ * shown.
+ */
 export async function startReading(message: Message): Promise<Task | null> {
   const { messageId, readingTaskId: after = null } = message
   const { text, isCut } = spokenText(message.content)

@@ -1,13 +1,13 @@
 import { plainText } from '@contract/plain-text'
 import { defaultVoice, voices, type Voice } from '@contract/voices'
 
-/** What the voice tool takes. */
+/** Longest text that the voice tool accepts, in characters. */
 const maxLength = 2_000
 /** Plain text takes long for long texts: enough of it. */
 const maxSource = 12_000
 const fence = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?(?:^ {0,3}\1[^\n]*$|$(?![\s\S]))/gm
 
-/** The words of an answer as they are read: without code, cut at the end of a sentence. */
+/** Text of an answer for reading aloud: without code, cut at the end of a sentence. */
 export function spokenText(markdown: string): { text: string; isCut: boolean } {
   const whole = plainText(markdown.slice(0, maxSource).replace(fence, ' '))
   const isLong = whole.length > maxLength

@@ -3,16 +3,16 @@ import type { ShownTurn } from '../../turns'
 /** A line is about 20 characters of room. */
 const roomOf = (text = '') => text.length + text.split('\n').length * 20
 
-/** Of a turn without its texts: bubble, marks and the row of buttons send as much as so many characters. */
+/** Cost of a turn beside its texts: its bubble, marks and buttons send as much data as this many characters. */
 const around = 300
 
-/** About how much a turn is, in characters. */
+/** Approximate size of a turn, in characters. */
 export const weightOf = ({ turn: { question, answers }, answer }: ShownTurn) =>
   around + Math.min(600, roomOf(question?.content)) + roomOf(answers[answer.at]?.content)
 
 export const roughHeightPx = (shown: ShownTurn): number => 100 + (weightOf(shown) - around / 2) * 1.2
 
-/** Where to begin so that the turns before `end` are at least so many characters, or one turn. */
+/** First turn to draw so that the turns before `end` hold at least this many characters, or are one turn. */
 export function startFor(thread: readonly ShownTurn[], end: number, characters: number): number {
   let start = end
   for (let sum = 0; start > 0 && sum < characters; start--) sum += weightOf(thread[start - 1]!)

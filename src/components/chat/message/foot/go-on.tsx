@@ -15,7 +15,7 @@ import { handleRefusal } from '../../send'
 export const canGoOn = ({ content, proposals = [], status, cutShort }: Message): boolean =>
   content !== '' && proposals.length === 0 && (status === 'stopped' || status === 'failed' || cutShort === true)
 
-/** Has an answer go on in its place; what it costs is held first. Resolves in any case; what went wrong is shown. */
+/** Continues an answer in place; its cost is held first. Always resolves; errors are shown. */
 export async function goOn({ messageId, chatNumber, content }: Message): Promise<void> {
   try {
     const { usingContext } = useChat.getState()
@@ -33,7 +33,7 @@ export async function goOn({ messageId, chatNumber, content }: Message): Promise
   }
 }
 
-/** The way on for an answer that has not said everything. */
+/** Continues an answer that was cut off. */
 export function GoOn({ message }: { message: Message }) {
   const t = useFootTexts()
   const [busy, setBusy] = useState(false)

@@ -11,7 +11,7 @@ import './foot.scss'
 
 export { QuoteCard } from './quote'
 
-/** What stands under an answer that has ended: its pictures, the pages it was made from, how it goes on, what one can do with it, what it cost, what may be asked next. */
+/** Footer of a finished answer: pictures, sources, continuation, actions, cost and suggested questions. */
 export function AnswerFoot(props: AnswerProps) {
   const { message, last } = props
   return (

@@ -12,7 +12,7 @@ import type { AnswerProps } from '../answer'
 import { OtherModel } from './other-model'
 import { quoteMessage } from './quote-message'
 
-/** What one does with an answer more rarely. */
+/** Rarely used actions on an answer. */
 export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps) {
   const { chat: t, common } = useTexts()
   const own = useFootTexts()

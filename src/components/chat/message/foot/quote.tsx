@@ -6,7 +6,7 @@ import { toMessage } from './to-message'
 import type { QuoteCardProps } from './parts'
 import './quote.scss'
 
-/** A passage that a question is about: in the composer with a way to drop it, in the question with the way to where it stands. */
+/** Quoted passage of a question: removable in the composer; in the question it links to its source. */
 export function QuoteCard({ quote: { messageId, text }, chatNumber, onRemove }: QuoteCardProps) {
   const t = useFootTexts()
   if (chatNumber)

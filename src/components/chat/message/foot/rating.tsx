@@ -11,7 +11,7 @@ import { notify } from '@/services/api/notices'
 import { useFootTexts } from '@/services/texts/foot'
 import { rate } from './rate'
 
-/** Like and dislike: a second press takes it back, a dislike may say why. */
+/** Like and dislike: a second press removes the rating, a dislike may include a reason. */
 export function Rating({ message }: { message: Message }) {
   const t = useFootTexts()
   const [asking, setAsking] = useState<boolean | null>(null)

@@ -10,7 +10,7 @@ import { RenameDialog, type Renaming } from '../../conversation-list/rename-dial
 import { useListBeside } from '../list-beside'
 import { openComposerSheet } from '../../composer/more/sheets'
 
-/** What can be done with the chat that is shown, in its bar. */
+/** Actions on the open chat, in its bar. */
 export function ChatActions({ chatNumber }: { chatNumber: string }) {
   const { chat: t } = useTexts()
   const words = useComposerTexts()

@@ -3,8 +3,8 @@ import { isInUse, watchDistance } from '@/services/platform/screen/boxes/distanc
 import type { RunPlaceProps } from './types'
 
 /**
- * The box of a run. One far from the view is empty and as high as it was: of an answer of 60,000 characters the page would hold
- * 50,000 nodes, and collecting garbage, which walks all of them, would stop a slow machine for half a second.
+ * The box of a run. One far from the view is empty and keeps its height. Otherwise an answer of 60,000 characters would
+ * hold 50,000 nodes, and garbage collection, which walks all of them, would stop a slow machine for half a second.
  */
 export function RunPlace({ settled, children }: RunPlaceProps) {
   const box = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function RunPlace({ settled, children }: RunPlaceProps) {
       ref={box}
       className='md__run'
       style={heightPx === null ? undefined : { height: `${heightPx}px` }}
-      // What a person has opened or changed in it stays as it is.
+      // After a click the frame keeps its state: the person may have changed something in it.
       onClick={settled && !pressed ? () => setPressed(true) : undefined}
     >
       {heightPx === null ? children : null}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface RunPlaceProps {
-  /** Nothing comes into it any more, and nothing leads into it from elsewhere. */
+  /** Whether the run is finished: its content does not change, and no link from elsewhere leads into it. */
   settled: boolean
   children: ReactNode
 }

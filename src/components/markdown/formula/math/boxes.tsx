@@ -4,7 +4,7 @@ import type { KatexNode } from '../katex'
 import { row, rowsOf } from './line'
 import { accents, at, partsOf, textOf } from './parts'
 
-/** A formula on lines of its own: fractions, roots, limits and tables as they are set. */
+/** A formula on its own lines: fractions, roots, limits and tables in two dimensions. */
 export const inBoxes = (tree: KatexNode): ReactNode => <Box className='md-math'>{boxes(partsOf(tree))}</Box>
 
 const tallTypes = new Set(['mfrac', 'mtable', 'munderover', 'munder', 'mover'])

@@ -39,7 +39,7 @@ export function row(parts: KatexNode[], structure: (part: KatexNode) => ReactNod
 const script = (kind: 'sup' | 'sub', parts: KatexNode[]) =>
   parts.length > 0 && <Span className={scriptClasses[kind]}>{row(parts)}</Span>
 
-/** In brackets when it is more than one thing. */
+/** Adds brackets around more than one element. */
 const grouped = (parts: KatexNode[]) => (parts.length > 1 ? together(['(', row(parts), ')']) : row(parts))
 const isProduct = (parts: KatexNode[]) => parts.every(({ type }) => /^m(?:i|n|su[bp]|subsup)$/.test(type ?? ''))
 

@@ -1,9 +1,9 @@
 import type { KatexNode } from '../katex'
 
-/** What only groups or sets a style. */
+/** Elements that only group others or set a style. */
 const transparent = new Set<string | undefined>([undefined, 'math', 'semantics', 'mrow', 'mstyle', 'mpadded'])
 
-/** What stands in a row, without the elements that only group it. */
+/** Elements of a row, without those that only group them. */
 export function partsOf(node: KatexNode): KatexNode[] {
   if (node.type === 'annotation' || node.type === 'mphantom') return []
   const groups = transparent.has(node.type) && node.children !== undefined
@@ -30,7 +30,7 @@ const opens = /^[([{⟨⌈⌊|,;]$/
 const doubleStruck: Readonly<Record<string, string>> = { R: 'ℝ', N: 'ℕ', Z: 'ℤ', Q: 'ℚ', C: 'ℂ', P: 'ℙ', H: 'ℍ' }
 const thin = '\u2009'
 
-/** The characters of a part that is one of letters, numbers, signs or words; `before` is what stands before it. */
+/** Characters of a part that is a letter, number, sign or word; `before` is the preceding part. */
 export function runOf(node: KatexNode, before: KatexNode | undefined): Run | null {
   const text = textOf(node).replace(/\u2061/g, '')
   const plain = (text: string): Run => ({ text, kind: 'plain' })

@@ -4,7 +4,7 @@ import { exclusivePlayback } from '@/services/platform/media/exclusive-playback'
 import type { FilmProps } from './types'
 import './index.scss'
 
-/** A film played where it stands, with the browser's own controls. */
+/** A film that plays in place, with the browser's own controls. */
 export function Film({ id, src, poster, label, onError }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const begin = useRef<() => void>()

@@ -9,7 +9,7 @@ import { resultPoster, type PosterParts } from './paint'
 
 export interface PosterContent extends Omit<PosterParts, 'shape' | 'peaks'> {
   file: File
-  /** What the mini-program's code is for. */
+  /** Purpose of the mini-program code. */
   scanMini: string
 }
 

@@ -22,7 +22,7 @@ export interface ResultPosterProps {
   onClose(): void
 }
 
-/** A result as a poster, with a code that leads to its tool and tells who invites. */
+/** Poster of a result, with a code that leads to its tool and names the inviter. */
 export function ResultPoster({ task, open, onClose }: ResultPosterProps) {
   const t = useToolTexts().result
   const { title: site, h5Url } = useSite()

@@ -20,7 +20,7 @@ export interface PosterParts {
   path: string
   /** Height by width of the picture. */
   shape: number
-  /** Of a sound without a picture. */
+  /** Waveform of a sound that has no picture. */
   peaks: readonly number[]
   theme: PictureTheme
 }
@@ -33,7 +33,7 @@ interface Pictures {
 const width = 750
 const side = 40
 const inside = width - 2 * side
-/** Pictures of a shape beyond these stand whole on a ground. */
+/** Limits of a picture's height; one of another shape is drawn uncropped on a background. */
 const [lowest, highest] = [380, 900]
 const codeSide = 200
 const footHeight = 300
@@ -41,7 +41,7 @@ const bars = 48
 
 const frameHeight = (shape: number) => Math.round(Math.min(highest, Math.max(lowest, inside * shape)))
 
-/** The poster of a result: its picture, what it was made with, and a code that leads there. */
+/** The poster of a result: its picture, its facts, and a code that opens the tool. */
 export const resultPoster = (parts: PosterParts) => {
   const height = side + frameHeight(parts.shape) + footHeight
   return { width, height, paint: (pen: Pen, pictures: Pictures) => paint(pen, parts, pictures, height) }
@@ -84,7 +84,7 @@ function paintSound(pen: Pen, { path, shape, peaks }: PosterParts): void {
   }
 }
 
-/** As CSS's hsl(), which not every canvas knows. */
+/** Converts like CSS's hsl(), which some canvases lack. */
 function rgb(hue: number, saturation: number, light: number): string {
   const reach = saturation * Math.min(light, 1 - light)
   const part = (from: number) => {

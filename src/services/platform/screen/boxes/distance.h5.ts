@@ -3,18 +3,21 @@ const nearWithin = 6
 const farBeyond = 12
 
 interface DistanceListener {
-  /** It comes near the view, or is in it. */
+  /** Called when the element comes near the view, or is in it. */
   near(): void
-  /** It went far away from it. */
+  /** Called when the element is far from the view. */
   far(heightPx: number): void
 }
 
-/** Changes that were told and not made yet, by element; the nearest to the view is made first. */
+/** Reported changes that are not applied yet, by element; the one nearest to the view is applied first. */
 type Changes = Map<Element, { away: number; change: () => void }>
 
 const watches = new WeakMap<Element, ReturnType<typeof createWatch>>()
 
-/** Tells when an element comes near the view of its scroller and when it is far from it, one element with each frame: many at once are a long one. Returns how to end it. */
+/**
+ * Calls the listener when an element comes near the view of its scroller and when it is far from it. Applies one
+ * element per frame, because many at once make a long frame. Returns a function that ends it.
+ */
 export function watchDistance(element: Element, scroller: Element, listener: DistanceListener): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => undefined
   const watch = watches.get(scroller) ?? createWatch(scroller)
@@ -86,7 +89,7 @@ function awayPx(box: DOMRectReadOnly, root: Element): number {
   return Math.max(0, view.top - box.bottom, box.top - view.bottom)
 }
 
-/** Somebody has selected a part of it or stands in it with the keyboard. */
+/** Whether the element contains the selection or the keyboard focus. */
 export function isInUse(element: Element): boolean {
   const selection = getSelection()
   const isSelected = selection !== null && !selection.isCollapsed && selection.containsNode(element, true)

@@ -1,6 +1,6 @@
 import type { BoxesNow } from './types'
 
-/** Read as they are drawn: a change that was not drawn yet would be laid out for it. */
+/** Measured in a frame: measuring earlier would force a layout of undrawn changes. */
 export const boxesNow: BoxesNow = (scrollerId, className, found) =>
   void requestAnimationFrame(() => {
     const scroller = document.getElementById(scrollerId)

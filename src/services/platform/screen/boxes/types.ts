@@ -5,7 +5,9 @@ export interface ScreenBox {
   bottom: number
 }
 
-/** Tells where the boxes of a class, and the one they scroll in, stand now; no view when that is not on the screen. */
+/**
+ * Reports the current positions of the boxes of a class, and of their scroller; no view when that is not on the screen.
+ */
 export type BoxesNow = (
   scrollerId: string,
   className: string,

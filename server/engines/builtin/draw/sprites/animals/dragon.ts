@@ -16,7 +16,9 @@ function band(spots: readonly Spot[], from: number, to: number): Path2D {
   return path
 }
 
-/** Back, belly and scales of a stretch of the body; drawn from the tail on, so that what is nearer lies over it. */
+/**
+ * Back, belly and scales of a section of the body; drawn from the tail on, so that nearer sections cover farther ones.
+ */
 function drawStretch(pen: DrawContext, spots: readonly Spot[], first: number, main: Colour): void {
   const { g, unit } = pen
   const fin: Colour = mix(main, [250, 176, 60], 0.75)

@@ -5,7 +5,7 @@ import { type HairStyle, hairBack, hairFront } from './hair'
 export type BodyPoint = readonly [number, number]
 /** Elbow and hand, knee and foot; the person is 100 tall, the middle of the feet at 0. */
 export interface BodyPose {
-  /** Where the middle of the shoulders and of the hips is. */
+  /** Middle of the shoulders, and of the hips. */
   neck: BodyPoint
   hip: BodyPoint
   /** How far the face looks aside, -1 to 1. */
@@ -114,7 +114,7 @@ export function face(x: number, y: number, gaze: number): Part[] {
   ]
 }
 
-/** Far limbs, body, head, near limbs; `front` lies on the body below arms and head. */
+/** Far limbs, body, head, near limbs; `front` is drawn on the body, below arms and head. */
 export function body(
   pose: BodyPose,
   outfit: Outfit,

@@ -3,7 +3,7 @@ import { line, moved, ovalPath, type Part, soft } from '../sprite'
 
 export type HairStyle = 'short' | 'long' | 'bob' | 'tail' | 'bun' | 'grey' | 'bald' | 'robe'
 
-/** What falls behind the shoulders. */
+/** Hair behind the shoulders. */
 export function hairBack(style: HairStyle, colour: Colour, head: readonly [number, number]): Part[] {
   const dark = shade(colour, -0.12)
   if (style === 'long') return moved([soft(dark, 'M-12 -6C-17 8 -16 22 -13 27Q0 32 13 27C16 22 17 8 12 -6Z')], head)

@@ -20,7 +20,7 @@ const downRight = [
   [13, -41],
 ] as const
 
-/** Ways to stand; sport has its own. */
+/** Standing poses; sports have their own. */
 export const poses = {
   calm: { ...middle, ...legs, armLeft: down, armRight: downRight },
   waving: {

@@ -14,7 +14,7 @@ const guides: Record<Locale, Guide> = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': e
 const spread = (wanted: number, all: number) =>
   Array.from({ length: wanted }, (_, at) => Math.round((at * (all - 1)) / Math.max(1, wanted - 1)))
 
-/** A course on teaching oneself a topic the built-in way knows nothing of: it says so, and teaches the way. */
+/** A course on learning a topic that the built-in way does not know: it admits that, and teaches how to learn. */
 export const studyGuide: Subject = {
   matches: () => true,
   locales: ['zh-CN', 'zh-TW', 'en-US', 'ko-KR', 'ru-RU'],

@@ -12,7 +12,7 @@ export interface Step {
 export interface Guide {
   title: (topic: string) => string
   summary: (topic: string) => string
-  /** How fast to go, said at the end of each lesson. */
+  /** Advice on the pace, shown at the end of each lesson. */
   pace: Record<CourseRequest['level'], string>
   steps: readonly Step[]
 }

@@ -8,7 +8,9 @@ import { Bill } from './bill'
 import '../../../badge.scss'
 import './index.scss'
 
-/** What an answer cost, if anything was used: tokens, credits, whether the tokens were estimated. A tap shows the details. */
+/**
+ * Cost of an answer that used anything: tokens, credits, whether the tokens were estimated. A tap shows the details.
+ */
 export function AnswerReceipt({ message }: { message: Message }) {
   const t = useTexts().chat
   // Mounted from the first tap on, so that it has a closing transition.

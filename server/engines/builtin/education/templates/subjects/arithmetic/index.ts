@@ -16,7 +16,7 @@ const texts: Record<Locale, ArithmeticTexts> = {
   'ru-RU': ruRU,
 }
 
-/** What builds on what, by level; a shorter course keeps the beginning. */
+/** Order of the lessons by level, each building on those before; a shorter course keeps the beginning. */
 const order = {
   beginner: ['add', 'subtract', 'multiply', 'divide', 'average', 'area', 'fraction', 'percent', 'equation', 'power'],
   intermediate: [
