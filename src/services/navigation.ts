@@ -2,7 +2,7 @@ import { toolPlaces } from '@contract/places'
 import Taro, { useRouter } from '@tarojs/taro'
 import { queryOf } from './api/call'
 import { currentPath, pushAddress, showAddress } from './platform/navigation/address'
-import { navigateInOrder } from './platform/navigation/in-order'
+import { dropNavigations, navigateInOrder } from './platform/navigation/in-order'
 
 export { currentAddress, currentPath, onReturn, usePath } from './platform/navigation/address'
 
@@ -64,8 +64,12 @@ export function back(): Promise<void> {
   return Taro.getCurrentPages().length > 1 ? navigateInOrder('back', () => Taro.navigateBack()) : restart('/chat')
 }
 
-/** Shows the 404 page. Not queued behind other navigations: the page of the unknown address never appears. */
+/**
+ * Shows the 404 page. Not queued behind other navigations: the page of the unknown address never appears. A redirect that the
+ * guard queued for the unknown address is cancelled.
+ */
 export async function showNotFound(): Promise<void> {
+  dropNavigations()
   await Taro.reLaunch({ url: pageOf('/404', {}) })
 }
 

@@ -62,6 +62,19 @@ test('an unknown path leads to /404', async () => {
   await context.close()
 })
 
+test('an unknown path leads to /404 on a second visit too', async () => {
+  const { page, context } = await newTab(browser)
+  await page.goto(`${server.url}/login`)
+  await page.waitForSelector('#tel')
+  for (let visit = 0; visit < 5; visit++) {
+    await page.goto(`${server.url}/nosuch`)
+    await page.waitForURL((url) => url.pathname === '/404')
+    await page.waitForTimeout(500)
+    assert.equal(pathOf(page.url()), '/404')
+  }
+  await context.close()
+})
+
 test('/ leads to /chat by replacing, so that back leaves the site', async () => {
   const client = await server.register()
   const { page, context } = await tabOf(browser, server.url, client.token)

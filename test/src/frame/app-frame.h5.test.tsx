@@ -68,6 +68,12 @@ test('opening the login clears the token', async () => {
   expect(mockNav.went).toEqual([])
 })
 
+test('HTTP 401 of a proxy leads to /500 and keeps the token', async () => {
+  await show('/chat', { ...home, 'GET /app/user': { httpStatus: 401 } })
+  expect(mockNav.went).toEqual([['/500', { from: '/chat?chatNumber=c1' }]])
+  expect(useAuth.getState().token).toBe('T')
+})
+
 test('a session that cannot be fetched leads to /500 with the way back', async () => {
   await show('/chat', { ...home, 'GET /app/user': { code: 500, msg: 'x' } })
   expect(mockNav.went).toEqual([['/500', { from: '/chat?chatNumber=c1' }]])

@@ -67,6 +67,12 @@ test('a code that is passed through lets the page in; a server error does not', 
   expect(inside()).toBeNull()
 })
 
+test.each([413, 429, 451])('HTTP %i of a proxy does not let the page in', async (httpStatus) => {
+  setToken('T')
+  await show('/chat', { httpStatus })
+  expect(inside()).toBeNull()
+})
+
 for (const [path, reply] of [
   ['/chat', { code: 429, msg: '慢一点' }],
   ['/about', { code: 500, msg: '坏了' }],

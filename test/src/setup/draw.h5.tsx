@@ -61,7 +61,7 @@ export interface Asked {
   body: unknown
 }
 
-type Answer = { code?: number; msg?: string; data?: unknown } | Error
+type Answer = { code?: number; msg?: string; data?: unknown; httpStatus?: number } | Error
 
 /** A server that answers by method and path (`GET /app/user`); what it was asked is returned. */
 export function serve(answers: Record<string, Answer | ((asked: Asked) => Answer)>): Asked[] {
@@ -80,10 +80,10 @@ export function serve(answers: Record<string, Answer | ((asked: Asked) => Answer
     const found = answers[`${method} ${path}`] ?? { code: 404, msg: `no ${method} ${path}` }
     const answer = typeof found === 'function' ? found(one) : found
     if (answer instanceof Error) throw answer
-    const { code = 200, msg = 'ok', data = null } = answer
+    const { code = 200, msg = 'ok', data = null, httpStatus = 200 } = answer
     return {
-      status: 200,
-      statusText: 'OK',
+      status: httpStatus,
+      statusText: httpStatus === 200 ? 'OK' : `HTTP ${httpStatus}`,
       headers: { get: () => null },
       text: async () => JSON.stringify({ code, msg, data }),
     }

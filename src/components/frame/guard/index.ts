@@ -7,7 +7,7 @@ export type SessionState =
   | { kind: 'known' }
   /** The server answered with a body code other than 200. */
   | { kind: 'refused'; code: number; cached: boolean }
-  /** No usable reply. */
+  /** No usable reply: no connection, or an HTTP status other than 200. */
   | { kind: 'failed'; cached: boolean }
 
 /** `open`: drawn as for a visitor without an account. */
@@ -24,8 +24,8 @@ const publicPaths = [
 /** Pages without session, side bar and watermark. */
 export const isPublicPath = (path: string) => publicPaths.includes(path)
 
-/** Codes that count as failures; other codes let the page through. */
-const isThrown = (code: number) => code >= 500 || [400, 403, 404].includes(code)
+/** Body codes that reject a call; other codes let the page through. */
+const isThrown = (code: number) => [400, 403, 404, 500, 600].includes(code)
 
 /** The route guard; `login` and `broken` send to /login and /500 by replacing. */
 export function guardDecision(path: string, session: SessionState): GuardDecision {

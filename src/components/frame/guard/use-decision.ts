@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '@/services/api/errors'
+import { ApiError, BusyError, HttpError } from '@/services/api/errors'
 import { useSession } from '@/services/queries/session'
 import { useAuth } from '@/stores/auth'
 import { guardDecision, isPublicPath, type GuardDecision, type SessionState } from '.'
@@ -20,6 +20,8 @@ export function useGuardDecision(path: string): GuardDecision {
 }
 
 function stateOf(cached: boolean, error: Error | null): SessionState {
+  // Their codes are HTTP statuses. A proxy's 401 does not end the session.
+  if (error instanceof HttpError || error instanceof BusyError) return { kind: 'failed', cached }
   if (error instanceof ApiError) return { kind: 'refused', code: error.code, cached }
   if (error) return { kind: 'failed', cached }
   return { kind: cached ? 'known' : 'loading' }

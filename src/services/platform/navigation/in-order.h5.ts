@@ -28,17 +28,25 @@ async function settled(): Promise<void> {
 
 let last: Promise<unknown> = Promise.resolve()
 let waiting: { url: string; turn: Promise<void> } | null = null
+let drops = 0
+
+/** Cancels the navigations that still wait for their turn. */
+export function dropNavigations(): void {
+  drops += 1
+  waiting = null
+}
 
 /** Runs navigations one after the other, each when the page before is shown; a repeated one runs once. */
 export function navigateInOrder(url: string, navigate: () => Promise<unknown>): Promise<void> {
   if (waiting?.url === url) return waiting.turn
+  const dropsBefore = drops
   const mine = {
     url,
     turn: last
       .then(settled)
       .then(() => {
         if (waiting === mine) waiting = null
-        return navigate()
+        return drops === dropsBefore ? navigate() : undefined
       })
       .then(() => undefined),
   }

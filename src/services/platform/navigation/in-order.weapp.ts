@@ -34,6 +34,9 @@ export function navigateInOrder(url: string, navigate: () => Promise<unknown>): 
   return mine
 }
 
+/** WeChat runs navigations at once: none waits. */
+export const dropNavigations = (): void => undefined
+
 async function run(url: string, navigate: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + layerMs
   while (url === 'back' && holds.size > 0 && Date.now() < end) await wait(lookEveryMs)
