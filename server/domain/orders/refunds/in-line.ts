@@ -24,7 +24,7 @@ export function returnedFen(refunds: readonly RefundRow[], totalFen: number) {
   }
 }
 
-/** Refunds of the payment that pays the order; a second payment has its own. */
+/** Refunds of the payment that paid the order; a second payment has its own. */
 export const ofOrder = (refunds: readonly RefundRow[], { transactionId }: Pick<OrderRow, 'transactionId'>) =>
   refunds.filter((one) => !one.transactionId || !transactionId || one.transactionId === transactionId)
 
@@ -73,7 +73,7 @@ export async function bringInLine(
   return changed ?? order
 }
 
-/** An operator's case ends with the money it is about. */
+/** An operator's case ends when its money is refunded. */
 function reviewAfter(order: OrderRow, isWhole: boolean, payments: readonly { transactionId: string; use: string }[]) {
   const isParked = payments.some(({ transactionId, use }) => use === 'parked' && transactionId !== order.transactionId)
   if (order.review === 'paidTwice') return isParked ? 'paidTwice' : ''
