@@ -58,7 +58,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   /** Sets the amount that refunds take back of a grant; a smaller one restores the difference. */
   claim: (db: Db, claim: Claim) => inTransaction(db, (tx) => claimLot(tx, claim, clock.now(), ids)),
 
-  /** Empties expired lots, one transaction for each user; answers the expired credits. */
+  /** Empties expired lots, one transaction for each user; returns the expired credits. */
   expireLots: async (db: Db): Promise<number> => {
     const now = clock.now()
     const due = await rows<{ user_id: string }>(

@@ -54,7 +54,7 @@ interface Listener {
 
 /**
  * Our estimate of the longest text within `maxTokens`: providers count differently, up to half for Chinese. Text
- * limited by credits gets no such margin.
+ * limited by credits gets a smaller margin.
  */
 const mostTokens = (maxTokens: number, limitedByCredit: boolean) => maxTokens * (limitedByCredit ? 1.25 : 2) + 16
 
