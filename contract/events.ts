@@ -7,13 +7,13 @@
 export interface StreamEvents {
   delta: { t: string }
   reasoning: { t: string }
-  /** Before the first words, when another model than the chosen one answers, because that one's provider failed. */
+  /** Sent before the first text when another model replaces the chosen one, whose provider failed. */
   model: { model: string; modelVersion: string; insteadOf: string }
-  /** Pictures the answer made, after its last words. */
+  /** Pictures that the answer made; sent after its text. */
   attachments: { attachments: MadePicture[] }
-  /** Pages the answer was made from, after its last words. */
+  /** Web pages that the answer used; sent after its text. */
   sources: { sources: { title: string; url: string }[] }
-  /** Tools that the answer offers, after its last words. */
+  /** Tools that the answer offers; sent after its text. */
   proposals: { proposals: Proposal[] }
   done: {
     status: 'done' | 'stopped' | 'failed'
@@ -51,15 +51,15 @@ export interface UsedTokens {
   estimated: boolean
 }
 
-/** A chat of the user that was changed, by any device: a question was asked, a message removed, the chat renamed, deleted … */
+/** A change of a chat of the user on any device: a question, a removed message, a new name, a deletion … */
 export interface ChatChange {
-  /** Empty: it is the account that changed, a payment has arrived; or the folders. */
+  /** Empty when the account or its folders changed, for example after a payment. */
   chatNumber: string
   /** A folder was made, renamed or deleted. */
   folders?: true
-  /** The answer that has begun, when that is the change. */
+  /** The answer that began, if that is the change. */
   messageId?: string
 }
 
-/** Events of `GET /app/chat/events`: `ready` once, when no later change will be missed, then `chat`. */
+/** Events of `GET /app/chat/events`: `ready` once, when the stream is complete from now on, then `chat`. */
 export type ChatEvent = { id: number; event: 'ready'; data: null } | { id: number; event: 'chat'; data: ChatChange }

@@ -15,7 +15,7 @@ export interface TextField extends Common {
   maxLength: number
   rows?: number
   value?: string
-  /** Offers words to add with a click. */
+  /** Offers words that a click adds. */
   assist?: true
 }
 export interface ChoiceField extends Common {
@@ -23,10 +23,13 @@ export interface ChoiceField extends Common {
   of: readonly string[]
   value: string
   look?: 'chips' | 'cards'
-  /** Values that only some engines behind an address can do: offered while one of those is on, never done by the built-in engine. */
+  /**
+   * Values that only some remote engines support: offered while such an engine is enabled, never run by the built-in
+   * engine.
+   */
   engineOnly?: readonly string[]
 }
-/** Without a `value` it may be left empty, whatever that means to the tool (a seed: by chance). */
+/** Without a `value` the field may be empty, with a meaning set by the tool (a seed: random). */
 export interface NumberField extends Common {
   kind: 'number'
   min: number
@@ -38,14 +41,14 @@ export interface SwitchField extends Common {
   kind: 'switch'
   value: boolean
 }
-/** The id of a picture this user owns; `reuse`: a result of another tool may be put here. */
+/** The id of a picture that this user owns; `reuse` accepts a result of another tool. */
 export interface ImageField extends Common {
   kind: 'image'
   maxMb: number
   guide?: Guide
   reuse?: true
 }
-/** The id of a sound this user owns; `record`: may be spoken into the device. */
+/** The id of a sound that this user owns; `record` accepts a recording. */
 export interface AudioField extends Common {
   kind: 'audio'
   maxMb: number
@@ -54,7 +57,7 @@ export interface AudioField extends Common {
   record?: true
   reuse?: true
 }
-/** The id of a film this user owns; its sound is not kept. */
+/** The id of a film that this user owns; its sound is dropped. */
 export interface VideoField extends Common {
   kind: 'video'
   maxMb: number
@@ -68,7 +71,10 @@ export interface VoiceField extends Common {
   own?: true
 }
 
-/** Which face of the picture in the field `in` is meant: its middle, as shares of width and height. Needed only where there are several. */
+/**
+ * The chosen face of the picture in the field `in`: its middle, as fractions of width and height. Needed only if there
+ * are several.
+ */
 export interface FaceField extends Common {
   kind: 'face'
   in: string
@@ -116,7 +122,7 @@ export interface Fault {
   n?: number
 }
 
-/** Is the field asked for, given the other values? Not below a field that is not asked for itself. */
+/** Whether the field is shown for these values. A field that depends on a hidden one is hidden. */
 export function isAsked(fields: Fields, field: Field, values: Readonly<Record<string, unknown>>): boolean {
   if (!field.when) return true
   const { field: above, is } = field.when
@@ -155,11 +161,11 @@ const place = new RegExp(`^${share},${share}$`)
 
 type Checked = { value: FieldValue | undefined } | Omit<Fault, 'field'>
 
-/** Letters or digits of any script that is read aloud or drawn; a text of emoji and marks alone has none. */
+/** Letters or digits of any script that can be read aloud or drawn; a text of emoji and marks alone has none. */
 const words =
   /[0-9A-Za-z\u00c0-\u024f\u0370-\u052f\u1100-\u11ff\u3040-\u30ff\u3130-\u318f\u3400-\u9fff\uac00-\ud7af\uf900-\ufaff]/
 
-/** A value as its field takes it, or why it does not. */
+/** The checked value, or the fault. */
 export function checkField(field: Field, value: unknown): Checked {
   const isEmpty = value === undefined || (typeof value === 'string' && value.trim() === '')
   if (isEmpty) {

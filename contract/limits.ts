@@ -3,7 +3,7 @@ export const limits = {
   telPattern: /^1[3-9]\d{9}$/,
   smsCodePattern: /^\d{6}$/,
   passwordMax: 64,
-  /** For new passwords; older ones of 6 characters go on working at login. */
+  /** Rule for new passwords; older ones of 6 characters still work at login. */
   passwordPattern: /^(?=.*[a-z])(?=.*\d).{8,64}$/,
   nickNameMax: 32,
   titleMax: 60,
@@ -18,9 +18,9 @@ export const limits = {
   /** Folders of chats one person may have, and the length of their names. */
   foldersMax: 50,
   folderNameMax: 40,
-  /** Chats that one request removes. */
+  /** The most chats in one removal request. */
   removeMax: 200,
-  /** Links to copies of messages: living ones of a person, messages and characters of one, and how long it may last. */
+  /** Limits of share links: active ones of a person, messages and characters of one, and its longest lifetime. */
   sharesMax: 100,
   sharedMessagesMax: 200,
   sharedLengthMax: 200_000,

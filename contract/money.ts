@@ -19,7 +19,7 @@ export const packageType = { credits: 1, storage: 2, modelStorage: 3, membership
 /** Default discount of members, in percent, unless the operator sets another. */
 export const defaultMemberDiscountPercent = 10
 
-/** Tasks of one person that run at once, and that wait or run; `priority` is a member's, whose tasks go first as well. */
+/** Tasks of one person that run at once, and that wait or run. Members (`priority`) have more and go first. */
 export const taskLimits = { running: { regular: 1, priority: 2 }, open: { regular: 5, priority: 10 } } as const
 
 /** Payment scenes: QR code on a desktop, WeChat's browser, another mobile browser, the mini-program. */
@@ -34,7 +34,7 @@ export function yuanOf(fen: number): string {
   return rest === 0 ? `${sign}${whole}` : `${sign}${whole}.${String(rest).padStart(2, '0').replace(/0$/, '')}`
 }
 
-/** Yuan as people write them to fen, without float: "3.5" is 350. Null for anything else, zero included. */
+/** Converts yuan as people write them to fen, without float: "3.5" is 350. Null for anything else, including zero. */
 export function fenOfYuan(yuan: string): number | null {
   const parts = /^(\d{1,7})(?:\.(\d{1,2}))?$/.exec(yuan)
   const fen = parts ? Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0')) : 0

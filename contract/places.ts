@@ -4,9 +4,9 @@ import type { Locale } from './locales'
 export interface Place {
   serviceKey: string
   name: Readonly<Record<Locale, string>>
-  /** Its name where the built-in engine makes less than the name promises. */
+  /** Name with the built-in engine, when that makes less than the usual name promises. */
   builtInName?: Readonly<Record<Locale, string>>
-  /** Its name where it is not known who makes it: true of both. */
+  /** Name when the engine is unknown: true of every engine. */
   neutralName?: Readonly<Record<Locale, string>>
   path: string
   icon: string
@@ -14,7 +14,7 @@ export interface Place {
 
 type Names = Pick<Place, 'name' | 'builtInName' | 'neutralName'>
 
-/** The name of a place by the engine that works there; without one, a name true of every engine. */
+/** Name of a place for its engine; without one, the name true of every engine. */
 export const offeredName = ({ name, builtInName, neutralName }: Names, isBuiltIn?: boolean | null) =>
   (isBuiltIn ? builtInName : isBuiltIn === false ? name : neutralName) ?? name
 
@@ -104,7 +104,7 @@ export const toolPlaces = {
       'ko-KR': '목소리 복제',
       'ru-RU': 'Клон голоса',
     },
-    // Measured pitch and resonance of another voice: a likeness.
+    // The built-in engine only imitates the measured pitch and resonance.
     builtInName: {
       'zh-CN': '音色匹配',
       'zh-TW': '音色比對',

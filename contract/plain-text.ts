@@ -1,4 +1,7 @@
-/** Marks around words or at the beginning of a line; their words stay. What a cut at the end left of a link is dropped. */
+/**
+ * Marks around words or at the beginning of a line are removed, and their words stay. A link cut off at the end is
+ * dropped.
+ */
 const marks: readonly (readonly [RegExp, string])[] = [
   [/^ {0,3}(?:`{3,}|~{3,})[^\n]*$/gm, ' '],
   [/!?\[([^[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*(?:\)|$)/g, '$1'],
@@ -16,7 +19,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/[ \t]*\|[ \t]*/g, ' '],
 ]
 
-/** Markdown as one line of plain text, for lists and previews. For short texts: its time grows faster than their length. */
+/** Markdown as one line of plain text, for lists and previews. For short texts only: its time is superlinear. */
 export const plainText = (markdown: string): string =>
   marks
     .reduce((text, [mark, instead]) => text.replace(mark, instead), markdown)

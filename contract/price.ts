@@ -1,13 +1,13 @@
 import { countUnits, isWide } from './wide-characters'
 
-/** Price of a model in credits per 1,000 tokens, and what a membership takes off it. */
+/** Price of a model in credits per 1,000 tokens, with the member's discount in percent. */
 export interface TokenPrice {
   input: number
   output: number
   discountPercent?: number
 }
 
-/** Tokens of an average question with its answer. */
+/** Tokens of an average question and answer. */
 export const usualExchange = { input: 300, output: 500 }
 
 /** Credits for the tokens, rounded up once over the sum; never negative. The receipt, the hold and the capture all use it. */
@@ -16,7 +16,7 @@ export function creditsFor(tokens: { input: number; output: number }, price: Tok
   return Math.max(0, Math.ceil((full * (100 - (price.discountPercent ?? 0))) / 100_000))
 }
 
-/** The output tokens that `credits` pay for beside the input. */
+/** Output tokens that `credits` pay for after the input. */
 export function outputFor(credits: number, input: number, price: TokenPrice): number {
   if (price.output <= 0) return Infinity
   const full = (credits * 100_000) / (100 - (price.discountPercent ?? 0))

@@ -1,6 +1,8 @@
 import type { Locale } from './locales'
 
-/** A result that shows what a tool makes: a small file of the site, made by the built-in engine from an example of the tool's texts. */
+/**
+ * Sample result of a tool: a small file of the site, made by the built-in engine from an example of the tool's texts.
+ */
 export interface Sample {
   kind: 'image' | 'audio' | 'video'
   /** The sample includes its source, for comparison. */
@@ -13,7 +15,7 @@ export type SampleLanguage = 'zh' | 'en' | 'ko' | 'ru'
 
 const everywhere = ['zh', 'en', 'ko', 'ru'] as const
 
-/** The samples of each tool by its path, in the order of its examples; null: an example without one. */
+/** Samples of each tool by its path, in the order of its examples; null for an example without a sample. */
 export const samples = {
   ttsVoice: [
     { kind: 'audio', spokenIn: everywhere },
@@ -55,13 +57,13 @@ export function sampleName(path: string, at: number, { spokenIn }: Sample, local
   return [path, at, ...(language ? [language] : [])].join('-')
 }
 
-/** Addresses: a picture for the eye (waveforms are white on clear), what plays, and what it was made from. */
+/** Addresses: a picture (waveforms are white on transparent), the playable file, and the source. */
 export interface SampleFiles {
   picture: string
   sound?: string
   film?: string
   before?: string
-  /** Both once more, as small as a tile. */
+  /** The same pictures in the size of a tile. */
   small?: string
   smallBefore?: string
 }

@@ -1,6 +1,6 @@
 import { countUnits, isWideLetter } from './wide-characters'
 
-/** Characters in a second of built-in speech: Chinese and Korean are read one by one, letters and digits in words. */
+/** Characters per second of built-in speech: Chinese and Korean count one by one, letters and digits within words. */
 const widePerSecond = 4.5
 const narrowPerSecond = 14
 

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds, and points in time as text. Both sides use them. */
+/** Durations in milliseconds and points in time as text, for both sides. */
 export const minuteMs = 60_000
 export const hourMs = 60 * minuteMs
 export const dayMs = 24 * hourMs

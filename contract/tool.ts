@@ -3,7 +3,7 @@ import type { Place } from './places'
 
 /** Properties of the uploaded files of an input, by field. */
 export interface Facts {
-  /** Of sounds and films. */
+  /** Length of sounds and films. */
   seconds?: Readonly<Record<string, number>>
   pictures?: Readonly<Record<string, { width: number; height: number }>>
 }
@@ -30,7 +30,7 @@ export interface Tool<F extends Fields = Fields> extends Place {
   produces?: Product
   fields: F
   show?: Show<keyof F & string>
-  /** The person shown or heard must have agreed: asked once for each version of the consent text. */
+  /** The person shown or heard must consent: asked once for each version of the consent text. */
   consent?: true
   /** Whole credits, from the operator's unit price of the service. */
   price(input: InputOf<F>, unitPrice: number, facts: Facts): number
@@ -70,13 +70,13 @@ export interface EngineOnlyValue {
   value: string
 }
 
-/** All of them that a tool has. */
+/** All such values of a tool. */
 export const engineOnlyValues = ({ fields }: Pick<AnyTool, 'fields'>): EngineOnlyValue[] =>
   Object.entries<Field>(fields).flatMap(([field, one]) =>
     one.kind === 'choice' ? (one.engineOnly ?? []).map((value) => ({ field, value })) : [],
   )
 
-/** Those that an input asks for: the built-in engine cannot do it. */
+/** Values of an input that the built-in engine does not support. */
 export const engineOnlyIn = (
   tool: Pick<AnyTool, 'fields'>,
   input: Readonly<Record<string, unknown>>,

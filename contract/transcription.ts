@@ -1,6 +1,6 @@
 import type { Fields } from './field'
 
-/** Speech becomes text: no tool with a page, but engines serve it like one. One unit a recording. */
+/** Speech to text: not a tool with a page, but engines serve it like one. One unit per recording. */
 export const transcription = {
   serviceKey: 'TRANSCRIPTION',
   fields: { sound: { kind: 'audio', maxMb: 6, minSeconds: 1, maxSeconds: 60 } },

@@ -32,7 +32,7 @@ export interface AppDeps {
   log: Logger
   /** Throws when the database does not answer. */
   pingDb: () => Promise<void>
-  /** Does Valkey answer? Absent where there is none. */
+  /** Whether Valkey responds; absent without Valkey. */
   hasValkey?: () => boolean
   /** Folder of the built H5 site. */
   siteFolder: string
@@ -63,7 +63,7 @@ export function buildProbeApp({
   return app
 }
 
-/** The HTTP application: every request is checked, answered, counted and logged here. */
+/** The HTTP application: checks, answers, counts and logs every request. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const { config, metrics, ids, log } = deps
   const trusted = config.trustProxy
@@ -73,13 +73,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     genReqId: () => ids.ulid(),
     trustProxy: typeof trusted === 'number' ? (_address, hop) => hop < trusted : trusted,
     bodyLimit: limits.bodyMaxBytes,
-    // A large picture on a bad network takes its time; headers do not.
+    // A large picture on a slow network takes long; headers do not.
     requestTimeout: 180_000,
     http: { headersTimeout: 30_000 },
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,
-    // An address that cannot be read is answered before any hook runs.
+    // An unreadable address is answered before any hook runs.
     frameworkErrors: (error, request, reply) => {
       setCommonHeaders(request, reply)
       void replyError(error, request, reply)

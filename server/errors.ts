@@ -14,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** The machine cannot keep up: HTTP 503, and after how many seconds to ask again. */
+/** The machine is overloaded: HTTP 503, with the seconds until a retry. */
 export const overloaded = (retryAfter = 5) =>
   new AppError(500, 'common.overloaded', { seconds: retryAfter }, { retryAfter }, 503)
 

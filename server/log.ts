@@ -28,7 +28,10 @@ interface Described {
   cause?: Described
 }
 
-/** A failed statement's message carries its parameters, and a constraint's detail a user's row: both are left out. */
+/**
+ * Leaves out messages of failed statements, which contain parameters, and details of constraints, which contain a
+ * user's row.
+ */
 function describeError(error: unknown): Described {
   if (!(error instanceof Error)) return { type: typeof error, message: withoutPhones(String(error)) }
   const { query, code, cause } = error as Error & { query?: unknown; code?: unknown }

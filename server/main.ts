@@ -31,7 +31,7 @@ const wxMessageMs = 15_000
 const pictureCheckMs = 15_000
 const answerSweepMs = 10 * minuteMs
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
-/** The text of a file; empty when it is not there. */
+/** Text of a file; empty when missing. */
 const textAt = (relative: string) => (existsSync(pathOf(relative)) ? readFileSync(pathOf(relative), 'utf8') : '')
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -145,7 +145,7 @@ async function start() {
   if (works) void housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
 }
 
-// A relative DATA_DIR counts from the root of the repository, wherever the server is started from.
+// A relative DATA_DIR counts from the root of the repository, from any working directory.
 process.chdir(pathOf('..'))
 start().catch((error: unknown) => {
   process.stderr.write(`${startSentence(error)}\n`)

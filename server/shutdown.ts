@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 
 /**
- * Leaves in good order on SIGTERM and SIGINT (exit 0; a second signal leaves at once), and with an error
- * on anything nobody caught: a process in an unknown state must not go on.
+ * Shuts down cleanly on SIGTERM and SIGINT (exit 0; a second signal exits at once), and with an error on anything
+ * uncaught: a process in an unknown state must not continue.
  */
 export function shutDownOnSignals(log: Logger, close: () => Promise<void>) {
   let isLeaving = false

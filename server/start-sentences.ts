@@ -36,7 +36,7 @@ const sentences: Record<string, (fault: Fault) => string> = {
   ENOTDIR: ({ path }) => `${path ?? 'DATA_DIR'} 的路径里有一段是文件，DATA_DIR 应为目录。`,
 }
 
-/** Why the server cannot start, for the operator: one sentence for what an operator can cause, else the stack. */
+/** Why the server cannot start: one sentence for an operator's mistake, else the stack. */
 export function startSentence(error: unknown): string {
   if ([ConfigError, DataDirInUse, DbStartError, ValkeyStartError].some((own) => error instanceof own))
     return (error as Error).message

@@ -2,16 +2,16 @@ import { plainText } from '../contract/plain-text'
 
 const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 
-/** Text that the database can store: without NUL and without halves of surrogate pairs. */
+/** Text that the database can store: without NUL and lone surrogates. */
 export const storable = (text: string) => text.replaceAll('\0', '').replace(lone, '\ufffd')
 
-/** Splits off a high surrogate at the end, whose other half follows later. */
+/** Splits off a final high surrogate, whose other half follows later. */
 export function splitHalf(text: string): [whole: string, half: string] {
   const last = text.charCodeAt(text.length - 1)
   return last >= 0xd800 && last <= 0xdbff ? [text.slice(0, -1), text.slice(-1)] : [text, '']
 }
 
-/** The first `max` UTF-16 units without cutting a character in two, with an ellipsis when something was left out. */
+/** The first `max` UTF-16 units, whole characters only, with an ellipsis if cut. */
 export function shorten(text: string, max: number): string {
   return text.length <= max ? text : `${splitHalf(text.slice(0, max - 1))[0]}…`
 }

@@ -10,7 +10,10 @@ export async function withTimeout<T>(ms: number, work: (signal: AbortSignal) => 
   }
 }
 
-/** Runs `work` every `ms`, except while its last run has not ended. Does not keep the process alive. Answers a function that stops it. */
+/**
+ * Runs `work` every `ms`, unless its last run is still going. Does not keep the process alive. Returns a function that
+ * stops it.
+ */
 export function repeatEvery(ms: number, work: () => Promise<unknown>, onError: (error: unknown) => void): () => void {
   let busy = false
   const timer = setInterval(() => {

@@ -51,7 +51,7 @@ export const device = z.object({
   current: z.boolean(),
 })
 
-/** One line of the consumption list: what a movement of credit was for and what it left. */
+/** One line of the consumption list: the purpose of a movement of credit and the balance after it. */
 export const consumption = z.object({
   id: z.string(),
   kind: z.enum(['grant', 'capture', 'expire', 'reverse', 'restore']),

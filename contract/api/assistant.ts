@@ -19,7 +19,7 @@ const words = z.object({
 
 const ownAssistant = assistant.extend({ systemMessage: z.string(), model: z.string(), updateTime: time })
 
-/** Assistants that a person made: seen and used by nobody else. */
+/** Assistants that a person made; nobody else sees or uses them. */
 export const assistantApi = {
   'GET /app/assistant': defineCall({
     access: 'user',

@@ -6,7 +6,7 @@ export interface RateLimit {
   perSeconds: number
 }
 
-/** One call of the wire: who may make it, what goes in (path, query and body in one object) and what `data` comes out. */
+/** One call of the wire: its access, its input (path, query and body in one object) and its output (`data`). */
 export interface Call {
   /** `anonymous`: no session needed; `basic`: credentials in an `Authorization: Basic` header; `user`: bearer token; `optional`: with or without one. */
   access: 'anonymous' | 'basic' | 'user' | 'optional'

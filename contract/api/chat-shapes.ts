@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import { chatSettings } from './chat-settings'
 import { credits, id, time, usedTokens } from './shapes'
 
-/** The name a provider knows a model by; those of file stores are long. */
+/** The provider's name for a model; names of file stores are long. */
 export const modelVersion = z.string().trim().min(1).max(200)
 
 export const model = z.object({

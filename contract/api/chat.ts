@@ -156,7 +156,7 @@ export const chatApi = {
       conversationId: id,
       from: z.coerce.number().int().min(0).optional(),
       frames: z.enum(['full', 'short']).optional(),
-      /** For readers who get a body only at its end: it ends with the next events, or soon without any. */
+      /** For clients that receive a body only at its end: the body ends with the next events, or soon without any. */
       poll: z.enum(['true']).optional(),
     }),
     output: empty,

@@ -8,7 +8,7 @@ const lesson = z.coerce.number().int().min(1).max(20).describe('counts from 1')
 const question = z.object({
   question: z.string(),
   options: z.array(z.string()),
-  /** Only after it was answered. */
+  /** Absent until the question is answered. */
   answer: z.object({ chosen: z.int(), correct: z.int(), explanation: z.string() }).nullable(),
 })
 

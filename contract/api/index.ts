@@ -35,7 +35,7 @@ export const api = {
 
 export type Api = typeof api
 export type CallName = keyof Api
-/** Calls with a JSON body answered by an envelope; the others stream or carry a file. */
+/** Calls with a JSON body and an envelope as reply; the others stream or carry a file. */
 export type JsonCallName = { [C in CallName]: Api[C] extends { stream: true } | { upload: true } ? never : C }[CallName]
 export type StreamCallName = { [C in CallName]: Api[C] extends { stream: true } ? C : never }[CallName]
 export type UploadCallName = { [C in CallName]: Api[C] extends { upload: true } ? C : never }[CallName]

@@ -6,11 +6,11 @@ export const smsCode = z.string().regex(limits.smsCodePattern)
 export const password = z.string().regex(limits.passwordPattern)
 /** A ULID made by the client or the server. */
 export const id = z.string().regex(limits.idPattern)
-/** A name of an operator's row (model, assistant, agreement …). */
+/** Id of an operator's row (model, assistant, agreement …). */
 export const key = z.string().min(1).max(64)
 export const time = z.iso.datetime()
 export const credits = z.int()
-/** Query strings carry text; these read numbers and switches back. */
+/** Query strings contain only text; these schemas parse numbers and booleans. */
 export const page = z.coerce.number().int().min(1).max(10_000).default(1)
 export const size = z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20)
 export const paged = { page, size }
@@ -20,7 +20,7 @@ export const pagedById = { ...paged, after: afterKey(limits.idPattern) }
 export const pagedByTime = { ...paged, after: afterKey(/^\d{1,15}\.[0-9A-HJKMNP-TV-Z]{26}$/) }
 export const pagedByEntry = { ...paged, after: afterKey(/^\d{1,15}\.-?\d{1,15}$/) }
 
-/** In lists that can be asked for by key; absent at their end. */
+/** In lists with a cursor; absent at their end. */
 export const next = z.string().optional().describe('there is more: ask for it with this as `after`')
 
 export const pageOf = <T extends z.ZodType>(record: T) =>

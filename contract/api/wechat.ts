@@ -8,7 +8,7 @@ export const wxMessageKinds = ['taskDone', 'orderPaid', 'creditsExpiring', 'file
 const kind = z.enum(wxMessageKinds)
 
 const code = z.string().regex(/^[\w-]{1,256}$/)
-/** A secret that the browser makes and keeps. */
+/** A secret that the browser creates and stores. */
 const verifier = z.string().regex(/^[\w-]{20,64}$/)
 
 export const wechatApi = {

@@ -5,16 +5,16 @@ export interface FormulaToken extends Tokens.Generic {
   type: 'formula'
   text: string
   display: boolean
-  /** Not closed: shown as it was written. */
+  /** The closing mark is missing: shown as written. */
   open?: boolean
 }
 
 const opener =
   /^ {0,3}(\$\$(?!\$)|\\\[|\\begin\{(equation|align|alignat|gather|aligned|split|cases|array|[pbBvV]?matrix)(\*?)\})/
-/** How far a paragraph is looked through for a formula that ends it. */
+/** Characters of a paragraph that are searched for a formula that ends it. */
 const paragraphLength = 4000
 
-/** A formula that has its lines to itself. */
+/** A formula on lines of its own. */
 export function blockFormula(source: string): FormulaToken | undefined {
   const [head = '', mark = '', name, star] = opener.exec(source) ?? []
   if (!mark) return undefined
@@ -23,7 +23,7 @@ export function blockFormula(source: string): FormulaToken | undefined {
   const found = name ? environment(source.slice(start), close) : formulaAt(source.slice(start))
   if (!found) return openFormula(source, mark, close)
   const end = start + found.raw.length
-  // The end of the line is not its own: a gap behind it stays a gap.
+  // Keeps the line's end outside the formula, so that a following gap stays a gap.
   const rest = /^[ \t]*(?=\n|$)/.exec(source.slice(end))
   return rest ? { type: 'formula', raw: source.slice(0, end) + rest[0], text: found.text, display: true } : undefined
 }
@@ -34,7 +34,10 @@ function environment(source: string, close: string) {
   return end < 0 || /\n[ \t]*\n/.test(raw) ? undefined : { raw, text: raw }
 }
 
-/** A formula whose end has not come: nothing in its paragraph is read as Markdown, so that it does not flicker. */
+/**
+ * A formula whose end has not arrived yet. Its paragraph is not read as Markdown, so that a streamed text does not
+ * flicker.
+ */
 function openFormula(source: string, mark: string, close: string): FormulaToken | undefined {
   const [raw = ''] = /^(?:[^\n]*\S[^\n]*(?:\n|$))+/.exec(source.slice(0, longestDisplay)) ?? []
   const [line = ''] = raw.split('\n', 1)

@@ -32,7 +32,7 @@ export function extraRules(source: string): ExtraRules {
   }
 }
 
-/** Formulas within a text: found once, before its marks are read, because a mark within a formula is none. */
+/** Formulas within a text: found before its marks are read, because a mark inside a formula is not Markdown. */
 function inlineFormulas() {
   let reading = ''
   let found = new Map<number, FoundFormula>()

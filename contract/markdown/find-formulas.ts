@@ -5,11 +5,11 @@ export interface FoundFormula {
   raw: string
   /** TeX. */
   text: string
-  /** Set on a line of its own. */
+  /** Displayed on a line of its own. */
   display: boolean
 }
 
-/** More than this is text: no formula in a line of text is as long, and none on lines of its own. */
+/** A longer run is text: real formulas in a line, or on lines of their own, are shorter. */
 const longestInline = 2000
 export const longestDisplay = 10_000
 
@@ -20,7 +20,7 @@ const marks = [
   { open: '\\[', close: '\\]', display: true },
 ] as const
 
-/** The formula that begins here; `before` is the character before it. */
+/** The formula at this place; `before` is the preceding character. */
 export function formulaAt(source: string, before = ''): FoundFormula | undefined {
   const mark = marks.find(({ open }) => source.startsWith(open))
   if (!mark) return undefined
@@ -47,7 +47,7 @@ function endOf(source: string, from: number, close: string, longest: number): nu
   return -1
 }
 
-/** Nothing of money, of a shell or of a class of prices beside the dollars. */
+/** Whether the dollars are marks of a formula, not of money, a shell or a price class. */
 function dollarsFit(open: string, inside: string, before: string, after: string): boolean {
   if (before === '$' || before === '\\' || after === '$') return false
   if (open === '$$') return true

@@ -6,7 +6,7 @@ export interface FootnoteToken extends Tokens.Generic {
   tokens: Token[]
 }
 
-/** A number, or a name: no class of characters of a regular expression. */
+/** A number or a name, but not a character class of a regular expression. */
 const label = '(\\d{1,3}|[A-Za-z\\u4e00-\\u9fff][\\w\\u4e00-\\u9fff]{1,19})'
 const definition = new RegExp(`^ {0,3}\\[\\^${label}\\]:[ \\t]*`)
 const reference = new RegExp(`^\\[\\^${label}\\^?\\](?!:)`)
@@ -14,7 +14,7 @@ const anyDefinition = /\n {0,3}\[\^[^\]\n]{1,20}\]:/
 
 export const mayHoldFootnotes = (source: string): boolean => source.includes('[^')
 
-/** `[^1]: …` with the lines that follow without a gap, and those after a gap that are indented. */
+/** `[^1]: …` with directly following lines, and indented lines after a gap. */
 export function footnote(this: { lexer: Lexer }, source: string): FootnoteToken | undefined {
   const [head = '', name = ''] = definition.exec(source) ?? []
   if (!name) return undefined

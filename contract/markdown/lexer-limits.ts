@@ -1,20 +1,20 @@
 import type { Lexer, Token, Tokenizer } from 'marked'
 
-/** Lists and quotes inside each other; marks further in stay text, because the lexer and the drawing recurse. */
+/** Nesting of lists and quotes. Deeper marks stay text, because the lexer and the renderer recurse. */
 const mostNested = 50
-/** From here on nothing is indented any more: no width would be left on a phone. */
+/** Deeper levels are not indented, since a phone would have no width left. */
 const mostIndented = 8
-/** Emphasis and links inside each other. */
+/** Nesting of emphasis and links. */
 const mostEmphasised = 8
-/** Marks are matched within a piece of a paragraph: the lexer looks for their ends in time that grows with its square. */
+/** Marks are matched within pieces of this length, because the lexer's search for their ends is quadratic. */
 const pieceLength = 4000
-/** A longer quote is read as several: the lexer reads what follows each of its lists again. */
+/** A longer quote is split: the lexer reads the rest again after each list. */
 const quoteLength = 8000
-/** A line that opens more than a page can nest is text: the lexer reads all its marks again for each of them. */
+/** A line with more openings than a page can nest is text, because the lexer reads all of them again at each level. */
 const openings = /^(?:[ \t]*(?:[-*+>]|\d{1,9}[.)])){100}/
-/** No heading that is underlined is longer: the lexer looks for the line under it from each line of a list item anew. */
+/** Longest underlined heading: the lexer searches for the underline again from each line of a list item. */
 const headingLength = 1000
-/** Characters looked at for each character written, as text of people and models never needs them. */
+/** Characters read per character of text; real texts need far fewer. */
 const mostWork = 60
 const freeWork = 100_000
 
@@ -84,13 +84,13 @@ function createNesting(most: number) {
 const deepened = <Token extends object>(token: Token | undefined, depth: number): Token | undefined =>
   token && depth >= mostIndented ? { ...token, deep: true } : token
 
-/** Whole lines of at most this length together; all of a text whose first line is longer. */
+/** Whole lines up to this length together; the first line alone if it is longer. */
 const linesWithin = (text: string, length: number): string =>
   text.length <= length ? text : text.slice(0, text.lastIndexOf('\n', length) + 1 || text.length)
 
 const gaps = ['\n', ' ', '。', '，']
 
-/** The text in pieces of limited length, cut after a line, a sentence or a word, else anywhere between two characters. */
+/** Splits the text into pieces of limited length: after a line, a sentence or a word, else between two characters. */
 function piecesOf(text: string): string[] {
   const pieces: string[] = []
   let at = 0

@@ -57,7 +57,7 @@ export interface Lexed {
   defs: string
 }
 
-/** GFM that keeps line breaks, as people and models write in a chat. What the lexer cannot read is one plain text. */
+/** GFM that keeps line breaks, as written in chats. Text that the lexer cannot read becomes one plain text. */
 export function lex(source: string): Lexed {
   try {
     const tokens = createLexer(source).lex(source)

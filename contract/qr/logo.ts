@@ -9,13 +9,13 @@ const drawn: readonly (readonly [type: string, is: (head: string) => boolean])[]
   ['image/svg+xml', (head) => /^(\xef\xbb\xbf)?\s*<(\?xml|!--|!DOCTYPE svg|svg)/i.test(head)],
 ]
 
-/** Pictures as well, but not for every reader: BMP, icon, TIFF, Photoshop, HEIC and AVIF, JPEG XL. */
+/** Pictures that not every browser can draw: BMP, icon, TIFF, Photoshop, HEIC and AVIF, JPEG XL. */
 const undrawn = ['BM', '\0\0\x01\0', '\0\0\x02\0', 'II*\0', 'MM\0*', '8BPS', '\xff\x0a', '\0\0\0\x0cJXL ']
 const isUndrawn = (head: string) => undrawn.some((sign) => head.startsWith(sign)) || head.slice(4, 8) === 'ftyp'
 
 /**
- * The media type of a logo. Throws 'Cannot determine image format' for what is no picture, 'Unsupported file format' for a
- * picture that cannot be drawn everywhere, and 'No frames.' for a GIF without any.
+ * The media type of a logo. Throws 'Cannot determine image format' for other files, 'Unsupported file format' for a
+ * picture that not every browser can draw, and 'No frames.' for an empty GIF.
  */
 export function logoType(bytes: Uint8Array): string {
   const head = text(bytes, 0, 64)

@@ -5,8 +5,8 @@ export type QrLevel = 'L' | 'M' | 'Q' | 'H'
 const levelNumber: Record<QrLevel, number> = { M: 0, L: 1, H: 2, Q: 3 }
 
 /**
- * The modules of a QR code, row by row; true is dark. Without a version the smallest that fits is taken.
- * Throws 'Invalid QR version', 'Data is too long for QR version' (of the given one) or 'Too long data' (for any).
+ * The modules of a QR code, row by row; true is dark. Without a version, uses the smallest that fits. Throws 'Invalid
+ * QR version', 'Data is too long for QR version' (with a version) or 'Too long data' (without).
  */
 export function qrMatrix(text: string, level: QrLevel = 'M', version?: number): boolean[][] {
   if (version !== undefined && !(Number.isInteger(version) && version >= 1 && version <= 40)) {

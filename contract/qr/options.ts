@@ -1,17 +1,17 @@
 import type { QrLevel } from './matrix'
 
 export interface QrOptions {
-  /** px of the side of the picture. */
+  /** Side of the picture in px. */
   size?: number
-  /** px kept free around the code. */
+  /** Free margin around the code in px. */
   margin?: number
   level?: QrLevel
   version?: number
   dark?: string
   light?: string
-  /** Side of a dot as a part of its cell, above 0 and at most 1. */
+  /** Side of a dot as a fraction of its cell, above 0 and at most 1. */
   dotScale?: number
-  /** Side of the logo as a part of the code. */
+  /** Side of the logo as a fraction of the code. */
   logoScale?: number
   logoMargin?: number
   logoRadius?: number

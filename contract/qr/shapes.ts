@@ -1,7 +1,7 @@
 import { qrMatrix } from './matrix'
 import { qrOptions, type QrOptions } from './options'
 
-/** A square with rounded corners; px of the picture before `density`. */
+/** A square with rounded corners, in px of the picture before `density`. */
 export interface RoundSquare {
   x: number
   y: number
@@ -23,7 +23,7 @@ export function qrShapes(text: string, given: QrOptions = {}) {
   const { size, margin, level, version, dotScale, density, logoScale, logoMargin, logoRadius } = options
   const matrix = qrMatrix(text, level, version)
   const cell = (size - 2 * margin) / matrix.length
-  // Edges between pixels would be drawn grey, which readers take for either.
+  // Rounds to whole pixels: an edge between pixels becomes grey, which scanners read as either.
   const onPixel = (at: number) => round(Math.round(at * density) / density)
   const onPixels = (from: number, length: number): [from: number, length: number] =>
     length * density < 1 ? [from, length] : [onPixel(from), round(onPixel(from + length) - onPixel(from))]

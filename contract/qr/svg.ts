@@ -25,7 +25,7 @@ export function qrSvg(text: string, options: QrOptions = {}, logo?: string): str
 
 type Dot = ReturnType<typeof qrShapes>['dots'][number]
 
-/** Dots that touch side by side as one: the text is half as long. */
+/** Joins horizontally adjacent dots, which halves the text. */
 function rows(dots: readonly Dot[]): Dot[] {
   const joined: Dot[] = []
   for (const dot of dots) {

@@ -7,7 +7,7 @@ export interface FieldText {
   placeholder?: string
   /** Labels of a choice field, by value. */
   options?: Readonly<Record<string, string>>
-  /** Words to add to a text with a tap, in groups. */
+  /** Word suggestions to add with a tap, in groups. */
   suggestions?: readonly { name: string; words: readonly string[] }[]
 }
 
@@ -30,7 +30,7 @@ export interface ToolText {
   examples: readonly Example[]
 }
 
-/** The texts that a tool needs: every field has a label, every option a name. */
+/** Required texts of a tool: every field has a label, every option a name. */
 export type ToolTextOf<T extends { fields: Fields }> = Omit<ToolText, 'fields' | 'examples'> & {
   fields: {
     [F in keyof T['fields']]: T['fields'][F] extends { of: readonly (infer O extends string)[] }

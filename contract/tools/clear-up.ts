@@ -1,7 +1,7 @@
 import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
-/** Makes a photo larger and clearer, and repairs an old one; as many units as it becomes times as wide. */
+/** Enlarges and sharpens a photo, and repairs an old one; the number of units is the factor of its width. */
 export const clearUp = defineTool({
   ...toolPlaces.CLEAR_UP,
   output: 'image',

@@ -1,7 +1,7 @@
 import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
-/** A picture from words; one unit for each picture. */
+/** Makes pictures from a description; one unit per picture. */
 export const draw = defineTool({
   ...toolPlaces.SD,
   output: 'image',

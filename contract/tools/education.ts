@@ -1,7 +1,7 @@
 import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
-/** A course with lessons and quizzes; one unit for each lesson. */
+/** Writes a course with lessons and quizzes; one unit per lesson. */
 export const education = defineTool({
   ...toolPlaces.EDU,
   output: 'course',

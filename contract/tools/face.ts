@@ -1,7 +1,7 @@
 import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
-/** Puts the face of one picture on another. */
+/** Swaps the face of one picture onto another. */
 export const face = defineTool({
   ...toolPlaces.FACE,
   output: 'image',

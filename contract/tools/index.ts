@@ -10,14 +10,14 @@ import { singer } from './singer'
 import { voice } from './voice'
 import { voiceClone } from './voice-clone'
 
-/** Every tool of this build, in side-bar order. One more is one more line (docs/add-a-tool.md). */
+/** Every tool of this build, in side-bar order. A new tool is one more line (docs/add-a-tool.md). */
 export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone, singer, education, clearUp] as const
 
 export type ToolKey = (typeof tools)[number]['serviceKey']
 
 const byKey: ReadonlyMap<string, AnyTool> = new Map(tools.map((tool) => [tool.serviceKey, tool as unknown as AnyTool]))
 
-/** The tool of a service; undefined for a service that is no tool. */
+/** The tool of a service; undefined for a service without a tool. */
 export const toolOf = (serviceKey: string): AnyTool | undefined => byKey.get(serviceKey)
 
 /** The tool whose results contain this product. */

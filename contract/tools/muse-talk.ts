@@ -4,7 +4,7 @@ import { spokenSeconds } from '../speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 
-/** A presenter, or a person's own film, that speaks a text or a sound; one unit for each second begun. */
+/** Makes a presenter, or a person's own film, speak a text or a sound; one unit per second begun. */
 export const museTalk = defineTool({
   ...toolPlaces.MUSE_TALK,
   output: 'video',

@@ -3,7 +3,7 @@ import { spokenSeconds } from '../speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 
-/** A portrait that speaks; one unit for each second begun. */
+/** Makes a portrait speak; one unit per second begun. */
 export const sadTalk = defineTool({
   ...toolPlaces.SAD_TALK,
   output: 'video',

@@ -1,7 +1,7 @@
 import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
-/** A song from lyrics, or music without words; one unit for each 10 seconds. */
+/** Sings lyrics or makes instrumental music; one unit per 10 seconds. */
 export const singer = defineTool({
   ...toolPlaces.SINGER,
   output: 'audio',

@@ -1,7 +1,7 @@
 import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
-/** Makes a voice model from a sample, or speaks with one; making costs three units. */
+/** Makes a voice model from a sample, or speaks with one; a model costs three units. */
 export const voiceClone = defineTool({
   ...toolPlaces.GPT_SOVITS,
   output: 'audio',

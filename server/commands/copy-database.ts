@@ -3,7 +3,7 @@ import * as schema from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 import { rows } from '../ports/db/rows'
 
-/** Every table, those that are referred to before those that refer to them. */
+/** Every table; referenced ones precede those that refer to them. */
 export const tablesInOrder = [
   schema.site,
   schema.service,
@@ -73,8 +73,8 @@ export class NotEmpty extends Error {}
 const batch = 500
 
 /**
- * Copies every row into an empty database of the same migrations, all or nothing; answers the rows of each table.
- * Nobody may write to either meanwhile. Throws NotEmpty when the target has rows.
+ * Copies every row into an empty database of the same migrations, all or nothing. Returns the number of rows per table.
+ * No other writes may happen meanwhile. Throws NotEmpty when the target has rows.
  */
 export function copyDatabase(from: Db, to: Db): Promise<Record<string, number>> {
   return to.transaction(async (tx) => {
@@ -95,7 +95,7 @@ export function copyDatabase(from: Db, to: Db): Promise<Record<string, number>> 
 async function copyRows(from: Db, to: Db, name: string): Promise<number> {
   const table = sql.identifier(name)
   for (let done = 0; ; done += batch) {
-    // As text, so that times and big numbers arrive as they are.
+    // As text, so that times and big numbers stay exact.
     const [page] = await rows<{ json: string | null; size: unknown }>(
       from,
       sql`

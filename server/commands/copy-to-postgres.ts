@@ -6,7 +6,7 @@ import { auditLedger } from '../domain/credits/audit'
 import { openEmbedded } from '../ports/db/embedded'
 import { openPostgres } from '../ports/db/postgres'
 
-/** Moves the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL and checks the balances there. */
+/** Moves the embedded database of DATA_DIR into the empty PostgreSQL of DATABASE_URL and verifies the balances. */
 async function copy({ dataDir, databaseUrl, databasePool }: Config): Promise<number> {
   if (!databaseUrl) throw new Error('请用 DATABASE_URL 指定目标 PostgreSQL')
   if (!existsSync(join(dataDir, 'db'))) throw new Error(`${dataDir} 里没有内置数据库；用 DATA_DIR 指定它所在的目录`)

@@ -1,6 +1,6 @@
 import type { Reconciliation } from '../domain/orders/reconcile'
 
-/** A difference between a bill and the orders, for the operator. */
+/** Kinds of differences between a bill and the orders, for the operator. */
 export const differenceWords: Record<Reconciliation['differences'][number]['kind'], string> = {
   credited: '账单里有、这里漏记，已补记',
   parked: '账单里有，与订单不符，待处理',

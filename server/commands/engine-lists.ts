@@ -37,7 +37,7 @@ export function listEngines(rows: readonly EngineRow[], env: Env): string[] {
   return [...lines, `${rows.length} 个引擎，${on} 个开着。没有开着的工具用内置的演示级引擎。`]
 }
 
-/** Asks all at once; prints in order. Answers how many are wrong. */
+/** Checks all at once; prints in order. Returns the number of failures. */
 export async function checkEngines(
   rows: readonly EngineRow[],
   { env, listedHosts, say }: { env: Env; listedHosts: readonly string[]; say: (line: string) => void },
@@ -68,7 +68,7 @@ const dayOf = (text: string | undefined, otherwise: Date): Date => {
   return day
 }
 
-/** CSV of costs and credits by day, tool and engine; the last 30 days without a day. */
+/** CSV of costs and credits by day, tool and engine; the last 30 days by default. */
 export async function reportEngines(db: Db, [from, to]: readonly string[]): Promise<string[]> {
   const end = new Date(dayOf(to, new Date()).getTime() + (to ? dayMs : 0))
   const lines = await costReport(db, dayOf(from, new Date(end.getTime() - 30 * dayMs)), end)

@@ -33,7 +33,7 @@ export async function runEngineVerb(
   [verb = 'list', ...words]: readonly string[],
 ): Promise<number> {
   const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
-  /** All of the rows that are named are changed, or none. */
+  /** Changes all named rows, or none. */
   const edit = async (act: (editor: Editor) => Promise<string[]>) =>
     tell(await inTransaction(db, (tx) => act(createEngineEditor({ db: tx }))))
   const { list } = createEngineEditor({ db })
@@ -74,7 +74,7 @@ async function add(editor: Editor, given: unknown): Promise<string[]> {
   return [`加上了 ${added.join('、')}，用 enable 打开`]
 }
 
-/** Rows by id, or all of a wire. */
+/** Rows by id, or all rows of a wire. */
 function pick(rows: readonly EngineRow[], names: readonly string[]): EngineRow[] {
   if (names.length === 0) throw new EngineRowError('没有写引擎')
   const missing = names.find((name) => !rows.some(({ id, adapter }) => id === name || adapter === name))
@@ -84,7 +84,7 @@ function pick(rows: readonly EngineRow[], names: readonly string[]): EngineRow[]
 
 const idsOf = (rows: readonly EngineRow[]) => rows.map(({ id }) => id).join('、')
 
-/** Rows that are named are switched on in any case; of a wire only those whose key is there. */
+/** Enables named rows in any case; of a wire only rows whose key exists. */
 async function enable(editor: Editor, names: readonly string[], env: EngineCommand['env']): Promise<string[]> {
   const rows = pick(await editor.list(), names)
   const keyless = rows.flatMap((row) => missingKey(row.keyRef, env) ?? [])

@@ -6,12 +6,12 @@ import { seeds } from '../seeds'
 import { seedEngines } from '../seeds/insert'
 import { runEngineVerb } from './engine-verbs'
 
-/** Edits and checks engines behind an address. Stop an embedded server first: only one process may open its database. */
+/** Edits and checks remote engines. Stop an embedded server first: only one process may open its database. */
 async function run(words: readonly string[]): Promise<number> {
   const config = loadConfig(process.env)
   const { db, close } = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    // The examples are there before the first start of the server too.
+    // The examples also exist before the server's first start.
     await seedEngines(db, seeds.engines)
     const listedHosts = config.engineHosts
     return await runEngineVerb({ db, env: process.env, listedHosts, say: (line) => console.log(line) }, words)

@@ -5,7 +5,7 @@ import { readLabels } from '../labels/read'
 
 /** Prints the AI label of a file. Exit code 0 when the file has exactly one, else 1. */
 async function check(given: string | undefined): Promise<number> {
-  // npm runs this in the root; what was typed is meant from where it was typed.
+  // npm runs this in the root; a relative path is meant from the caller's folder.
   const path = given && resolve(process.env['INIT_CWD'] ?? process.cwd(), given)
   if (!path || !statSync(path, { throwIfNoEntry: false })?.isFile()) {
     console.error('用法：npm run label:check 文件')

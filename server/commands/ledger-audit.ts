@@ -5,7 +5,10 @@ import { auditLedger } from '../domain/credits/audit'
 import { auditOrders } from '../domain/orders/audit'
 import { openDb } from '../ports/db/open'
 
-/** Recomputes every balance of the configured database and compares orders with what followed from them: 0 when clean, 1 with the differences or why it could not. */
+/**
+ * Recomputes every balance of the configured database and audits the orders. Exit code 0 when clean, 1 with differences
+ * or an error.
+ */
 async function audit(config: Config): Promise<number> {
   if (!config.databaseUrl && !existsSync(join(config.dataDir, 'db'))) {
     console.error(`${config.dataDir} 里还没有数据库；用 DATA_DIR 或 DATABASE_URL 指定要核对的数据库`)
@@ -25,7 +28,7 @@ async function audit(config: Config): Promise<number> {
   }
 }
 
-// npm runs this in server/, but a relative DATA_DIR is meant from the project's root, as for npm start.
+// npm runs this in server/, but a relative DATA_DIR counts from the project's root, as for npm start.
 process.chdir(join(import.meta.dirname, '../..'))
 try {
   process.exitCode = await audit(loadConfig(process.env))

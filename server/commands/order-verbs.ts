@@ -34,7 +34,7 @@ const options = {
 
 const isWhole = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text)
 
-/** Runs a verb that changes an order or an account; null for another word or a wrong form. Throws NotPossible. */
+/** Runs a verb that changes an order or an account; null for an unknown verb or a wrong form. Throws NotPossible. */
 export async function runVerb(money: Money, [verb, ...rest]: readonly string[]): Promise<number | null> {
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
   const [subject, second] = positionals

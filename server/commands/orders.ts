@@ -21,7 +21,10 @@ const usage = `用法：
 
 const stuckMs = hourMs
 
-/** Lists what an operator must look at, refunds, reconciles. Stop an embedded server first: only one process may open its database. */
+/**
+ * Lists orders for review, refunds and reconciles. Stop an embedded server first: only one process may open its
+ * database.
+ */
 async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   const { db } = open

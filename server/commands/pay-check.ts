@@ -8,7 +8,7 @@ import { checkWxpay } from '../ports/pay/wxpay/check'
 import type { Finding } from '../ports/wx/check/finding'
 import { printFindings } from './print-findings'
 
-/** Packages that the mini-program cannot sell by virtual payment: they name no published item. */
+/** Packages that the mini-program cannot sell by virtual payment, because they name no published item. */
 async function packagesWithoutItem(config: Config): Promise<Finding> {
   const what = '套餐的道具'
   try {

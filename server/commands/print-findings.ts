@@ -2,7 +2,7 @@ import type { Finding } from '../ports/wx/check/finding'
 
 const marks = { true: '✓', false: '✗', null: '!' } as const
 
-/** Prints what a check found; answers the exit code. */
+/** Prints findings; returns the exit code. */
 export function printFindings(findings: readonly Finding[]): number {
   for (const { what, ok, words } of findings) console.log(`${marks[`${ok}`]} ${what}：${words}`)
   const wrong = findings.filter(({ ok }) => ok === false).length

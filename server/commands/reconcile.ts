@@ -34,7 +34,7 @@ function print({ provider, day, bill, differences }: Reconciliation) {
   if (differences.length === 0) console.log('  两边一致')
 }
 
-/** Every provider's bill of a day: one that is not available does not keep the others from being applied. Null for a wrong form. */
+/** Reconciles every provider's bill of a day; a missing bill does not block the others. Null for a wrong form. */
 export async function runReconcile(
   money: Money,
   providerNames: readonly string[],

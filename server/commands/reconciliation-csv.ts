@@ -9,7 +9,10 @@ export function csvCell(value: string): string {
 
 const head = ['日期', '渠道', '类别', '订单号', '交易号或退款单号', '账单金额（元）', '本站金额（元）', '时间', '说明']
 
-/** Payments, refunds, fees and differences of a day, for a spreadsheet: UTF-8 with a mark, so that Excel reads Chinese. */
+/**
+ * Payments, refunds, fees and differences of a day for a spreadsheet: UTF-8 with a byte order mark, so that Excel reads
+ * Chinese.
+ */
 export function reconciliationCsv(
   results: readonly Reconciliation[],
   wordsOf: (kind: Reconciliation['differences'][number]['kind']) => string,

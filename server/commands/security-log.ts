@@ -15,7 +15,10 @@ const usage = `用法（可以组合，新的在前）：
   npm run security:log -- --ip 203.0.113.7       一个地址的
   npm run security:log -- --kind loginRefused --since 2026-11-01 --max 500`
 
-/** Prints security events as JSON lines. A phone finds the events of its account and those refused before there was one. */
+/**
+ * Prints security events as JSON lines. A phone finds events of its account, and refusals from before the account
+ * existed.
+ */
 async function print(config: Config, argv: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values } = parseArgs({ args: argv, options: { user: text, ip: text, kind: text, since: text, max: text } })

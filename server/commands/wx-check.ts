@@ -4,7 +4,7 @@ import { systemClock } from '../ports/clock'
 import { checkWechat } from '../ports/wx/check'
 import { printFindings } from './print-findings'
 
-/** Tries what can be tried of WeChat before people do; payments have `pay:check`. Changes nothing. */
+/** Checks the WeChat configuration before people use it; payments have `pay:check`. Changes nothing. */
 async function run({ wechat, publicUrl }: Config): Promise<number> {
   if (!wechat.apps.mini && !wechat.apps.site) {
     console.log('没有配置微信：设置 WX_MINI_APP_ID 或 WX_SITE_APP_ID 及其 AppSecret 之后再检查')

@@ -13,7 +13,7 @@ export const captchaEnv = {
     ),
 }
 
-/** How much the doors bear. */
+/** Limits of abuse protection. */
 export const doorEnv = {
   SMS_PER_HOUR: integer(1, 10_000_000).default(1000),
   SMS_PER_DAY: integer(1, 100_000_000).default(10_000),

@@ -3,7 +3,7 @@ import { ConfigError } from './values'
 /** `host` or `host:port`, IPv6 in brackets. */
 const host = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]{0,251}[a-z0-9])?)(:\d{1,5})?$/
 
-/** A list with commas, in small letters. Throws a ConfigError for what is no host. */
+/** Parses a comma-separated list, in lower case. Throws a ConfigError for an invalid host. */
 export function readHosts(variable: string, value: string): string[] {
   const hosts = value
     .split(',')

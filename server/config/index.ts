@@ -78,35 +78,35 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? '',
     databasePool: value.DATABASE_POOL,
-    /** A Valkey or Redis server for the words of running answers; empty: the database. */
+    /** Valkey or Redis server for events of running answers; empty: the database. */
     redisUrl: value.REDIS_URL ?? '',
-    /** Empty in embedded mode: then it is created at the first start and stored in the data directory (secrets.ts). */
+    /** Empty in embedded mode: created at the first start and stored in the data directory (secrets.ts). */
     appSecret: value.APP_SECRET ?? '',
-    /** In embedded mode a person reads the output: only warnings and errors by default. */
+    /** In embedded mode a person reads the output, so the default is warnings and errors. */
     logLevel: value.LOG_LEVEL ?? (value.APP_MODE === 'production' ? 'info' : 'warn'),
     rateLimit: value.RATE_LIMIT,
     /** Whether `/api/docs` is served. */
     apiDocs: value.API_DOCS ?? value.APP_MODE !== 'production',
     /** Whether to look for a model server on this machine at start. */
     localModels: value.LOCAL_MODELS,
-    /** The id of the model that writes the titles of chats, or `off`; empty for the cheapest of the provider that answered. */
+    /** Id of the model that writes chat titles, or `off`; empty: the cheapest of the answer's provider. */
     titleModel: value.CHAT_TITLE_MODEL,
-    /** A file of words that nothing judged may hold; empty: there is no such list. */
+    /** File of forbidden words; empty: no such list. */
     moderationWords: value.MODERATION_WORDS,
-    /** Whether questions and the texts of tools are judged too, not only what is published. */
+    /** Whether questions and tool texts are moderated too, not only published text. */
     moderatesRequests: value.MODERATION_REQUESTS,
-    /** The same of the model that suggests next questions. */
+    /** Id of the model that suggests follow-up questions; values as above. */
     suggestionModel: value.CHAT_SUGGESTION_MODEL,
-    /** Calls are refused while the event loop is late by this much on average; 0: never. */
+    /** Calls are refused while the event loop's average delay exceeds this; 0: never. */
     overloadDelayMs: value.OVERLOAD_DELAY_MS,
     shutdownSeconds: value.SHUTDOWN_SECONDS,
-    /** Hosts of engines (`host` or `host:port`) that may be inside this network; others must be in the public internet. */
+    /** Engine hosts (`host` or `host:port`) that may be internal; others must be on the public internet. */
     engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),
     openai: readOpenai(value),
     sms: readSms(value),
-    /** Most SMS codes of the whole site; a fifth is left to devices that logged in before. */
+    /** Most SMS codes of the whole site; a fifth is reserved for known devices. */
     smsBudget: { perHour: value.SMS_PER_HOUR, perDay: value.SMS_PER_DAY },
-    /** Multiplies the limits per address, for sites whose visitors share few of them. */
+    /** Multiplies the limits per address, for sites whose visitors share few addresses. */
     addressFactor: value.ADDRESS_LIMIT_FACTOR,
     files: readFiles(value),
     wechat,

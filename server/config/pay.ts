@@ -12,7 +12,7 @@ interface Site {
   publicUrl: string
 }
 
-/** Reads the settings of each provider, when it is chosen. */
+/** Reads the settings of each provider, if it is chosen. */
 const readers: { [N in PayProviderName]: (value: Value, site: Site) => PayChoice<N>['settings'] } = {
   sandbox: () => null,
   wxpay: (value, { publicUrl }) => readWxpay(value, publicUrl),
@@ -22,8 +22,8 @@ const read = <N extends PayProviderName>(name: N, value: Value, site: Site) =>
   ({ name, settings: readers[name](value, site) }) as PayChoice<N>
 
 /**
- * The payment providers in the operator's order, empty for `off`. Not set: WeChat Pay when its merchant is set, else the sandbox,
- * in production none.
+ * Payment providers in the operator's order; empty for `off`. Default: WeChat Pay if its merchant is set, else the
+ * sandbox, or none in production.
  */
 export function readPay(value: Value, site: Site): PayChoice[] {
   const isProduction = site.appMode === 'production'

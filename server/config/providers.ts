@@ -7,7 +7,7 @@ export const openaiEnv = {
   OPENAI_MODELS: text.optional(),
 }
 
-/** One chat provider in three lines, or null when none is asked for. */
+/** A chat provider from three variables, or null when none is set. */
 export function readOpenai(value: { [K in keyof typeof openaiEnv]?: string | undefined }) {
   if (!value.OPENAI_BASE_URL && !value.OPENAI_API_KEY && !value.OPENAI_MODELS) return null
   const models = (value.OPENAI_MODELS ?? '')
@@ -46,7 +46,7 @@ export const smsEnv = {
   SMS_TEMPLATE_BIND: text.optional(),
 }
 
-/** Codes on the console, or through Aliyun with a template for each scene. */
+/** SMS codes on the console, or through Aliyun with one template per scene. */
 export function readSms(value: z.output<z.ZodObject<typeof smsEnv>>) {
   if (value.SMS_PROVIDER === 'console') return { provider: 'console' } as const
   const missing = aliyunNames.find((name) => !value[name])

@@ -6,7 +6,7 @@ import { ConfigError } from './values'
 
 const secretsShape = z.object({ appSecret: z.string().min(32) })
 
-/** The secret everything else is derived from: from the environment, else created at the first start and stored in the data directory. */
+/** The master secret, from the environment, else created at the first start and stored in the data directory. */
 export function secretOf(config: Pick<Config, 'appSecret' | 'dataDir'>, token: () => string): string {
   if (config.appSecret) return config.appSecret
   const path = join(config.dataDir, 'secrets.json')
@@ -17,7 +17,7 @@ export function secretOf(config: Pick<Config, 'appSecret' | 'dataDir'>, token: (
   return found.data.appSecret
 }
 
-/** undefined when there is no such file or it is not JSON. */
+/** Undefined when the file is missing or not JSON. */
 export function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))

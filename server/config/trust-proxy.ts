@@ -9,7 +9,10 @@ const isNetwork = (part: string) => {
   )
 }
 
-/** Nobody, a number of proxies, or a list of addresses. Believing everybody lets anybody forge an address: not in production. */
+/**
+ * No proxy, a number of proxies, or a list of addresses. Trusting all would let anybody forge an address, so production
+ * refuses it.
+ */
 export function readTrustProxy(value: string, appMode: 'embedded' | 'production'): boolean | number | string {
   if (['', '0', 'false', 'off'].includes(value)) return false
   if (/^[1-9]$/.test(value)) return Number(value)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** One sentence for the operator: which variable, and what is wrong with it. Never the value: it may be a secret. */
+/** One sentence for the operator: the variable and the mistake. Never the value, which may be a secret. */
 export class ConfigError extends Error {
   constructor(
     readonly variable: string,

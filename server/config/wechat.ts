@@ -28,19 +28,19 @@ export interface WechatConfig {
   apiBaseUrl: string
   /** Original id of the mini-program (gh_…); pages in WeChat's browser need it to open the mini-program. */
   miniOriginalId: string | null
-  /** Whether people log in by WeChat where its app is set. */
+  /** Whether people can log in by WeChat where its app is configured. */
   login: boolean
-  /** WeChat's check of what people publish, and what becomes of it when WeChat does not answer. */
+  /** WeChat's check of published text, and its fallback when WeChat does not answer. */
   textCheck: 'off' | 'hold' | 'pass'
-  /** The same check of the pictures they publish. */
+  /** The same check for published pictures. */
   mediaCheck: 'off' | 'hold' | 'pass'
   /** The mini-program's message push. */
   push: PushSetting | null
-  /** The templates of subscribe messages that the operator has at WeChat; of the mini-program. */
+  /** The operator's templates for subscribe messages of the mini-program. */
   templates: WxTemplates
 }
 
-/** The apps at WeChat; they need no payment. */
+/** The configured WeChat apps; independent of payments. */
 export function readWechat(value: Value, publicUrl: string): WechatConfig {
   const apps = { site: appOf(value, 'SITE'), mini: appOf(value, 'MINI') }
   const isRehearsal = new URL(value.WX_API_BASE_URL).hostname === '127.0.0.1'
@@ -77,7 +77,10 @@ export function readWechat(value: Value, publicUrl: string): WechatConfig {
   }
 }
 
-/** Null without a token: payments and refunds in the mini-program are then learned by queries alone, and pictures are not judged. */
+/**
+ * Null without a token: payments and refunds in the mini-program are then discovered by queries only, and pictures are
+ * not checked.
+ */
 function pushOf({ WX_PUSH_TOKEN: token, WX_PUSH_AES_KEY: aesKey = '' }: Value): PushSetting | null {
   if (!token) {
     if (aesKey) throw new ConfigError('WX_PUSH_TOKEN', '在设置了 WX_PUSH_AES_KEY 时必须设置')

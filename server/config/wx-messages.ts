@@ -3,7 +3,7 @@ import type { WxMessageKind } from '../../contract/api'
 import { canShow, messageFacts, type WxTemplate, type WxTemplates } from '../ports/wx/templates'
 import { ConfigError, text } from './values'
 
-/** Each: the template's id, then its fields with what they show, as `thing1=title time2=time`. */
+/** Each variable: the template's id, then its fields with their facts, as `thing1=title time2=time`. */
 export const messageEnv = {
   WX_MESSAGE_TASK_DONE: text.optional(),
   WX_MESSAGE_ORDER_PAID: text.optional(),
@@ -18,10 +18,10 @@ const variables = {
   filesExpiring: 'WX_MESSAGE_FILES_EXPIRING',
 } as const satisfies Record<WxMessageKind, keyof typeof messageEnv>
 
-/** A template has no more fields than this. */
+/** Most fields of a template. */
 const mostFields = 5
 
-/** Throws a ConfigError for a template that WeChat would refuse: an unknown field, or a fact that its type does not take. */
+/** Throws a ConfigError for a template that WeChat would refuse: an unknown field, or a fact of the wrong type. */
 export function readMessages(value: z.output<z.ZodObject<typeof messageEnv>>): WxTemplates {
   const templates: WxTemplates = {}
   for (const [kind, variable] of Object.entries(variables) as [WxMessageKind, keyof typeof messageEnv][]) {

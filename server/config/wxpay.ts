@@ -22,7 +22,7 @@ export const wxpayEnv = {
 
 type Value = z.output<z.ZodObject<typeof wxpayEnv>>
 
-/** WeChat Pay with all its keys. Throws a ConfigError for what is missing or unreadable. */
+/** WeChat Pay with all its keys. Throws a ConfigError for a missing or unreadable one. */
 export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
   const need = <K extends keyof Value>(name: K): NonNullable<Value[K]> => {
     const given = value[name]

@@ -22,7 +22,7 @@ export interface ClientRequest {
 interface Placement<Row, Result> {
   /** The row of the request's id, also one of another user. */
   find: () => Promise<Row | undefined>
-  /** Places the request; answers undefined when its id is taken meanwhile. */
+  /** Places the request; undefined when another request took its id meanwhile. */
   insert: () => Promise<Result | undefined>
   /** The result of a repeat, from the row of the first request. */
   repeat: (row: Row) => Result | Promise<Result>

@@ -1,17 +1,17 @@
 import { repeatEvery } from '../time'
 
 interface LeaseDeps<Lost> {
-  /** How long a process may be silent before other processes take its work. */
+  /** Silence in ms after which other processes take a process's work. */
   leaseMs: number
-  /** This process is the only one on the database, so work that is not its own is lost at once. */
+  /** No other process uses the database, so foreign work is lost at once. */
   alone: boolean
-  /** Ids of the work this process does now. */
+  /** Ids of this process's running work. */
   running: () => string[]
-  /** Extends this process's lease. Answers the work the database still assigns to it. */
+  /** Extends this process's lease. Returns the work that the database still assigns to it. */
   renew: (running: string[]) => Promise<{ id: string; stopRequested: boolean }[]>
-  /** Ends work of this process: a user asked for that, or it was assigned to another process or ended there. */
+  /** Stops work of this process: a user asked for it, or another process took or ended it. */
   stop: (id: string, reason: 'stopRequested' | 'lost') => void
-  /** Work of processes whose lease has run out; with `everything`, of all processes but this one. */
+  /** Work of processes with an expired lease; with `everything`, of all other processes. */
   findLost: (options: { everything: boolean }) => Promise<Lost[]>
   /** Settles lost work, if it is still lost. */
   settleLost: (lost: Lost, options: { everything: boolean }) => Promise<void>
@@ -31,7 +31,7 @@ export function createLeases<Lost>({
 }: LeaseDeps<Lost>) {
   let stops: (() => void)[] = []
   let renewedAt = -Infinity
-  /** Since then every renewal came in time. */
+  /** Start of the unbroken series of renewals. */
   let steadySince = Infinity
 
   async function renewOwn() {
@@ -48,7 +48,7 @@ export function createLeases<Lost>({
   }
 
   async function reap(options: { everything: boolean }) {
-    // While the database was away, others could not renew either: they get one lease to do it.
+    // During a database outage nobody could renew: others get one lease of time.
     const now = performance.now()
     const isSteady = now - renewedAt < leaseMs && now - steadySince >= leaseMs
     if (!options.everything && !isSteady) return

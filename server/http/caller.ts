@@ -13,7 +13,7 @@ declare module 'fastify' {
   }
 }
 
-/** Finds the session of a token, and which of some sessions are still open. */
+/** Finds the session of a token, and filters sessions that are still open. */
 export interface SessionFinder {
   find(token: string): Promise<{ userId: string; sessionId: string } | null>
   stillOpen(sessionIds: string[]): Promise<string[]>
@@ -21,7 +21,7 @@ export interface SessionFinder {
   endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | null>
 }
 
-/** Finds the session of a token that came from an address. Throws 429 for an address that sent too many wrong ones. */
+/** Finds a token's session for an address. Throws 429 for an address that sent too many wrong tokens. */
 type FindSession = (address: string, token: string) => ReturnType<SessionFinder['find']>
 
 /** The caller of a request. Throws 401 without a valid session, 400 for unreadable credentials or a wrong client id. */
@@ -60,13 +60,13 @@ const endings = {
   closing: 'auth.loggedOut',
 } as const
 
-/** A header that holds a token of ours, under another name; nothing when it is absent or malformed. */
+/** A header with one of our tokens, under another name; nothing when absent or malformed. */
 const secretIn = <K extends string>(request: FastifyRequest, header: string, name: K): { [N in K]?: string } => {
   const value = request.headers[header]
   return typeof value === 'string' && /^[\w-]{20,128}$/.test(value) ? ({ [name]: value } as { [N in K]: string }) : {}
 }
 
-/** `Basic base64(phone:secret)` in UTF-8; the secret may hold colons. */
+/** `Basic base64(phone:secret)` in UTF-8; the secret may contain colons. */
 function credentialsIn(authorization: string): { tel: string; secret: string } {
   const encoded = /^Basic ([A-Za-z0-9+/]+={0,2})$/i.exec(authorization)?.[1] ?? ''
   const text = decode(Buffer.from(encoded, 'base64'))

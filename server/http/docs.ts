@@ -21,14 +21,14 @@ const page = `<!doctype html>
 `
 const start = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepLinking: true, defaultModelsExpandDepth: -1 })\n`
 
-/** Reading the document needs few requests, and the page is large. */
+/** The document needs few requests, and the page is large. */
 const rate = { max: 60, perSeconds: 60 }
 
 interface DocsDeps extends Pick<Config, 'publicUrl' | 'rateLimit'> {
   version: string
 }
 
-/** The document of all calls, and a page to read it that needs no inline script and nobody else's server. */
+/** Serves the OpenAPI document, and a page to read it without inline scripts or third-party servers. */
 export function serveDocs(app: FastifyInstance, { version, publicUrl, rateLimit }: DocsDeps) {
   const document = JSON.stringify(openapi(version, publicUrl))
   const find = createStaticFiles(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')))

@@ -11,7 +11,10 @@ const ofDocuments = [
   'x-xss-protection',
 ]
 
-/** For scripts, styles, fonts, pictures, sound and film, which no browser shows as a page with rights of this site. What could be one (HTML, SVG, XML) keeps them. */
+/**
+ * For scripts, styles, fonts, pictures, sound and film, which browsers never show as a page of this site. Types that
+ * can be a page (HTML, SVG, XML) keep the headers.
+ */
 export function dropDocumentHeaders(reply: FastifyReply): void {
   for (const name of ofDocuments) {
     reply.removeHeader(name)

@@ -6,7 +6,7 @@ import { localeIn } from '../texts/locale-in'
 
 export const isCall = (url: string) => /^\/api(?=[/?]|$)/.test(url)
 
-/** Refusals of Fastify as AppErrors; null for anything unexpected. */
+/** Fastify's refusals as AppErrors; null for anything unexpected. */
 function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   const { code, statusCode } = error as Partial<FastifyError>
@@ -14,7 +14,7 @@ function asAppError(error: unknown): AppError | null {
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? new AppError(400, 'common.badJson') : null
 }
 
-/** Answers with the envelope: HTTP 200 whatever the body code is, but for overload. */
+/** Replies with the envelope: HTTP 200 for any body code, except overload. */
 export function replyError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const expected = asAppError(error)
   if (!expected) request.log.error({ err: error, reqId: request.id }, 'unexpected error')
@@ -25,7 +25,7 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
       .send(expected ? 'Bad request' : 'Server error')
   const { code, key, params, data, httpStatus } =
     expected ?? new AppError(codes.serverError, 'common.serverError', {}, { requestId: request.id })
-  // Metrics keep overload apart from faults of our own.
+  // Metrics separate overload from our own faults.
   request.bodyCode = httpStatus === 200 ? code : httpStatus
   return reply
     .code(httpStatus)
@@ -34,12 +34,12 @@ export function replyError(error: unknown, request: FastifyRequest, reply: Fasti
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The code of the envelope, for the log and the metrics. */
+    /** Code of the envelope, for log and metrics. */
     bodyCode: number
   }
 }
 
-/** One handler for every error, and for calls that do not exist. */
+/** One handler for every error, and for unknown calls. */
 export function handleErrors(app: FastifyInstance) {
   app.setErrorHandler(replyError)
   app.all('/api', (request, reply) => replyError(new AppError(404, 'common.noSuchCall'), request, reply))

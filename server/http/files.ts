@@ -7,7 +7,9 @@ interface FileRoute {
   Querystring: Record<string, string | undefined>
 }
 
-/** Serves files by signed addresses, with ranges for players. The signature is the permission: no session is needed. */
+/**
+ * Serves files by signed addresses, with ranges for players. The signature is the permission, so no session is needed.
+ */
 export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
   const answer = async (request: FastifyRequest<FileRoute>, reply: FastifyReply) => {
     const found = await files.open(request.params.id, request.query)
@@ -18,7 +20,7 @@ export function serveFiles(app: FastifyInstance, files: Pick<Files, 'open'>) {
   app.route<FileRoute>({ method: ['GET', 'HEAD'], url: '/files/:id', handler: answer })
 }
 
-/** Sends a file that may be read, whole or the range that was asked for. */
+/** Sends a readable file, whole or the requested range. */
 export async function sendStoredFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -53,11 +55,11 @@ function dispositionOf(name: string): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`
 }
 
-/** A compressing proxy marks the tag as weak. */
+/** A compressing proxy turns the tag into a weak one. */
 const isKnown = (header: string | undefined, etag: string) =>
   header !== undefined && header.split(',').some((one) => ['*', etag, `W/${etag}`].includes(one.trim()))
 
-/** One range of bytes; null (the whole) for several or an invalid one. */
+/** One byte range; null (the whole file) for several or an invalid one. */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | null {
   const range = /^bytes=(\d*)-(\d*)$/.exec(header ?? '')
   if (!range || (range[1] === '' && range[2] === '')) return null

@@ -5,10 +5,10 @@ import type { Locale } from '../../contract/locales'
 /** The caller of a request. */
 export interface Caller {
   ip: string
-  /** Name of the device, short and safe to show: "Chrome · Windows". */
+  /** Device name, short and safe to show: "Chrome · Windows". */
   client: string
   locale: Locale
-  /** The token that this device was given when it logged in before. */
+  /** Token that this device got at an earlier login. */
   device?: string
   /** Proof of a captcha. */
   proof?: string
@@ -34,10 +34,10 @@ type CallerOf<C extends CallName> =
         ? Caller & Partial<Pick<UserCaller, 'userId' | 'sessionId'>>
         : Caller
 
-/** One handler for each JSON call; a missing one does not compile. */
+/** One handler per JSON call; a missing one does not compile. */
 export type Routes = { [C in JsonCallName]: (input: Checked<C>, caller: CallerOf<C>) => Promise<Out<C>> }
 
-/** Handlers of uploads; the file is still being received when they are called. */
+/** Handlers of uploads, called while the file is still arriving. */
 export type Uploads = {
   [C in UploadCallName]: (input: Checked<C>, caller: CallerOf<C>, incoming: IncomingFile) => Promise<Out<C>>
 }

@@ -11,14 +11,14 @@ const zodLocales = { 'zh-CN': zhCN(), 'en-US': en(), 'ko-KR': ko(), 'zh-TW': zhT
   unknown
 >
 
-/** Path, query and body as one object; the path wins. Throws 400 when the body is no object. */
+/** Path, query and body as one object; the path wins. Throws 400 when the body is not an object. */
 export function inputOf(request: FastifyRequest): Record<string, unknown> {
   const body = request.body ?? {}
   if (typeof body !== 'object' || Array.isArray(body)) throw new AppError(400, 'common.badJson')
   return { ...(request.query as object), ...body, ...(request.params as object) }
 }
 
-/** Parses the input by its schema. Throws 400 with the first bad field and the reason, in the caller's language. */
+/** Parses input by its schema. Throws 400 with the first invalid field and the reason, in the caller's language. */
 export function check<T extends z.ZodType>(schema: T, input: unknown, locale: Locale): z.output<T> {
   const broken = unstorableField(input)
   if (broken !== null) throw badField(locale, broken, reason(locale, 'characters'))
@@ -34,10 +34,10 @@ export function check<T extends z.ZodType>(schema: T, input: unknown, locale: Lo
 const badField = (locale: Locale, field: string, why: string) =>
   new AppError(400, 'common.badInput', { field: fieldName(locale, field), reason: why }, { field })
 
-/** The first field with text that cannot be stored, at any depth; a key of such text names no field. */
+/** The first field with text that cannot be stored, at any depth; a key with such text names no field. */
 function unstorableField(input: unknown): string | null {
   for (const [field, value] of Object.entries(input ?? {})) {
-    // Without recursion: a body may be nested deeper than the stack.
+    // Iterative, because a body may be nested deeper than the stack.
     const left: unknown[] = [field, value]
     while (left.length) {
       const next = left.pop()
@@ -48,7 +48,7 @@ function unstorableField(input: unknown): string | null {
   return null
 }
 
-/** Our texts for common faults; null: zod's text. */
+/** Our texts for common faults; null: use zod's text. */
 function reasonOf(issue: z.core.$ZodIssue, field: string): [ReasonKey, number?] | null {
   if ((issue.code === 'invalid_type' || issue.code === 'invalid_value') && issue.input === undefined)
     return ['required']

@@ -44,7 +44,7 @@ export async function incomingFileOf(request: FastifyRequest): Promise<IncomingF
       if (bytes === 0) throw new AppError(400, 'file.none')
       return { bytes, sha256: hash.digest('hex') }
     },
-    // Many clients read an answer only after they have sent the whole body: the rest is read and dropped.
+    // Many clients read a reply only after they have sent the whole body: reads and drops the rest.
     discard() {
       request.raw.unpipe()
       request.raw.resume()
@@ -52,6 +52,6 @@ export async function incomingFileOf(request: FastifyRequest): Promise<IncomingF
   }
 }
 
-/** Errors of writing the file, not of receiving the body. */
+/** Errors while writing the file, not while receiving the body. */
 const isDiskError = (error: unknown) =>
   ['open', 'write', 'close'].includes(String((error as NodeJS.ErrnoException).syscall))

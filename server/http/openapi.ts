@@ -26,7 +26,7 @@ const envelope = (data: Schema) => ({
   required: ['code', 'msg', 'data'],
 })
 
-/** One operation: path and query parameters, or a body for POST and PUT, as the client sends them. */
+/** One operation: path and query parameters, or a body for POST and PUT. */
 function operation(method: string, path: string, call: Call) {
   const { properties = {}, required = [] } = schemaOf(call.input, 'input')
   const inPath = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name ?? '')

@@ -9,16 +9,16 @@ interface Deps {
   metrics: Metrics
   /** Throws when the database does not answer. */
   pingDb: () => Promise<void>
-  /** Does Valkey answer? Absent where there is none. The server works without it. */
+  /** Whether Valkey responds; absent without Valkey. The server works without it. */
   hasValkey?: () => boolean
-  /** False during shutdown. Left out by a process that wants no traffic. */
+  /** False during shutdown. Absent in a process without traffic. */
   isServing?: () => boolean
 }
 
-/** Plain HTTP for machines: database answers (healthz), wants traffic (readyz), metrics. */
+/** Plain HTTP probes for machines: the database responds (healthz), ready for traffic (readyz), metrics. */
 export function serveProbes(app: FastifyInstance, { metrics, pingDb, hasValkey, isServing }: Deps) {
   let asking: Promise<boolean> | null = null
-  /** One question at a time: those behind it would wait for the same database. */
+  /** One query at a time: others would wait for the same database. */
   const healthy = () => {
     asking ??= pingDb()
       .then(

@@ -14,7 +14,7 @@ import { check, inputOf } from './input'
 import { createOpenStreams } from './limits/open-streams'
 import { rateLimitOf } from './limits/rate-limit'
 
-/** Handlers of calls that stream: they hijack the reply once they begin, and may throw an AppError before. */
+/** Handlers of streaming calls: they may throw an AppError, and hijack the reply once they begin. */
 export type Streams = {
   [C in StreamCallName]: (
     input: Checked<C>,
@@ -74,7 +74,7 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
         ...options,
         handler: async (request, reply) => {
           const input = checked(request)
-          // A client that has gone by now closes nothing any more.
+          // A client that has already disconnected fires no close event.
           if (reply.raw.destroyed) return void reply.hijack()
           openStreams.add(request.caller as UserCaller, reply)
           metrics.openStreams.inc()

@@ -20,7 +20,7 @@ const directives = {
   'frame-ancestors': ["'none'"],
 }
 
-/** WeChat's browser draws its elements in frames of its own; it asks pages with a policy for these two. */
+/** WeChat's browser draws its elements in its own frames, which need these two sources. */
 const wechatFrames = { 'frame-src': [self, 'https://*.qq.com', 'webcompt:'] }
 
 /** The policy of a page that holds these scripts of its own, and WeChat's elements where it is to. */

@@ -14,31 +14,31 @@ interface SseEvent {
   data: unknown
 }
 
-/** Events that are taken when they have changed. */
+/** A source of events that is read when it changes. */
 interface Followed<Event> {
   take(): readonly Event[]
-  /** Nothing comes any more. */
+  /** No more events will come. */
   isOver(): boolean
   onChange(listener: () => void): () => void
 }
 
 export interface SseOptions {
   warn: (error: unknown) => void
-  /** A comment is sent this often, so that proxies do not close a silent connection. */
+  /** Interval in ms of comments that keep proxies from closing a silent connection. */
   heartbeatMs?: number
-  /** A client that reads nothing for this long is disconnected; it can reconnect. */
+  /** A client that reads nothing for this long (ms) is disconnected; it can reconnect. */
   patienceMs?: number
-  /** A stream that ends with its next events waits so long for them: far below the minute after which WeChat gives up. */
+  /** A stream that ends with its next events waits this long (ms) for them, far below WeChat's limit of a minute. */
   nextWaitMs?: number
 }
 
 interface FollowOptions<Event> {
   encode?: (event: Event) => string
-  /** The reply ends once events were sent: a client that cannot read it before its end asks again. */
+  /** Ends the reply after the next events, for clients that read only complete replies and then ask again. */
   endsWithNext?: boolean
 }
 
-/** Events are immutable, and all followers of an answer get the same objects: each is encoded once. */
+/** Events are immutable and shared by all followers of an answer, so each is encoded once. */
 const encoded = new WeakMap<SseEvent, string>()
 
 export function encodeEvent(event: SseEvent): string {
@@ -51,8 +51,8 @@ export function encodeEvent(event: SseEvent): string {
 }
 
 /**
- * Answers a request with server-sent events. `gone` aborts when the client has disconnected. Until `send` is called, a
- * refusal can still be answered as an envelope.
+ * Replies with server-sent events. `gone` aborts when the client disconnects. Until `send` is called, a refusal can
+ * still be an envelope.
  */
 export function createEventStream(
   reply: FastifyReply,
@@ -113,8 +113,8 @@ export function createEventStream(
     },
 
     /**
-     * The same for what is called back about: no promise for each event, as there are tens of thousands a second. While the client's
-     * buffer is full nothing is asked for; what came meanwhile is then taken at once.
+     * The same for a source with callbacks: no promise per event, at tens of thousands a second. While the client's
+     * buffer is full nothing is read; the backlog is then taken at once.
      */
     follow<Event extends SseEvent>(
       source: Followed<Event>,
@@ -152,7 +152,7 @@ export function createEventStream(
           const events = source.take()
           const text = events.length === 1 ? encode(events[0]!) : events.map(encode).join('')
           const isFull = text !== '' && !out.write(text)
-          // A client that reads nothing of it is not waited for, at the end no more than before.
+          // A client that does not read is not waited for, even at the end.
           if (isFull) patience = setTimeout(() => out.destroy(), patienceMs)
           if (source.isOver() || (endsWithNext && text !== '')) end()
         } catch (error) {

@@ -32,19 +32,19 @@ const compressible = /\.(html|js|css|json|map|svg|txt|xml|webmanifest|ico|ttf|wa
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A file as it can be sent: its bytes in every encoding we have, one tag for each. */
+/** A servable file: its bytes in each encoding, with a tag for each. */
 export interface StaticFile {
   type: string
   etag: string
   bodies: Partial<Record<Encoding, Buffer>> & { identity: Buffer }
 }
 
-/** The files of a folder, read once and again when they change; null for what is not in it. */
+/** Files of a folder, cached and read again when they change; null for a missing one. */
 export function createStaticFiles(folder: string) {
   const root = resolve(folder)
   const known = new Map<string, { version: string; file: Promise<StaticFile> }>()
 
-  /** `path` as in the address, decoded: "/js/app.1a2b.js". */
+  /** `path` as in the URL, decoded: "/js/app.1a2b.js". */
   return async (path: string): Promise<StaticFile | null> => {
     const full = resolve(join(root, path))
     if (path.includes('\0') || !full.startsWith(root + sep) || /\.(br|gz)$/.test(full)) return null
@@ -77,13 +77,13 @@ const brotli = (bytes: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   })
 
-/** The compressed file beside it, unless it is missing or older than what it was made from. */
+/** The compressed file beside it, unless it is missing or older than its source. */
 async function fresh(full: string, ending: string, make: () => Promise<Buffer>): Promise<Buffer> {
   const [made, source] = await Promise.all([stat(full + ending).catch(() => null), stat(full)])
   return made && made.mtimeMs >= source.mtimeMs ? readFile(full + ending) : make()
 }
 
-/** The best encoding both have; a weight of 0 refuses one. */
+/** The best common encoding; a weight of 0 refuses one. */
 export function encodingFor(accepted: string | undefined, bodies: StaticFile['bodies']): Encoding {
   const offers = (accepted ?? '')
     .toLowerCase()

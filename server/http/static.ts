@@ -9,13 +9,13 @@ const bare = /^(text\/(javascript|css)|font\/|audio\/|video\/|image\/(?!svg))/
 const notBuilt = 'The H5 site is not built yet: run `npm run build:h5`, or `npm start`, which does it.\n'
 
 interface SiteOptions {
-  /** Whether the page opens the mini-program in WeChat's browser. */
+  /** Whether the page can open the mini-program in WeChat's browser. */
   opensMini?: boolean
 }
 
 const isWechat = (agent = '') => /MicroMessenger/i.test(agent) && !/wxwork/i.test(agent)
 
-/** The H5 site: files as they are, and the page itself for every address the client routes. */
+/** The H5 site: its files, and the page itself for every client route. */
 export function serveSite(app: FastifyInstance, folder: string, { opensMini = false }: SiteOptions = {}) {
   const find = createStaticFiles(folder)
 
@@ -61,7 +61,7 @@ function pathOf(url: string): string | null {
 
 const looksLikeFile = (path: string) => /\.[A-Za-z0-9]{1,11}$/.test(path) || path.includes('\0')
 
-/** A file in the best encoding the client takes; 304 when it has it. */
+/** Sends a file in the best accepted encoding; 304 when the client has it. */
 export function sendFile(request: FastifyRequest, reply: FastifyReply, file: StaticFile, immutable: boolean) {
   const encoding = encodingFor(request.headers['accept-encoding'], file.bodies)
   const body = file.bodies[encoding] ?? file.bodies.identity

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** Names WeChat gives to such files: MP_verify_… for the web authorisation domain, ten letters for business domains. */
+/** Names of such files by WeChat: MP_verify_… for the web authorisation domain, ten letters for business domains. */
 const nameShape = /^[A-Za-z0-9_-]{6,64}\.txt$/
 const maxBytes = 4096
 
-/** Files by which a platform checks that a domain is ours, served at the root of the site; read once, at start. */
+/** Files by which a platform verifies our domain, at the root of the site; read once, at start. */
 export function serveVerifyFiles(app: FastifyInstance, folder: string): void {
   let names: string[]
   try {

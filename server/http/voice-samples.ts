@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VoiceSamples } from '../domain/voices/samples'
 import { rangeOf } from './files'
 
-/** Sounds of the built-in voices, for everybody, in parts for players. */
+/** Serves samples of the built-in voices to everybody, with ranges for players. */
 export function serveVoiceSamples(app: FastifyInstance, samples: Pick<VoiceSamples, 'open'>) {
   const answer = async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
     const sound = await samples.open(request.params.name.replace(/\.mp3$/, ''))

@@ -31,6 +31,6 @@ function toneOf(length: number, rate: number, sounds: boolean): number[] {
   })
 }
 
-/** Moments of a sound that now begins later. */
+/** Cues of a sound that now begins later. */
 export const shiftCues = (cues: readonly Cue[] | undefined, seconds: number): Cue[] | undefined =>
   cues?.map((cue) => ({ ...cue, at: Math.round((cue.at + seconds) * 1000) / 1000 }))

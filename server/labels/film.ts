@@ -8,7 +8,7 @@ import { writeThumb } from './picture'
 import type { LabelContext } from './types'
 import { drawMark } from './visible-image'
 
-/** The last encoding of a film: quick, since people wait for it, and readable by every browser and phone. */
+/** Final encoding of a film: quick, since people wait for it, and readable by every browser and phone. */
 const encoding = [
   '-c:v',
   'libx264',

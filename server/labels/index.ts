@@ -5,12 +5,12 @@ import { labelText } from './markdown'
 import type { LabelContext } from './types'
 
 /**
- * Adds the visible or audible label, encodes the file as its final type and writes the metadata label once. Returns the labelled file:
- * cues shifted by the audible label, a thumbnail for pictures and films, a waveform for sounds.
+ * Adds the visible or audible label, encodes the final type and writes the metadata label once. Returns the labelled
+ * file: cues shifted by the audible label, a thumbnail for pictures and films, a waveform for sounds.
  */
 export async function labelFile(file: OutputFile, context: LabelContext): Promise<OutputFile> {
   const { mime } = file
-  // Loaded when needed: the child of a text carries no image library.
+  // Loaded on demand: a child for texts needs no image library.
   switch (mime) {
     case 'image/png':
     case 'image/jpeg':

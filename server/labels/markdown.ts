@@ -12,7 +12,7 @@ export function labelText(markdown: string, identity: LabelIdentity, notice = 'æ
 
 const withoutLabel = (matter: string) => matter.replace(/^AIGC:[ \t]*\r?\n(?:[ \t]+.*\r?\n)*/m, '')
 
-/** Labels in the front matter, as the JSON that other carriers hold. */
+/** Labels in the front matter, as the JSON of other carriers. */
 export async function labelsInMarkdown(source: Source): Promise<string[]> {
   const text = (await source.read(0, source.size)).toString('utf8')
   const matter = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/.exec(text)?.[1] ?? ''

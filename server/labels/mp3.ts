@@ -1,6 +1,6 @@
 import type { Source } from './source'
 
-/** ffmpeg's arguments that write a label into the ID3 tag of an MP3, and nothing else into it. */
+/** ffmpeg arguments that write a label, and nothing else, into the ID3 tag of an MP3. */
 export const mp3Label = (json: string) => ['-map_metadata', '-1', '-id3v2_version', '4', '-metadata', `AIGC=${json}`]
 
 const synchsafe = (bytes: Buffer, at: number) =>
@@ -24,7 +24,7 @@ export async function labelsInMp3(source: Source): Promise<string[]> {
   return labels
 }
 
-/** A byte that names the encoding, then texts with a zero between them. */
+/** A byte for the encoding, then texts separated by zeros. */
 function textsIn(frame: Buffer): string[] {
   const isWide = frame[0] === 1 || frame[0] === 2
   const decoder = new TextDecoder(frame[0] === 2 ? 'utf-16be' : isWide ? 'utf-16le' : 'utf-8')

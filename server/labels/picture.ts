@@ -12,7 +12,7 @@ export const thumbSide = 480
 
 type PictureMime = 'image/png' | 'image/jpeg' | 'image/webp'
 
-/** A picture encoded with a label: metadata of what it came from is gone. */
+/** Encodes a picture with a label; drops the source's metadata. */
 export async function encodeLabelled(picture: Sharp, mime: PictureMime, json: string): Promise<Buffer> {
   if (mime === 'image/png') return labelPng(await picture.png({ compressionLevel: 6 }).toBuffer(), json)
   const encoded =
@@ -20,7 +20,7 @@ export async function encodeLabelled(picture: Sharp, mime: PictureMime, json: st
   return encoded.withXmp(xmpOf(json)).toBuffer()
 }
 
-/** A small WebP of a picture for lists, labelled like the picture when that is. */
+/** A small WebP for lists, labelled like its picture. */
 export async function writeThumb(
   from: string | Buffer,
   path: string,
@@ -34,7 +34,7 @@ export async function writeThumb(
 
 const endings = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' } as const
 
-/** The label in the lower right corner, the metadata, and a thumbnail of both. */
+/** Adds the visible label in the lower right corner, the metadata, and a labelled thumbnail. */
 export async function labelPicture(
   file: OutputFile & { mime: PictureMime },
   context: LabelContext,

@@ -8,8 +8,8 @@ const headerEnd = signatureLength + 25
 const prefix = Buffer.from(pngXmpPrefix, 'latin1')
 
 /**
- * The PNG with its label in an iTXt chunk right after the header. Written by hand: image libraries write a compressed zTXt,
- * in which a scanner that looks for the namespace finds nothing.
+ * The PNG with its label in an iTXt chunk right after the header. Own code: image libraries write a compressed zTXt, in
+ * which a scanner does not find the namespace.
  */
 export function labelPng(png: Buffer, json: string): Buffer {
   const body = Buffer.concat([Buffer.from('iTXt', 'latin1'), prefix, Buffer.from(xmpOf(json), 'utf8')])

@@ -24,7 +24,7 @@ const carriers: Readonly<Record<string, Carrier>> = {
   'text/markdown': { name: 'front matter', labelsIn: labelsInMarkdown },
 }
 
-/** All labels of a file: the rule wants one, no more. */
+/** All labels of a file; the rule requires exactly one. */
 async function labelsOf(path: string, mime: string): Promise<Label[]> {
   const carrier = carriers[mime]
   if (!carrier) return []
@@ -36,11 +36,11 @@ async function labelsOf(path: string, mime: string): Promise<Label[]> {
 export const readLabels = async (path: string, mime: string): Promise<Label[] | null> =>
   carriers[mime] ? labelsOf(path, mime) : null
 
-/** The label that a file came with, when it is one; null when there is none. Reads no more of the file than it must. */
+/** The label of a file, if there is exactly one; else null. Reads as little of the file as possible. */
 export const readLabel = async (path: string, mime: string): Promise<Label | null> =>
   (await labelsOf(path, mime)).find(({ json }) => isValidLabel(json)) ?? null
 
-/** The label of this content, standing in the file exactly once. Throws when it does not. */
+/** The label of this content, required exactly once in the file. Throws otherwise. */
 export async function assertLabel(path: string, mime: string, produceId: string): Promise<Label> {
   const [label, ...more] = await labelsOf(path, mime)
   if (!label) throw new Error(`${mime} without a label`)

@@ -6,7 +6,7 @@ export interface RiffChunk {
   length: number
 }
 
-/** Top-level chunks of a RIFF file (WAV, WebP): their names, where their data begins, and how long it is. */
+/** Top-level chunks of a RIFF file (WAV, WebP): name, start and length of the data. */
 export async function chunksOf(source: Source): Promise<RiffChunk[]> {
   const chunks: RiffChunk[] = []
   for (let at = 12; at + 8 <= source.size;) {

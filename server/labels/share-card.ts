@@ -11,15 +11,15 @@ export interface ShareCardRequest {
   /** Path of the written card. */
   folder: string
   card: Size
-  /** Else what WeChat takes. */
+  /** Default: WeChat's limit. */
   mostBytes?: number
   /** Size of the picture or film when its mark was drawn, in pixels. */
   marked: { width: number; height: number }
   /** Pictures carry the mark in the lower right corner, films in the upper right one. */
   markAt: 'bottom' | 'top'
-  /** The label of the picture, as JSON: the card is the same content. */
+  /** The picture's label as JSON, since the card is the same content. */
   label: string
-  /** Heads, the largest first, in shares of the picture's width and height. */
+  /** Heads, largest first, as fractions of the picture's width and height. */
   heads: readonly { x: Span; y: Span }[]
 }
 
@@ -31,7 +31,7 @@ interface Span {
 /** WeChat refuses more than 128 kB. */
 const cardBytes = 100_000
 const qualities = [84, 72, 58, 40]
-/** Times as long as wide, or as wide as long; nothing can be seen on a card of what is longer. */
+/** Longest ratio of sides; a longer picture shows nothing on a card. */
 const longest = 16
 
 interface Size {
@@ -39,7 +39,9 @@ interface Size {
   height: number
 }
 
-/** Cuts a small JPEG for a share card out of a picture, around what draws the eye, with visible mark and label. Answers its path. */
+/**
+ * Cuts a small JPEG for a share card from a picture, around its subject, with visible mark and label. Returns its path.
+ */
 export async function writeShareCard({ path, folder, card, ...more }: ShareCardRequest): Promise<string> {
   const cut = await cutCard(path, card, more).catch((cause: unknown) => {
     throw cause instanceof EngineError ? cause : new EngineError('engine.badImage', {}, { cause })
@@ -71,7 +73,7 @@ async function cutCard(
     .toBuffer({ resolveWithObject: true })
   const small = sharp(data, { raw: { ...whole, channels: 3 } })
   const mark = markIn(whole, marked, markAt)
-  // Only one of the two sides is cut.
+  // Only one of the two sides is cropped.
   const start = heads.length > 0 ? around(heads, card, whole) : await whatDrawsTheEye(small.clone(), card)
   const window = {
     left: besides(mark.x, start.left, card.width, whole.width),
@@ -95,7 +97,7 @@ interface Start {
   top: number
 }
 
-/** All heads in the window, a little above its middle; where they do not fit, the largest. */
+/** Window with all heads, slightly above its middle; if they do not fit, the largest. */
 function around(heads: ShareCardRequest['heads'], card: Size, whole: Size): Start {
   const along = (spans: readonly Span[], length: number, all: number, middle: number) => {
     const of = ([first, ...rest]: readonly Span[]) => ({
@@ -143,7 +145,7 @@ function markIn(whole: Size, marked: Size, markAt: 'bottom' | 'top'): { x: Span;
   }
 }
 
-/** The start of a window that does not cut the mark: moved the shorter way, to hold all of it or nothing. */
+/** Moves a window the shorter way so that it holds the whole mark or none of it. */
 function besides({ from, to }: Span, start: number, length: number, all: number): number {
   const end = start + length
   if (to <= start || from >= end || (from >= start && to <= end)) return start

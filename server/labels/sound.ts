@@ -9,7 +9,7 @@ import { payload } from './payload'
 import type { LabelContext } from './types'
 import { labelWav } from './wav'
 
-/** The rhythm before the sound, the metadata, and the waveform of both; encoded once. */
+/** Adds the rhythm before the sound, the metadata and the waveform; encodes once. */
 export async function labelSound(
   file: OutputFile & { mime: 'audio/mpeg' | 'audio/wav' },
   context: LabelContext,
@@ -27,7 +27,7 @@ export async function labelSound(
   return { ...file, path, lead, seconds: first.length / rate, cues: shiftCues(file.cues, lead), peaks: peaksOf(first) }
 }
 
-/** Engines hand in 16-bit WAV; whatever else comes from elsewhere is decoded, which also drops a label it may bear. */
+/** Engines deliver 16-bit WAV; other sounds are decoded, which also drops an existing label. */
 async function soundOf(path: string, { folder, produceId, ffmpeg, signal }: LabelContext) {
   const own = await readWav(path).catch(() => null)
   if (own) return own

@@ -1,13 +1,13 @@
 import { open } from 'node:fs/promises'
 
-/** A file that is read in places, so that the label of a long film costs no more than that of a picture. */
+/** A file read in parts, so that labelling a long film costs no more than a picture. */
 export interface Source {
   size: number
   /** Fewer bytes than asked for at the end of the file. */
   read(at: number, length: number): Promise<Buffer>
 }
 
-/** Whatever lengths a damaged file claims, no more than this is read at once. */
+/** Most bytes per read, whatever lengths a damaged file claims. */
 const most = 4 << 20
 
 export async function withSource<T>(path: string, use: (source: Source) => Promise<T>): Promise<T> {

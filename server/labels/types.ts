@@ -1,6 +1,6 @@
 /** Identity in a label: the provider and the content. Printable ASCII without spaces. */
 export interface LabelIdentity {
-  /** Id of the content: task and place among its outputs. */
+  /** Id of the content: task and position among its outputs. */
   produceId: string
   /** Code of the service provider (AIGC_PROVIDER_CODE), or the site's name. */
   producer: string

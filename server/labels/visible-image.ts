@@ -10,10 +10,10 @@ export interface VisibleMark {
 
 /** The ink must be 5 % of the shortest side; this font size gives 5.6 %. */
 const share = 0.06
-/** Between the words and the edge of their ground, in thousandths of the size. */
+/** Space between the words and the edge of their ground, in thousandths of the size. */
 const [paddingX, paddingY] = [520, 300]
 
-/** Size of the mark for a picture of this size, and its distance from two sides of the picture. */
+/** Size of the mark for a picture of this size, and its distance from two sides. */
 export function markSize(pictureWidth: number, pictureHeight: number): Omit<VisibleMark, 'png'> & { scale: number } {
   const shortest = Math.min(pictureWidth, pictureHeight)
   const scale = Math.max(9, Math.ceil(shortest * share)) / 1000
@@ -23,7 +23,7 @@ export function markSize(pictureWidth: number, pictureHeight: number): Omit<Visi
   return { width, height, margin, scale }
 }
 
-/** The visible label "AI生成" for a picture of this size: white on a dark, see-through ground, for one of its corners. */
+/** The visible label "AI生成" for a picture of this size: white on a dark, translucent ground, for a corner. */
 export async function drawMark(pictureWidth: number, pictureHeight: number): Promise<VisibleMark> {
   const { width, height, margin, scale } = markSize(pictureWidth, pictureHeight)
   const words = { width: (ink.right - ink.left) * scale, height: (ink.bottom - ink.top) * scale }

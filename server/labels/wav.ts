@@ -10,11 +10,14 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, data, Buffer.alloc(data.length & 1)])
 }
 
-/** The comment of a WAV, where players and ffprobe look: no label by itself, only its copy. */
+/** The comment of a WAV, which players and ffprobe show: only a copy of the label. */
 const comment = (json: string) =>
   chunk('LIST', Buffer.concat([Buffer.from('INFO'), chunk('ICMT', Buffer.from(`${id}=${json}\0`, 'utf8'))]))
 
-/** The WAV with its label in a chunk of its own at the end, and a copy as its comment. By hand: ffmpeg leaves it out without a word. */
+/**
+ * The WAV with its label in its own chunk at the end, and a copy as comment. Own code, because ffmpeg drops it
+ * silently.
+ */
 export function labelWav(wav: Buffer, json: string): Buffer {
   const labelled = Buffer.concat([
     wav,

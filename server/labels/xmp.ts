@@ -5,7 +5,7 @@ const unescape = (text: string) =>
     .reverse()
     .reduce((all, [mark, entity]) => all.split(entity).join(mark), text)
 
-/** Labels in an XMP packet, as element or as attribute. */
+/** Labels in an XMP packet, as element or attribute. */
 export const labelsInXmp = (xmp: string): string[] =>
   [...xmp.matchAll(/<TC260:AIGC>([^<]*)<\/TC260:AIGC>|\bTC260:AIGC="([^"]*)"/g)].map(([, element, attribute]) =>
     unescape(element ?? attribute ?? ''),

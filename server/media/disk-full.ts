@@ -1,3 +1,3 @@
-/** Is this error, of Node or of ffmpeg, about a full disk? */
+/** Whether an error, of Node or of ffmpeg, means a full disk. */
 export const isDiskFull = (error: unknown): boolean =>
   (error as { code?: unknown } | null)?.code === 'ENOSPC' || /No space left on device/.test(String(error))

@@ -8,13 +8,13 @@ export interface FfmpegOptions {
   signal?: AbortSignal
   /** Bytes for an input named `pipe:0`. */
   input?: Uint8Array
-  /** Seconds and frames of output written so far. It uses standard output. */
+  /** Seconds and frames written so far. Uses standard output. */
   onProgress?(seconds: number, frames: number): void
   /** Largest standard output, after which the run is stopped (64 MB). */
   maxBytes?: number
 }
 
-/** The exit code of ffmpeg and the end of its error output: for the log only. */
+/** ffmpeg's exit code and the end of its error output: for the log only. */
 export class FfmpegError extends Error {
   constructor(
     readonly code: number | null,
@@ -25,9 +25,9 @@ export class FfmpegError extends Error {
   }
 }
 
-/** libavutil of ffmpeg 6. Earlier releases get no repairs any more, and strangers' files can use their holes. */
+/** libavutil of ffmpeg 6. Older releases get no fixes, and untrusted files could exploit them. */
 const leastLibavutil = 58
-/** ffmpeg reads files of strangers: no keys, no addresses. */
+/** ffmpeg reads untrusted files, so it gets no keys or addresses. */
 const emptyEnv = {}
 
 export interface FoundFfmpeg {
@@ -37,10 +37,10 @@ export interface FoundFfmpeg {
 
 let found: Promise<FoundFfmpeg | null> | undefined
 
-/** The ffmpeg of this machine. Looked for once. */
+/** The ffmpeg of this machine, searched once. */
 export const findFfmpeg = () => (found ??= lookForFfmpeg(process.env))
 
-/** FFMPEG_PATH, else the system's, else the optional package; a current one before an old one. Null when there is none. */
+/** FFMPEG_PATH, else the system's, else the optional package; a current version first. Null when there is none. */
 export async function lookForFfmpeg(
   env: Readonly<Record<string, string | undefined>>,
   packageName = '@ffmpeg-installer/ffmpeg',
@@ -57,7 +57,7 @@ export async function lookForFfmpeg(
   return old
 }
 
-/** The path of the ffmpeg that may be used: in production a current one only. */
+/** Path of a usable ffmpeg: in production only a current one. */
 export async function usableFfmpeg(
   env: Readonly<Record<string, string | undefined>> = process.env,
   looking = findFfmpeg(),
@@ -66,7 +66,7 @@ export async function usableFfmpeg(
   return one && (one.isCurrent || env.APP_MODE !== 'production') ? one.path : null
 }
 
-/** Absolute paths of a program: its environment is empty, so nothing else looks it up. */
+/** Absolute paths of a program: with an empty environment nothing else finds it. */
 const pathsOf = (name: string, path = '') =>
   name.includes('/') ? [name] : path.split(delimiter).map((folder) => join(folder, name))
 
@@ -90,11 +90,11 @@ const ask = (path: string) =>
 /** Arguments of every run: no terminal, no banner, outputs replaced. */
 const settings = ['-hide_banner', '-nostdin', '-loglevel', 'error', '-y']
 
-/** Inputs may be files and pipes only: a playlist must not make ffmpeg fetch addresses. */
+/** Allows only files and pipes as inputs: a playlist must not make ffmpeg fetch URLs. */
 const restrictInputs = (args: readonly string[]) =>
   args.flatMap((arg) => (arg === '-i' ? ['-protocol_whitelist', 'file,pipe', '-i'] : [arg]))
 
-/** A run whose pipes the caller feeds or reads: frames in on stdin, samples out on stdout. `done` rejects with an FfmpegError. */
+/** A run whose pipes the caller uses: frames in on stdin, samples out on stdout. `done` rejects with an FfmpegError. */
 export async function openFfmpeg(args: readonly string[], { signal }: Pick<FfmpegOptions, 'signal'> = {}) {
   const path = await usableFfmpeg()
   if (!path) throw new FfmpegError(null, 'not installed')
@@ -122,7 +122,7 @@ export async function openFfmpeg(args: readonly string[], { signal }: Pick<Ffmpe
   return { stdin: child.stdin, stdout: child.stdout, done, kill }
 }
 
-/** Runs ffmpeg to its end and answers what it wrote to standard output. Rejects with an FfmpegError, or the signal's reason. */
+/** Runs ffmpeg to its end and returns its standard output. Rejects with an FfmpegError, or the signal's reason. */
 export async function runFfmpeg(
   args: readonly string[],
   { signal, input, onProgress, maxBytes = 64 << 20 }: FfmpegOptions = {},

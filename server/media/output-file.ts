@@ -1,6 +1,6 @@
 import type { Cue, FileKind } from '../ports/db/schema'
 
-/** A file that an engine wrote into its job's folder. Labels are added afterwards, by a child process of the pool. */
+/** A file that an engine wrote into its job's folder. A child process of the pool adds labels later. */
 export interface OutputFile {
   path: string
   kind: FileKind
@@ -12,7 +12,10 @@ export interface OutputFile {
   cues?: Cue[]
   /** File name for downloads, without extension. */
   name?: string
-  /** Added by labelling: thumbnail (WebP) of a picture or film, waveform of a sound, seconds of the audible label at its start. */
+  /**
+   * Added by labelling: thumbnail (WebP) of a picture or film, waveform of a sound, seconds of the audible label at its
+   * start.
+   */
   thumbPath?: string
   peaks?: number[]
   lead?: number

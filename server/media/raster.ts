@@ -4,7 +4,7 @@ import sharp from 'sharp'
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** A picture as rows of red, green and blue, a byte each. */
+/** A picture as rows of red, green and blue, one byte each. */
 export interface Raster {
   data: Uint8Array
   width: number
@@ -16,7 +16,10 @@ export interface Point {
   y: number
 }
 
-/** A picture file, upright, on white where it is transparent, with sides of at most `maxSide`. Throws an EngineError for what is no picture. */
+/**
+ * A picture file: upright, white where transparent, with sides of at most `maxSide`. Throws an EngineError for another
+ * file.
+ */
 export async function readRaster(path: string, maxSide: number): Promise<Raster> {
   try {
     const { data, info } = await sharp(path)
@@ -43,7 +46,7 @@ export async function resized(raster: Raster, width: number, height: number): Pr
   return { data: await asSharp(raster).resize(width, height, { fit: 'fill' }).raw().toBuffer(), width, height }
 }
 
-/** Turned about its middle by degrees clockwise, in a frame that holds all of it. */
+/** Rotated about its middle by degrees clockwise, in a frame that holds all of it. */
 export async function turned(raster: Raster, degrees: number): Promise<Raster> {
   const { data, info } = await asSharp(raster)
     .rotate(degrees, { background: '#808080' })
@@ -60,7 +63,7 @@ export function greyOf({ data, width, height }: Raster): Uint8Array {
   return grey
 }
 
-/** A value between pixels; beyond the edge the edge goes on. */
+/** An interpolated value; beyond the edge the edge value repeats. */
 export function sample({ data, width, height }: Raster, x: number, y: number, channel: number): number {
   const cx = x < 0 ? 0 : x > width - 1.001 ? width - 1.001 : x
   const cy = y < 0 ? 0 : y > height - 1.001 ? height - 1.001 : y
@@ -73,7 +76,7 @@ export function sample({ data, width, height }: Raster, x: number, y: number, ch
 }
 
 export const clampByte = (value: number): number => (value < 0 ? 0 : value > 255 ? 255 : value)
-/** 0 below `from`, 1 above `to`, smooth between. */
+/** 0 below `from`, 1 above `to`, smooth in between. */
 export function smooth(from: number, to: number, value: number): number {
   const share = Math.min(1, Math.max(0, (value - from) / (to - from)))
   return share * share * (3 - 2 * share)

@@ -14,7 +14,7 @@ const kinds: Readonly<Record<string, OutputFile['mime']>> = {
 
 /** MIME type by the first bytes; null for a type that no engine may return. */
 export async function sniffOutput(path: string): Promise<OutputFile['mime'] | null> {
-  // Loaded when a first file is here: the server's process imports the adapters.
+  // Loaded with the first file, because the server's process imports the adapters.
   const { fileTypeFromFile } = await import('file-type')
   const mime = (await fileTypeFromFile(path))?.mime.split(';')[0] ?? ''
   return kinds[mime] ?? null

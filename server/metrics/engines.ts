@@ -6,7 +6,7 @@ import type { EngineState } from '../domain/engines/states'
 /** Every task meets the same fault: logged once in this time. */
 const restMs = 600_000
 
-/** Counts runs on engines behind an address; calls `alarm` for what the operator must put right. Engines are named by the ids of their rows. */
+/** Counts runs on remote engines, by row id; calls `alarm` for faults that the operator must fix. */
 export function engineMetrics(registry: Registry, alarm: (warning: object, about: string) => void, now = Date.now) {
   const registers = [registry]
   const faults = new Counter({
@@ -51,7 +51,7 @@ export function engineMetrics(registry: Registry, alarm: (warning: object, about
         }
       },
 
-    /** Gauges of the engines that are on, read when the metrics are collected: the same in every process. */
+    /** Gauges of enabled engines, read when metrics are collected: equal in every process. */
     of(states: () => Promise<EngineState[]>) {
       const gauge = (name: string, help: string, valueOf: (state: EngineState) => number) =>
         new Gauge({

@@ -3,7 +3,7 @@ import type { Metrics } from '.'
 
 const verbs = ['grant', 'hold', 'holdUpTo', 'capture', 'release', 'claim'] as const
 
-/** The same ledger with a counter of calls by function and result: captures are charged work, releases work that was not charged. */
+/** The ledger with a counter of calls by function and result: captures are charged work, releases uncharged work. */
 export function countLedger(ledger: Ledger, { ledger: counter }: Pick<Metrics, 'ledger'>): Ledger {
   const counted = { ...ledger }
   for (const verb of verbs) {

@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { OrderStats } from '../domain/orders/stats'
 
-/** How long numbers of the database are reused: several gauges, and several monitors, read them at once. */
+/** How long database numbers are cached in ms: several gauges and monitors read them at once. */
 const freshMs = 5_000
 
 /** Metrics of payments: orders, notices, refunds, reconciliation. */
@@ -28,7 +28,7 @@ export function paymentMetrics(registry: Registry, read: () => Promise<OrderStat
       labelNames: label ? [label] : [],
       registers,
       async collect() {
-        // Without the database the other metrics are still read.
+        // Without the database the other metrics still work.
         const stats = await fresh().catch(() => null)
         this.reset()
         for (const [key, value] of Object.entries(stats ? values(stats) : {}))

@@ -1,12 +1,12 @@
 import { Counter, type Registry } from 'prom-client'
 import { type ChatProvider, ProviderError, type ProviderFault } from '../providers/types'
 
-/** Faults that only the operator can end. */
+/** Faults that only the operator can fix. */
 const forOperator: readonly ProviderFault[] = ['unauthorized', 'quota', 'unreachable', 'notFound']
 /** Every question meets the same fault: logged once in this time. */
 const restMs = 600_000
 
-/** Counts what goes wrong with the providers of models; calls `alarm` for what the operator must put right. */
+/** Counts faults of model providers; calls `alarm` for those that the operator must fix. */
 export function providerMetrics(registry: Registry, alarm: (warning: object, about: string) => void, now = Date.now) {
   const faults = new Counter({
     name: 'fanle_provider_faults_total',
@@ -35,7 +35,7 @@ export function providerMetrics(registry: Registry, alarm: (warning: object, abo
   })
 }
 
-/** Counts answers that another model gave than the chosen one. */
+/** Counts answers by a fallback model. */
 export function countTakeOvers(registry: Registry): (taken: { model: string; insteadOf: string }) => void {
   const takeOvers = new Counter({
     name: 'fanle_answers_taken_over_total',

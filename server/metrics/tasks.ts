@@ -3,7 +3,7 @@ import type { Tasks } from '../domain/tasks'
 import type { TaskRow } from '../domain/tasks/types'
 import { addGauge } from '.'
 
-/** Metrics of tasks: how many run and wait, how they end, and how long they take. */
+/** Metrics of tasks: running and waiting ones, results and durations. */
 export function taskMetrics(registry: Registry) {
   const registers = [registry]
   const ends = new Counter({

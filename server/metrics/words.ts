@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client'
 
-/** Histograms of how long people wait for words. */
+/** Histograms of the delays until text. */
 export function wordMetrics(registry: Registry) {
   const firstWord = new Histogram({
     name: 'fanle_first_word_seconds',

@@ -1,13 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { monotonicFactory } from 'ulid'
 
-/** Time, ids and chance come in from outside, so that tests decide them. */
+/** Time, ids and randomness are injected, so that tests control them. */
 export interface Clock {
   now(): Date
 }
 
 export interface Ids {
-  /** A ULID, rising within the process. */
+  /** A ULID, monotonic within the process. */
   ulid(): string
   /** 256 random bits, base64url. */
   token(): string
@@ -19,10 +19,10 @@ export interface Ids {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Without 0, 1, I, L and O, which are taken for one another. */
+/** Without 0, 1, I, L and O, which look alike. */
 const readable = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 
-/** Ids and chance of the operating system, over its cryptographic random source. */
+/** Ids and randomness from the system's cryptographic source. */
 export function systemIds(clock: Clock): Ids {
   const next = monotonicFactory(() => randomBytes(4).readUInt32BE() / 2 ** 32)
   return {

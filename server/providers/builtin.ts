@@ -15,7 +15,7 @@ interface Pace {
 /** The rest of an answer after the text already sent; the whole answer if its beginning has changed. */
 const restOf = (text: string, said = '') => (text.startsWith(said) ? text.slice(said.length) : `\n\n${text}`)
 
-/** The built-in assistant answers by rules when there is no model, at reading speed. That it cannot answer costs nothing. */
+/** The built-in assistant answers by rules, at reading speed, when there is no model. A refusal is free. */
 export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80 }: Pace = {}): ChatProvider {
   const perStep = Math.max(1, Math.round((charsPerSecond * stepMs) / 1000))
 

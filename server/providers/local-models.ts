@@ -20,8 +20,8 @@ interface Options {
 }
 
 /**
- * Models of the model servers on this machine, cached for 30 seconds. While they are probed again, the last result is
- * answered; only the first probe is waited for.
+ * Models of local model servers, cached for 30 seconds. During a new probe the last result is returned; only the first
+ * probe is awaited.
  */
 export function localModels(
   enabled: boolean,
@@ -61,7 +61,7 @@ async function probe(port: number): Promise<ModelRow[]> {
 }
 
 const row = (name: string, port: number, baseUrl: string, i: number): ModelRow => ({
-  // The id fits the contract's 64 characters and contains the port: two servers may have the same model.
+  // Fits the contract's 64 characters and contains the port, because two servers may have the same model.
   id: `local-${port}-${name}`.slice(0, 64),
   name,
   provider: 'local',

@@ -4,7 +4,7 @@ import { ProviderError, type ProviderFault } from './types'
 const text = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** A provider's message without anything that looks like a key, short enough for a log line. */
+/** A provider's message without anything like a key, short enough for a log line. */
 export function withoutKeys(message: string, key: string): string {
   const hidden = key ? message.replaceAll(key, '***') : message
   return hidden
@@ -18,7 +18,7 @@ interface ReportedFault {
   message: string
 }
 
-/** The fault that a JSON body reports: `error.*`, else a non-zero top-level `code`; null when it reports none. */
+/** The fault in a JSON body: `error.*`, else a non-zero top-level `code`; null without one. */
 export function faultIn(body: unknown): ReportedFault | null {
   if (!isRecord(body)) return null
   const { error } = body
@@ -30,7 +30,7 @@ export function faultIn(body: unknown): ReportedFault | null {
   return null
 }
 
-/** The operator's account is empty: other than with a busy provider, waiting does not help. */
+/** The operator's account is empty: unlike for a busy provider, waiting does not help. */
 const outOfFunds = /insufficient|余额|欠费|arrear|\b1113\b|exceeded your current quota/i
 const badKey = /api.?key|unauthori[sz]ed|authentication|\b(1000|1001|1002|1003|11200)\b/i
 const noModel = /\bmodel\b.{0,80}(not.{0,3}exist|not.{0,3}found)|(unknown|no such) model|模型不存在|\b1211\b/i
@@ -54,7 +54,7 @@ function kindOf(status: number, message: string): ProviderFault {
   return tooMany.test(message) ? 'busy' : 'failed'
 }
 
-/** The error for a response with this HTTP status and reported fault. */
+/** The error for a response with this HTTP status and fault. */
 export function providerError(
   status: number,
   fault: ReportedFault | null,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { type Piece, ProviderError } from './types'
 
 const count = z.number().int().min(0).catch(0)
-/** Some send the arguments as an object, and some all calls at once without a number. */
+/** Some providers send arguments as an object, and some send all calls at once without a number. */
 const callShape = z.object({
   id: z.string().max(200).nullish().catch(null),
   index: z.number().int().min(0).max(127).nullish(),
@@ -15,7 +15,7 @@ const callShape = z.object({
       .nullish(),
   }),
 })
-/** Pictures in an answer; an address elsewhere is not fetched. */
+/** Pictures in an answer; external addresses are not fetched. */
 const pictureShape = z.object({
   image_url: z.object({ url: z.string().regex(/^data:image\/(?:png|jpeg|webp);base64,/) }),
 })
@@ -27,7 +27,7 @@ const textShape = z.object({
   tool_calls: z.array(callShape).nullish().catch(null),
 })
 
-/** Pages of a search: GLM names them `link`, Qwen's gateways `url`. */
+/** Pages of a search: GLM uses `link`, Qwen's gateways `url`. */
 const pageShape = z
   .object({ title: z.string().nullish(), link: z.string().nullish(), url: z.string().nullish() })
   .nullish()
@@ -54,7 +54,7 @@ const partOfCall = ({ id, index, function: { name, arguments: json } }: z.infer<
   ...(json ? { arguments: json } : {}),
 })
 
-/** A chunk of the stream (or a whole unstreamed completion) as a piece; null when it has another shape. */
+/** A chunk of the stream (or a whole completion) as a piece; null for another shape. */
 export function readChunk(json: unknown): Chunk | null {
   const parsed = chunkShape.safeParse(json)
   if (!parsed.success) return null
@@ -82,9 +82,9 @@ export function readChunk(json: unknown): Chunk | null {
   }
 }
 
-/** Characters one event may have at most. */
+/** Most characters of one event. */
 const maxEventLength = 12 * 1024 * 1024
-/** Bytes of a whole stream: some hundred for each token of the longest answers. Pieces without text count as well. */
+/** Most bytes of a stream: some hundred per token of the longest answers. Pieces without text count too. */
 const maxStreamBytes = 128 * 1024 * 1024
 
 /** Reads a response piece by piece as it comes: `onData` gets the `data` of each server-sent event. Throws when it is too large. */
@@ -113,8 +113,8 @@ export function createEventReader(onData: (data: string) => void) {
 }
 
 /**
- * Reads the words of a chunk that is the same as an earlier one but for its words, without parsing it: a stream is thousands of
- * them. Answers null for every other.
+ * Reads the text of a chunk that differs from an earlier one only in its text, without parsing: a stream has thousands
+ * of them. Returns null for any other.
  */
 export function createWordReader() {
   let before = ''

@@ -8,17 +8,17 @@ import { orWithoutFunctions } from './without-functions'
 import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
 
 interface Timeouts {
-  /** How long the first byte of the body may take. */
+  /** Time limit in ms for the first byte of the body. */
   firstByteMs: number
-  /** How long the stream may be silent after that. */
+  /** Longest silence in ms after that. */
   stallMs: number
-  /** How long usage and the end mark may follow the last text. */
+  /** Time limit in ms for usage and end mark after the last text. */
   tailMs: number
 }
 
 const defaultTimeouts: Timeouts = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 1_500 }
 
-/** Characters an unstreamed answer may have at most. */
+/** Most characters of an unstreamed answer. */
 const maxBodyLength = 8 * 1024 * 1024
 
 const parseJson = (text: string): unknown => {
@@ -30,7 +30,7 @@ const parseJson = (text: string): unknown => {
 }
 
 /**
- * The adapter for all OpenAI-compatible providers: address and quirks come from the model's row, the key from the environment
+ * Adapter for all OpenAI-compatible providers: address and quirks from the model's row, the key from the environment
  * variable that the row names.
  */
 export function createOpenaiProvider(
@@ -138,7 +138,7 @@ export function createOpenaiProvider(
     } finally {
       clearTimeout(timer)
       signal.removeEventListener('abort', disconnect)
-      // A connection that was read to its end can be reused.
+      // A connection read to its end can be reused.
       if (!ended) connection.abort()
     }
   }
@@ -152,7 +152,7 @@ async function faultOf(response: IncomingMessage) {
   return faultIn(json) ?? { code: '', message: typeof json === 'object' ? JSON.stringify(json) : text }
 }
 
-/** Gives the bytes of a response to `feed` as they come. Rejects when it breaks off, or with what `feed` throws. */
+/** Passes the bytes of a response to `feed` as they arrive. Rejects when it breaks off, or with the error of `feed`. */
 const readAll = (response: IncomingMessage, feed: (bytes: Buffer) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     response.on('data', (bytes: Buffer) => {

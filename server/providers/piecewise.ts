@@ -12,7 +12,7 @@ export const piecewise = (
   },
 })
 
-/** All words of an answer at once. */
+/** The whole text of an answer. */
 export async function wholeText(provider: ChatProvider, request: ChatRequest, signal: AbortSignal): Promise<string> {
   let text = ''
   await provider.complete(request, signal, ({ delta = '' }) => void (text += delta))

@@ -11,8 +11,8 @@ interface PostRequest {
 }
 
 /**
- * Posts, and resolves with the response when its headers are there. Follows no redirect, so that the key is sent to no other
- * address. Uses Node's HTTP client: reading a stream with `fetch` takes twice the processor time.
+ * Posts, and resolves with the response when its headers arrive. Follows no redirect, so that the key reaches no other
+ * address. Uses Node's HTTP client: streams with `fetch` take twice the processor time.
  */
 export function post(wanted: PostRequest, isRetry = false): Promise<IncomingMessage> {
   const { url, headers, body, signal, onSent } = wanted
@@ -22,14 +22,14 @@ export function post(wanted: PostRequest, isRetry = false): Promise<IncomingMess
       url,
       { method: 'POST', headers: { ...headers, 'content-length': Buffer.byteLength(body) } },
       (response) => {
-        // The reader gets its errors; one after the last read has no listener and no effect.
+        // The reader receives errors; an error after the last read has no listener and no effect.
         response.on('error', () => {})
         resolve(response)
       },
     )
     if (onSent) call.once('finish', onSent)
     call.on('error', (error: NodeJS.ErrnoException) => {
-      // The provider closed an idle connection while it was reused: the request was not sent.
+      // The provider closed a reused idle connection, so the request was not sent.
       if (call.reusedSocket && error.code === 'ECONNRESET' && !isRetry && !signal.aborted) resolve(post(wanted, true))
       else reject(error)
     })

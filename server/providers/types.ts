@@ -12,20 +12,20 @@ export interface ChatFunction {
 
 /** A model's call; its arguments are JSON as the model wrote it. */
 export interface FunctionCall {
-  /** The provider's, where it has to be given back. */
+  /** The provider's id, if it must be returned. */
   id?: string
   name: string
   arguments: string
 }
 
-/** A picture or file of a message that has not been opened yet. */
+/** A picture or file of a message, not opened yet. */
 export interface TurnFile {
   fileId: string
   kind: 'image' | 'document'
   name: string
-  /** About how many it adds to the prompt. */
+  /** Estimated tokens that it adds to the prompt. */
   tokens: number
-  /** Only the beginning of the document is there. */
+  /** The document was cut to its beginning. */
   cut?: boolean
   /** The model gets only the name: the file is gone, or one of too many. */
   onlyNamed?: true
@@ -38,7 +38,7 @@ export interface Turn {
   files?: readonly TurnFile[]
   /** Pictures for a model with vision: data URLs. */
   pictures?: readonly string[]
-  /** The model's reasoning, for the few models that want it back. */
+  /** The model's reasoning, for the few models that require it. */
   reasoning?: string
   /** Its function calls with their results. */
   calls?: readonly (FunctionCall & { result: string })[]
@@ -47,7 +47,7 @@ export interface Turn {
 export interface ChatRequest {
   model: ModelRow
   turns: Turn[]
-  /** What the model may call. */
+  /** Functions that the model may call. */
   functions?: readonly ChatFunction[]
   /** Web search, in the way of the model's row. `over`: no further searches. */
   webSearch?: 'on' | 'over'
@@ -55,13 +55,13 @@ export interface ChatRequest {
   topP: number
   maxTokens: number
   locale: Locale
-  /** The beginning of an answer that goes on: the last two turns are it and the wish to continue. */
+  /** The beginning of an answer that continues: it is the second-last turn, before the request to continue. */
   continued?: string
-  /** Called when the prompt has been sent: from here on it is paid. */
+  /** Called when the prompt has been sent: it is charged from here on. */
   onSent?: () => void
 }
 
-/** A page as a provider names it: not checked. */
+/** A page as the provider reports it: not checked. */
 export interface FoundPage {
   title: string
   url: string
@@ -72,33 +72,35 @@ export interface TokenUsage {
   output: number
 }
 
-/** A piece of a streamed answer. `cutShort`: the model stopped at the token limit. `free`: nothing of this answer is charged. */
+/**
+ * A piece of a streamed answer. `cutShort`: the model stopped at the token limit. `free`: this answer is not charged.
+ */
 export interface Piece {
   delta?: string
-  /** Parts of calls: those with the same number belong together. */
+  /** Parts of calls; equal numbers belong together. */
   calls?: readonly ({ index: number } & Partial<FunctionCall>)[]
   reasoning?: string
   usage?: TokenUsage
-  /** The web was searched; the pages it names, where it names any. */
+  /** The web was searched; the pages that the provider reports, if any. */
   sources?: readonly FoundPage[]
-  /** Pictures that the model made: data URLs. */
+  /** Pictures made by the model: data URLs. */
   pictures?: readonly string[]
   cutShort?: true
   free?: true
 }
 
 /**
- * Generates answers. Gives each piece to `take` as it comes: a call and no promise, as there are tens of thousands a second. Throws
- * ProviderError; ends without an error when the signal aborts.
+ * Generates answers. Passes each piece to `take` as it arrives, without a promise, at tens of thousands a second.
+ * Throws ProviderError; ends without an error when the signal aborts.
  */
 export interface ChatProvider {
   complete(request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void): Promise<void>
 }
 
 /**
- * `unauthorized` our key was refused or is missing · `quota` no money or quota left · `unreachable` no connection · `busy` asked to
- * wait · `refused` did not take this question · `notFound` does not know the model · `timeout` · `cut` broke off · `failed`
- * everything else · `resting` was not asked, because it failed of late
+ * `unauthorized` key refused or missing · `quota` no money or quota left · `unreachable` no connection · `busy` asked
+ * to wait · `refused` rejected this question · `notFound` unknown model · `timeout` · `cut` broke off · `failed`
+ * everything else · `resting` not called, because it failed recently
  */
 export type ProviderFault =
   'unauthorized' | 'quota' | 'unreachable' | 'busy' | 'refused' | 'notFound' | 'timeout' | 'cut' | 'failed' | 'resting'
@@ -108,7 +110,7 @@ export class ProviderError extends Error {
   constructor(
     readonly kind: ProviderFault,
     readonly detail = '',
-    /** How long it asked to be left alone. */
+    /** Requested pause in ms. */
     readonly retryAfterMs?: number,
   ) {
     super(`provider ${kind}${detail && `: ${detail}`}`)

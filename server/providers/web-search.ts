@@ -1,10 +1,10 @@
 import type { ChatProvider, ChatRequest, FunctionCall, ModelRow, Piece, TokenUsage, Turn } from './types'
 
-/** Kimi's own function: what it calls it with is given back as it is, then it reads what it found. */
+/** Kimi's own function: its arguments are returned unchanged, then it reads its own search results. */
 const kimiSearch = '$web_search'
-/** Searches of one answer; after them it has to answer. */
+/** Most searches of one answer; then it must answer. */
 const maxSearches = 3
-/** Numbers of calls in one request: each further request of an answer counts from there. */
+/** Numbers reserved for the calls of one request: each further request of an answer continues from there. */
 const callsOfRequest = 128
 const maxArguments = 16_000
 
@@ -21,19 +21,19 @@ export function webSearchBody({ webSearch }: ModelRow, state: ChatRequest['webSe
       }
     case 'kimi':
       return {
-        // It cannot search while it thinks.
+        // Kimi cannot search while it thinks.
         fields: { thinking: { type: 'disabled' }, ...(state === 'over' ? { tool_choice: 'none' } : {}) },
         tools: [{ type: 'builtin_function', function: { name: kimiSearch } }],
       }
   }
 }
 
-/** Is a call a provider's own function, which runs there? */
+/** Whether a call is a provider's own function, which runs there. */
 export const isOfProvider = ({ name }: Pick<FunctionCall, 'name'>): boolean => name.startsWith('$')
 
 type CallPart = NonNullable<Piece['calls']>[number]
 
-/** Takes the calls of Kimi's search out of a stream; the others go on, numbered by the request they came in. */
+/** Removes Kimi's search calls from a stream; other calls pass, numbered by their request. */
 function searchCalls(round: number) {
   const searches = new Map<number, FunctionCall>()
   return {
@@ -56,7 +56,7 @@ function searchCalls(round: number) {
 const sum = (a: TokenUsage | undefined, b: TokenUsage): TokenUsage =>
   a ? { input: a.input + b.input, output: a.output + b.output } : b
 
-/** Gives back what Kimi searches with until it answers, or has searched enough. Its requests count together. */
+/** Returns Kimi's search calls until it answers, or has searched enough. Adds up the usage of its requests. */
 async function search(chat: ChatProvider, request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void) {
   let turns: Turn[] = request.turns
   let usage: TokenUsage | undefined

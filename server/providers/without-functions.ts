@@ -3,7 +3,7 @@ import { type ChatProvider, ProviderError } from './types'
 const isAboutFunctions = (error: unknown) =>
   error instanceof ProviderError && error.kind === 'refused' && /tool|function/i.test(error.detail)
 
-/** Asks a model again without functions when it has none of them: which models do cannot be asked before. */
+/** Repeats a request without functions when the model does not support them, since support cannot be queried. */
 export const orWithoutFunctions = (chat: ChatProvider): ChatProvider => ({
   async complete({ functions, ...request }, signal, take) {
     if (!functions?.length) return chat.complete(request, signal, take)

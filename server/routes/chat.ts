@@ -9,7 +9,7 @@ import { viewModels } from '../domain/models/view'
 import { withTimeout } from '../time'
 import type { Routes } from '../http/handlers'
 
-/** How long an answer is waited for; after that its text so far is answered as `replying`, and it can be followed. */
+/** Longest wait for an answer; then its text so far is returned as `replying`, and it can be followed. */
 const syncWaitMs = 10 * 60_000
 
 export const chatRoutes = ({

@@ -13,7 +13,7 @@ interface AnswerStreamDeps extends SseOptions {
   messages: Pick<Messages, 'row'>
 }
 
-/** Calls that answer with the events of an answer. Refusals come before the first byte, as an envelope. */
+/** Calls that stream an answer's events. Refusals come before the first byte, as an envelope. */
 export const answerStreams = ({ answers, messages, ...options }: AnswerStreamDeps) => ({
   'GET /app/chat/completions': async (
     { conversationId, from, frames, poll }: Checked<'GET /app/chat/completions'>,

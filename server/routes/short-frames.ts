@@ -1,6 +1,6 @@
 import type { StreamEvent } from '../../contract/events'
 
-/** All followers of an answer get the same objects: the words of each are encoded once. */
+/** All followers of an answer share the same objects, so each text is encoded once. */
 const encoded = new WeakMap<StreamEvent, string>()
 
 function bodyOf(event: StreamEvent): string {
@@ -14,7 +14,10 @@ function bodyOf(event: StreamEvent): string {
   return text
 }
 
-/** Encodes one stream's events without what its reader knows (contract/events.ts); `after` is the number it has. */
+/**
+ * Encodes one stream's events without fields that its reader knows (contract/events.ts); `after` is the reader's last
+ * number.
+ */
 export function shortFrames(after: number): (event: StreamEvent) => string {
   let last = after
   return (event) => {

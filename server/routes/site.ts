@@ -4,7 +4,7 @@ import type { Routes } from '../http/handlers'
 
 interface SiteRouteDeps {
   catalogue: Catalogue
-  /** Has the engine of a service all its parts? Otherwise the service is shown as off. */
+  /** Whether a service's engine is complete; otherwise the service is shown as off. */
   isAble: (serviceKey: string) => Promise<boolean>
   /** Makers of a service's results, if its built-in engine has several. */
   makersOf: MakersOf
@@ -12,7 +12,7 @@ interface SiteRouteDeps {
   /** Apps in which people can log in by WeChat. */
   wechat: SiteConfig['appInfo']['wechat']
   miniPay: SiteConfig['appInfo']['miniPay']
-  /** The address of the mini-program's code, for sites whose operator gave none. */
+  /** Address of the mini-program's code, for sites whose operator set none. */
   appCode: () => string
 }
 

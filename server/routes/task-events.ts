@@ -8,7 +8,7 @@ interface TaskStreamDeps extends SseOptions {
   tasks: Pick<Tasks, 'follow'>
 }
 
-/** Calls that answer with the changes of a task until it has ended. Refusals come before the first byte, as an envelope. */
+/** Calls that stream a task's changes until it ends. Refusals come before the first byte, as an envelope. */
 export const taskStreams = ({ tasks, ...options }: TaskStreamDeps) => ({
   'GET /app/task/:id/events': async (
     { id }: Checked<'GET /app/task/:id/events'>,

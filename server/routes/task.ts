@@ -9,7 +9,7 @@ interface TaskRouteDeps {
   voiceModels: VoiceModels
   /** Samples of the built-in voices. */
   voiceSamples: () => Promise<{ id: string; sampleUrl: string }[]>
-  /** Withdraws a consent and deletes the tasks and results that needed it. */
+  /** Withdraws a consent and deletes the tasks and results that required it. */
   withdraw: (userId: string, serviceKey: string) => Promise<void>
 }
 

@@ -7,7 +7,7 @@ import { zhCN } from './agreement-texts/zh-CN'
 import { zhTW } from './agreement-texts/zh-TW'
 
 export const agreementIds = ['user', 'privacy', 'membership', 'aigc'] as const
-/** One language's agreements. `{siteTitle}` is filled by the catalogue from the site's base info when they are read. */
+/** Agreements in one language. The catalogue fills `{siteTitle}` from the site's base info when they are read. */
 export type AgreementTexts = Record<(typeof agreementIds)[number], { title: string; content: string }>
 
 const languages = { 'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 'ru-RU': ruRU } satisfies Record<

@@ -14,7 +14,7 @@ const names = (zhCN: string, enUS: string, koKR: string, zhTW: string, ruRU: str
   'ru-RU': { name: ruRU },
 })
 
-/** Kinds of assistants; icons are lucide names. */
+/** Categories of assistants; icons are lucide names. */
 export const assistantTypeSeeds = [
   { id: 'life', icon: 'coffee', sort: 1, texts: names('生活', 'Life', '생활', '生活', 'Быт') },
   { id: 'writing', icon: 'feather', sort: 2, texts: names('写作', 'Writing', '글쓰기', '寫作', 'Тексты') },
@@ -26,7 +26,7 @@ export const assistantTypeSeeds = [
   { id: 'tech', icon: 'code', sort: 8, texts: names('编程', 'Code', '코딩', '程式', 'Код') },
 ] satisfies Type[]
 
-/** Each assistant's kind and icon, in the order of the market. */
+/** Category and icon of each assistant, in the order of the market. */
 const shelf: readonly (readonly [id: AssistantId, typeId: string, icon: string])[] = [
   ['chef', 'life', 'utensils'],
   ['travel', 'life', 'map'],
@@ -67,7 +67,7 @@ export const assistantSeeds = shelf.map(([id, typeId, icon], i) => ({
   typeId,
   icon,
   sort: i + 1,
-  // None of these can be played by rules.
+  // Rules cannot play any of these.
   needsModel: true,
   texts: {
     'zh-CN': zhCN[id],

@@ -1,6 +1,6 @@
 import type { comb } from '../ports/db/schema'
 
-/** Packages a new site starts with; the operator edits the rows. About 1,000 credits for a yuan. */
+/** Packages of a new site; the operator edits the rows. About 1,000 credits per yuan. */
 export const combSeeds = [
   {
     id: 'credits-10',

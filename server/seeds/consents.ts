@@ -15,7 +15,7 @@ const languages = { 'zh-CN': zhCN, 'en-US': enUS, 'ko-KR': koKR, 'zh-TW': zhTW, 
 
 const asked = tools.flatMap((tool): AskedTool[] => ('consent' in tool ? [tool.serviceKey] : []))
 
-/** Texts that changed in meaning after the first; the others have the first version. */
+/** Versions of texts whose meaning changed; the others have the first version. */
 const versions: Partial<Record<AskedTool, string>> = {
   FACE: '2026-11-22',
   IDM_VTON: '2026-11-22',

@@ -23,11 +23,11 @@ export interface Seeds {
   assistants: readonly Row<typeof assistant>[]
   models: readonly Row<typeof model>[]
   combs: readonly Row<typeof comb>[]
-  /** Examples of engines behind an address, all switched off. */
+  /** Examples of remote engines, all disabled. */
   engines: readonly EngineSeed[]
 }
 
-/** Adds the rows that are missing; what the operator has edited or switched off stays as it is. */
+/** Adds missing rows; rows that the operator edited or disabled stay unchanged. */
 export async function seed(db: Db, seeds: Seeds): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.insert(site).values(seeds.site).onConflictDoNothing()
@@ -56,7 +56,7 @@ export async function seed(db: Db, seeds: Seeds): Promise<void> {
       .values([...seeds.combs])
       .onConflictDoNothing()
     await seedEngines(tx, seeds.engines)
-    // A row whose key is missing is not offered, so nothing need be switched on when its key comes.
+    // A row without its key is not offered, so it can be enabled before the key exists.
     await tx
       .insert(model)
       .values(seeds.models.map((row) => ({ ...row, enabled: true })))
@@ -64,7 +64,7 @@ export async function seed(db: Db, seeds: Seeds): Promise<void> {
   })
 }
 
-/** Adds the examples of engines that are missing, switched off. */
+/** Adds missing examples of engines, disabled. */
 export async function seedEngines(db: Db, engines: Seeds['engines']): Promise<void> {
   if (engines.length > 0)
     await db

@@ -2,7 +2,7 @@ import type { model } from '../ports/db/schema'
 
 type Row = typeof model.$inferInsert
 
-/** The assistant that answers by rules on a machine without any provider. */
+/** The assistant that answers by rules, without any provider. */
 export const builtinModel = {
   id: 'builtin',
   name: '内置助手',
@@ -26,9 +26,9 @@ const zhipu = { provider: 'zhipu', baseUrl: 'https://open.bigmodel.cn/api/paas/v
 const deepseek = { provider: 'deepseek', baseUrl: 'https://api.deepseek.com', keyEnv: 'DEEPSEEK_API_KEY' } as const
 
 /**
- * Rows of the seven providers. One is offered as soon as the environment variable named by its `keyEnv` holds a key; nothing
- * else has to be switched on. Spark gives every model version its own key and address. OpenAI's own row does not use
- * OPENAI_API_KEY, because that key belongs to whatever OPENAI_BASE_URL points to.
+ * Rows of the seven providers. A row is offered as soon as the environment variable in its `keyEnv` holds a key;
+ * nothing else must be enabled. Spark has a key and address per model version. OpenAI's own row does not use
+ * OPENAI_API_KEY, because that key belongs to the server at OPENAI_BASE_URL.
  */
 export const providerModels = [
   {

@@ -21,8 +21,8 @@ const toolService = ({ serviceKey, name }: EngineDefinition, unitPrice: number, 
 })
 
 /**
- * Services of this build and their unit prices in credits (the unit of a tool: contract/tools).
- * A place whose service is not listed or not enabled is not in the side bar.
+ * Services of this build with unit prices in credits (units: contract/tools). The side bar shows only enabled services
+ * of this list.
  */
 export const serviceSeeds = [
   { serviceKey: 'CHAT', enabled: true, engineName: '内置助手', engineBuiltIn: true, unitPrice: 1, sort: 1 },

@@ -90,7 +90,7 @@ const reasons = {
 
 export type ReasonKey = keyof typeof reasons
 
-/** Fields people fill in themselves; others are called by their wire name. */
+/** Fields that people fill in; others use their wire name. */
 const fields: Readonly<Record<string, Record<Locale, string>>> = {
   tel: {
     'zh-CN': '手机号',

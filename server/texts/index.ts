@@ -17,8 +17,8 @@ const catalogues: Record<Locale, Record<TextKey, string>> = {
 }
 
 /**
- * The text of a key in a language, with `{name}` filled in. Rows may hold keys of earlier versions: an unknown stage is
- * `stage.preparing`, any other unknown key `common.serverError`.
+ * Text of a key in a language, with `{name}` filled in. Rows may hold keys of earlier versions: an unknown stage
+ * becomes `stage.preparing`, another unknown key `common.serverError`.
  */
 export function translate(locale: Locale, key: TextKey, params: TextParams = {}): string {
   const catalogue = catalogues[locale] ?? catalogues[defaultLocale]

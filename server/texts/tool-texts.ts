@@ -17,6 +17,6 @@ const toolTexts: Readonly<Record<Locale, Readonly<Record<string, ToolText>>>> = 
 /** Short description of a tool's result. */
 export const toolPromise = (locale: Locale, serviceKey: string): string => toolTexts[locale][serviceKey]?.promise ?? ''
 
-/** The label of a tool's field in its form; the field's own name when there is none. */
+/** Label of a tool's form field; the field's own name by default. */
 export const fieldLabel = (locale: Locale, serviceKey: string, field: string): string =>
   toolTexts[locale][serviceKey]?.fields[field]?.label ?? field

@@ -42,7 +42,7 @@ const rate = 16_000
 /** Noise of rooms and microphones is below this; a whisper is well above. */
 const silenceDb = -60
 const minSeconds = 1
-/** A WAV may contain compressed sound, which is many times larger as plain samples. */
+/** A WAV may contain compressed sound, which becomes many times larger. */
 const maxWavBytes = 40_000_000
 
 /**

@@ -9,13 +9,13 @@ interface Size {
 
 const even = (side: number) => Math.round(side / 2) * 2
 
-/** The size a film is stored in: within what engines that move lips take, in even numbers. Refuses what cannot be brought there. */
+/** Stored size of a film: within the limits of lip-sync engines, in even numbers. Refuses a size that cannot fit. */
 export function filmSize({ width, height }: Size): Size | Refusal {
   const { leastSide, minSide, maxSide } = filmLimits
   const [short, long] = [Math.min(width, height), Math.max(width, height)]
   if (short < leastSide) return refuse('file.filmTooSmall', { min: leastSide })
   if (long / short > maxSide / minSide) return refuse('file.filmTooNarrow')
-  // A long picture is made smaller only as far as its short side allows.
+  // A long picture shrinks only as far as its short side allows.
   const scale = Math.max(minSide / short, Math.min(1, filmLimits.usualSide / long))
   return { width: even(width * scale), height: even(height * scale) }
 }

@@ -16,16 +16,16 @@ type FilmToNormalize = Parameters<UploadNormalizer['film']>[0]
 
 const readable: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v'])
 
-/** Lips are moved in films of this rate. */
+/** Frame rate of lip-sync engines. */
 const framesPerSecond = 25
-/** Frames end a moment early or late. */
+/** Tolerance in seconds, since frames end slightly early or late. */
 const tolerance = 0.1
-/** One decoder and two threads: frames of telephones are large. */
+/** One decoder with two threads, because frames of phones are large. */
 const decoding = ['-threads', '2', '-max_pixels', String(filmLimits.maxPixels), '-f', 'mov']
 /** A format that every browser plays and every engine reads. */
 const encoding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_fmt', 'yuv420p', '-threads', '2']
 
-/** An MP4 of H.264, upright, without sound and without metadata other than an AI label. */
+/** An upright H.264 MP4 without sound, and without metadata except an AI label. */
 export async function normalizeFilm(file: FilmToNormalize): Promise<NormalizedFilm | Refusal> {
   const mime = (await fileTypeFromFile(file.path))?.mime ?? ''
   if (!readable.has(mime)) return refuse('file.notFilm')

@@ -14,7 +14,7 @@ interface HeicImage {
 }
 type DecodeAll = (from: { buffer: Uint8Array }) => Promise<HeicImage[] & { dispose(): void }>
 
-/** The first picture of a HEIC as RGBA. `faultOf` may refuse its size before it is decoded. */
+/** First picture of a HEIC as RGBA. `faultOf` can refuse its size before decoding. */
 export async function decodeHeic(
   file: Uint8Array,
   faultOf: (size: { width: number; height: number }) => Refusal | null,

@@ -11,7 +11,7 @@ import { pictureLimits } from './limits'
 import { refuse } from './refuse'
 import type { ReceivedFile, Refusal, NormalizedImage, Square } from './types'
 
-// One thread: other children and the server use the other cores.
+// One thread: other children and the server need the other cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -20,7 +20,7 @@ const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 export const readablePictures: ReadonlySet<string> = new Set([...readable, ...heic])
 
-/** Upright, in sRGB, at most 4096 pixels a side, as JPEG or PNG. Of the metadata only an AI label is kept. */
+/** An upright sRGB picture of at most 4096 pixels per side, as JPEG or PNG. Keeps no metadata except an AI label. */
 export async function normalizeImage({ path, folder }: ReceivedFile): Promise<NormalizedImage | Refusal> {
   const mime = (await fileTypeFromFile(path))?.mime ?? ''
   if (!readablePictures.has(mime)) return refuse('file.notImage')
@@ -32,7 +32,7 @@ export async function normalizeImage({ path, folder }: ReceivedFile): Promise<No
   )
 }
 
-/** A square of a normalized picture, else its middle, in 256 pixels, for an avatar. */
+/** A square of a normalized picture, by default its middle, as a 256-pixel avatar. */
 export async function normalizeAvatar({
   path,
   folder,
@@ -47,7 +47,7 @@ export async function normalizeAvatar({
   return encode({ picture: cut, ...more }, folder, label?.json ?? null, { fit: 'cover', side: 256 }).catch(unusable)
 }
 
-/** The square as far as the picture goes: moved and made smaller, never empty. */
+/** The square moved and shrunk into the picture, never empty. */
 function areaInside(crop: Square, { width, height }: { width: number; height: number }) {
   const side = Math.min(crop.side, width, height)
   return { left: Math.min(crop.left, width - side), top: Math.min(crop.top, height - side), width: side, height: side }
@@ -67,7 +67,7 @@ async function openPicture(path: string, mime: string): Promise<Opened | Refusal
   const header = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  // The header of a truncated WebP cannot be read; that of other formats can.
+  // A truncated WebP has no readable header; truncated files of other formats do.
   if (!header) return refuse(mime === 'image/webp' && (await isTruncated(path, mime)) ? 'file.cut' : 'engine.badImage')
   const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient()
   return sizeFault(header) ?? { picture, hasAlpha: header.hasAlpha }
@@ -77,7 +77,7 @@ async function openHeic(path: string): Promise<Opened | Refusal> {
   const image = await decodeHeic(await readFile(path), sizeFault)
   if ('refused' in image) return image
   const { width, height, data } = image
-  // Already upright: the decoder applies the rotation of the file.
+  // Already upright: the decoder applies the file's rotation.
   return { picture: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), hasAlpha: false }
 }
 

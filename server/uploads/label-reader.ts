@@ -3,13 +3,13 @@ import { createSemaphore } from '../worker-pool/semaphore'
 import type { WorkerPool } from '../worker-pool/types'
 import type { LabelReader } from './types'
 
-/** Reading takes far less: what needs more is no file of a person. */
+/** Reading takes far less: a file that exceeds this is an attack. */
 const limits = { seconds: 15, megabytes: 700 }
 const patienceMs = 20_000
 
 /**
- * Reads labels in a child process without network, one file at a time: anybody may ask, and uploads and results need the pool's
- * other places. Throws 503 when the turn does not come.
+ * Reads labels in a child process without network, one file at a time, because anybody may ask and other work needs the
+ * pool. Throws 503 when the turn does not come.
  */
 export function createLabelReader(pool: Pick<WorkerPool, 'call'>): LabelReader {
   const turns = createSemaphore(1)

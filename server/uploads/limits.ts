@@ -1,20 +1,20 @@
 /** Size of an uploaded picture. */
 export const pictureLimits = {
-  /** More is refused by the header, before decoding. */
+  /** Larger pictures are refused by their header, before decoding. */
   maxMegapixels: 40,
   minSide: 64,
-  /** Larger ones are scaled down: no engine uses more. */
+  /** Larger pictures are scaled down: no engine needs more. */
   maxSide: 4096,
 } as const
 
-/** Size of an uploaded film. Lips are moved in films whose sides have `minSide` to `maxSide` pixels. */
+/** Size limits of an uploaded film in pixels. Lip sync needs sides from `minSide` to `maxSide`. */
 export const filmLimits = {
-  /** Frames with more are refused: that of 4K, and a little. */
+  /** Most pixels per frame: slightly above 4K. */
   maxPixels: 9_500_000,
-  /** Smaller ones show no face well enough. */
+  /** Faces in smaller films are too small. */
   leastSide: 240,
   minSide: 640,
   maxSide: 2048,
-  /** The long side of what is stored, when the short one is long enough. */
+  /** Long side of stored films, if the short side is long enough. */
   usualSide: 1280,
 } as const

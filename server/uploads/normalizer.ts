@@ -3,10 +3,10 @@ import type { CallOptions, WorkerPool } from '../worker-pool/types'
 import { refuse } from './refuse'
 import type { Refusal, UploadNormalizer } from './types'
 
-/** Half a minute of 4K is decoded and encoded once more. */
+/** Half a minute of 4K is decoded and encoded again. */
 const filmWork = { seconds: 150, megabytes: 1500 }
 
-/** Reading text takes seconds; what takes more is made to. */
+/** Reading text takes seconds; a file that exceeds this is an attack. */
 const documentWork = { seconds: 30, wallSeconds: 60, megabytes: 900 }
 
 /** Normalizes uploads in the pool's child processes. A file that crashes a child is refused as unreadable. */

@@ -3,7 +3,7 @@ import { isValidLabel } from '../labels/payload'
 import { readLabels } from '../labels/read'
 import type { LabelReader } from './types'
 
-/** Names that differ from those the labels' carriers go by. */
+/** Aliases of MIME types for carriers of labels. */
 const sameAs: Readonly<Record<string, string>> = { 'audio/x-m4a': 'audio/mp4', 'video/quicktime': 'video/mp4' }
 const longest = 4000
 

@@ -6,7 +6,7 @@ const endings: Readonly<Record<string, Buffer>> = {
   'image/gif': Buffer.from([0x3b]),
 }
 
-/** Is the end of an unreadable picture missing? Then sending it again helps. */
+/** Whether the end of an unreadable picture is missing; then a new upload helps. */
 export const isTruncated = (path: string, mime: string): Promise<boolean> =>
   withSource(path, async ({ size, read }) => {
     const ending = endings[mime]

@@ -1,6 +1,6 @@
 import type { TextKey, TextParams } from '../texts'
 
-/** An uploaded file on this machine's disk, and an empty folder for the result. */
+/** A local uploaded file, and an empty folder for the result. */
 export interface ReceivedFile {
   path: string
   folder: string
@@ -35,7 +35,7 @@ export interface Refusal {
   refused: { key: TextKey; params: TextParams }
 }
 
-/** The text of a file; the file itself is not kept. */
+/** Text of a file; the file itself is deleted. */
 export interface NormalizedDocument {
   path: string
   mime: 'text/plain'
@@ -66,7 +66,9 @@ export interface Square {
   side: number
 }
 
-/** Recognizes uploads by their content and converts them to what engines and browsers can read. Heavy: runs in a child process. */
+/**
+ * Recognizes uploads by content and converts them to formats for engines and browsers. Heavy: runs in a child process.
+ */
 export interface UploadNormalizer {
   /** Whether it is a picture or a sound; a film counts as its sound, unless the caller wants films. */
   sniff(file: { path: string }): Promise<{ kind: UploadKind } | Refusal>

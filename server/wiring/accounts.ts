@@ -40,7 +40,7 @@ export interface AccountPorts {
   maker?: QuestionMaker
 }
 
-/** Joins accounts with what guards their doors: limits, captchas, known devices, the security log. */
+/** Joins accounts with their abuse protection: limits, captchas, known devices, the security log. */
 export function wireAccounts({
   config,
   db,

@@ -58,10 +58,10 @@ export interface ChatPorts {
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
   /** Public address of the site. */
   siteUrl: () => string
-  /** Models of servers found on this machine. */
+  /** Models of local model servers. */
   localModels: () => Promise<ModelRow[]>
   files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn'>
-  /** Has the engine of a service all its parts? */
+  /** Whether a service's engine is complete. */
   isAble: (serviceKey: string) => Promise<boolean>
   /** Stand-ins for tests. */
   providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>

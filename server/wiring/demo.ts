@@ -24,7 +24,7 @@ export async function demoAccount({ dataDir, token, ensure }: Deps): Promise<{ t
   return created ? writeJson(path, demo) : null
 }
 
-/** Easy to type: letters and digits only, one of each for sure. */
+/** Easy to type: letters and digits only, at least one of each. */
 const passwordFrom = (token: string) =>
   `fanle${token
     .toLowerCase()

@@ -29,7 +29,7 @@ export interface FilePorts {
   warn: (error: unknown, about?: string) => void
 }
 
-/** Joins the worker pool, the file store and users' files: chat and tools both build on them. */
+/** Joins the worker pool, the file store and users' files, on which chat and tools build. */
 export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
   const { s3, retentionDays, quotaBytes, producer, engineChildren } = config.files
   const poolSize = engineChildren ?? availableParallelism()
@@ -74,7 +74,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     producer,
     routes: fileRoutes(files),
     uploads: uploadRoutes(files),
-    /** Routes outside the contract: files at their signed addresses, and what shows everybody what tools make. */
+    /** Routes outside the contract: files at signed addresses, and public samples. */
     open: (app: FastifyInstance, openFile: Files['open']) => {
       serveFiles(app, { open: openFile })
       serveSamples(app, samplesFolder)

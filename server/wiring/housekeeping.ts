@@ -7,7 +7,7 @@ interface Deps {
   sweepers: readonly { sweep: () => Promise<void> }[]
 }
 
-/** Expires lots and deletes what has expired; may run at any time, in any process; one at a time does it. */
+/** Expires lots and deletes expired data. Safe at any time in any process; one at a time runs. */
 export const createHousekeeping =
   ({ open, ledger, sweepers }: Deps) =>
   async (): Promise<void> => {

@@ -47,7 +47,7 @@ export interface Ports {
   sms: Sms
   log: Logger
   env: Readonly<Record<string, string | undefined>>
-  /** Models of servers found on this machine. */
+  /** Models of local model servers. */
   localModels: () => Promise<ModelRow[]>
   siteFolder: string
   version: string
@@ -57,7 +57,7 @@ export interface Ports {
   providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
 }
 
-/** Joins ports, domain, routes and HTTP by hand: files first, since chat and tools build on them. */
+/** Joins ports, domain, routes and HTTP: files first, since chat and tools build on them. */
 export async function wire(ports: Ports) {
   const { config, secret, open, valkey, clock, ids, sms, log, env } = ports
   const { db } = open

@@ -37,18 +37,18 @@ interface PictureDeps extends Omit<Deps, 'config'> {
   files: Pick<Files, 'findMany' | 'addressOf' | 'open'>
 }
 
-/** WeChat's check of pictures that people make public; its verdicts come by the message push. */
+/** WeChat's check of published pictures; verdicts come by message push. */
 export function wirePictureChecks({ config, db, clock, ids, wxApi: api, files, warn }: PictureDeps) {
   const { apps, mediaCheck: mode } = config.wechat
   const app = mode === 'off' ? null : apps.mini
   const judge = app && createPictureJudge({ db, api, app })
   const checks = createPictureChecks({ db, clock, ids, files, mode, judge, warn })
-  /** Asks now; who shares does not wait for it. */
+  /** Submits now; the person who shares does not wait. */
   const soon = () => void checks.askDue().catch((error: unknown) => warn(error, 'asking WeChat about pictures'))
   return {
     ...checks,
     soon,
-    /** Opens addresses of files, with what other people may see of cards. */
+    /** Opens file addresses; others see only cards that passed the check. */
     openFile: createJudgedCards({
       open: files.open,
       async isHeld(row) {

@@ -15,21 +15,21 @@ export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
   config: Pick<Config, 'pay'>
   ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   warn: (error: unknown, about: string) => void
-  /** Called after an order was paid, by whichever way that was learned. */
+  /** Called after an order was paid, however that was discovered. */
   onPaid?: (order: { userId: string; tradeNo: string }) => void
-  /** Metrics are registered here; left out by commands. */
+  /** Registry for the metrics; absent in commands. */
   registry?: Registry
 }
 
 const qr = async (text: string) => qrImage(text)
 
-/** Joins the configured payment providers, orders, their routes and the addresses outside the contract. */
+/** Joins the configured payment providers, orders, their routes and addresses outside the contract. */
 export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: MoneyPorts) {
   const providers = createPayProviders(config.pay.map((choice) => createPayProvider(choice, { ...ports, qr, warn })))
   const money = createMoney({ ...ports, ledger, providers, qr, warn, ...(onPaid && { onPaid }) })
   const count = registry && paymentMetrics(registry, money.stats).countNotice
 
-  /** A notice that comes by a provider's own page, counted as a posted one is. */
+  /** A notice from a provider's own page, counted like a posted one. */
   async function deliver(name: string, notice: Webhook): Promise<void> {
     try {
       await money.handleNotice(name, notice)
@@ -44,7 +44,7 @@ export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: 
     money,
     /** Names of the configured providers, in the operator's order. */
     providerNames: providers.all.map(({ name }) => name),
-    /** How the mini-program pays; undefined where it cannot. */
+    /** Payment method of the mini-program; undefined if it cannot pay. */
     miniPay: providers.forScene('MINI')?.miniPay,
     routes: moneyRoutes(money),
     /** Runs due work of providers and due reconciliations; safe in every process. */
@@ -56,7 +56,7 @@ export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: 
     async receivePush(push: WxPush): Promise<void> {
       for (const { name, receivePush } of providers.all) await receivePush?.(push, (notice) => deliver(name, notice))
     },
-    /** Registers what the contract does not hold: the notices, and the providers' own pages. */
+    /** Registers routes outside the contract: notices, and the providers' own pages. */
     open(app: FastifyInstance) {
       servePayNotices(app, { providers, handleNotice: money.handleNotice, warn, ...(count ? { count } : {}) })
       for (const { name, serve } of providers.all) serve?.(app, (notice) => deliver(name, notice))

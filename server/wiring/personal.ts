@@ -36,7 +36,7 @@ export interface PersonalPorts {
   warn: (error: unknown, about?: string) => void
 }
 
-/** Joins what a person may do with the own account and data. */
+/** Joins a person's rights over the own account and data. */
 export function wirePersonal(ports: PersonalPorts) {
   const { storage, open, clock, ids, ledger, throttle, security, proof, ownChanges } = ports
   const { closures, tasks, answers, warn } = ports

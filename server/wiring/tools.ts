@@ -146,7 +146,7 @@ export function wireTools({
 
   return {
     tasks,
-    /** Has the engine of a service all its parts? */
+    /** Whether a service's engine is complete. */
     isAble: async (serviceKey: string): Promise<boolean> => {
       const engine = engines.of(serviceKey)
       return !engine || (await engine.missing()) === null

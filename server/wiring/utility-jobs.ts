@@ -2,7 +2,7 @@ import type { Guide } from '../../contract/field'
 import { type PackedPeople, packPeople, unpackPeople } from '../engines/shared/people/packed'
 import type { UtilityJobs } from '../worker-pool/types'
 
-/** Utility jobs by name. Imported by the child processes of the pool: the server loads no image library for them. */
+/** Utility jobs by name, imported by child processes only: the server loads no image library. */
 export const utilityJobs: UtilityJobs = {
   'check-guide': async () => {
     const { checkGuide } = await import('../engines/check-guide')

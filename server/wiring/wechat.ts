@@ -37,7 +37,7 @@ export interface WechatPorts {
   warn: (error: unknown, about?: string) => void
 }
 
-/** Joins what the product does inside WeChat. Without an app at WeChat nothing of it is offered. */
+/** Joins the product's features inside WeChat. Without a WeChat app none is offered. */
 export function wireWechat(ports: WechatPorts) {
   const { config, db, clock, ids, store, secret, wxApi: api, accounts, sessions, identities, joins } = ports
   const { siteUrl, pushReceivers, warn } = ports
@@ -62,7 +62,7 @@ export function wireWechat(ports: WechatPorts) {
   const messenger = apps.mini && Object.keys(templates).length > 0 ? { app: apps.mini, templates } : null
   const permits = createPermits({ db, clock, messenger, isJoinable: loginApps.mini !== null })
   const messages = createWxMessages({ db, clock, ids, api, messenger, warn })
-  /** Writes messages down and sends them; what they are about never waits for them. */
+  /** Queues messages in the background; their cause never waits for them. */
   const tell = (added: Promise<void>) =>
     void added.then(() => messages.sendDue()).catch((error: unknown) => warn(error, 'a subscribe message'))
   const answer: typeof permits.answer = async (user, answers) => {
@@ -75,7 +75,7 @@ export function wireWechat(ports: WechatPorts) {
       site: loginApps.site !== null,
       ...(miniOriginalId && { miniOriginalId }),
     },
-    /** The code that opens the app, for the card of the side bar; empty while there is none. */
+    /** Code that opens the app, for the card of the side bar; empty without one. */
     appCode: () => codes.appCode(clock.now().getTime()),
     routes: wechatRoutes({ login, codes, signPage, permits: { ...permits, answer } }),
     messages,

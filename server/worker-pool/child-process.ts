@@ -7,7 +7,7 @@ import { withoutNetwork } from './without-network'
 const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
 
-/** The environment of a child: it reads files of strangers and needs no keys or addresses. */
+/** Environment of a child, which reads untrusted files and needs no keys or addresses. */
 const environment = [
   'PATH',
   'HOME',
@@ -24,12 +24,12 @@ const environment = [
   'FONTCONFIG_PATH',
 ]
 
-/** People wait for the answer of what is `normal`, which goes before the work of tasks. */
+/** People wait for `normal` work, which precedes work of tasks. */
 export type Priority = 'normal' | 'low'
 
 const niceness = { normal: '0', low: '10' } satisfies Record<Priority, string>
 
-/** Addresses of the modules that a child loads: one exports `engines`, the other `utilityJobs`. */
+/** URLs of modules for a child: one exports `engines`, the other `utilityJobs`. */
 export interface PoolModules {
   engines: string
   utilityJobs: string
@@ -41,7 +41,7 @@ export interface ChildOptions {
   priority: Priority
 }
 
-/** Starts a child as the leader of a process group, so that it can be killed with all it started. */
+/** Starts a child as leader of a process group, so that it can be killed with its descendants. */
 export function startChild({ modules, producer, priority }: ChildOptions) {
   const args = ['--import', tsx, '--max-old-space-size=1024', '--no-warnings']
   const isWindows = process.platform === 'win32'
@@ -59,11 +59,11 @@ export function startChild({ modules, producer, priority }: ChildOptions) {
   return child
 }
 
-/** Linux may share processor time between sessions: the child's session gets its priority too. */
+/** Linux may share processor time by session, so the child's session gets its priority too. */
 function stepBack(pid: number | undefined, priority: Priority) {
   try {
     if (pid) writeFileSync(`/proc/${pid}/autogroup`, niceness[priority])
   } catch {
-    // Not Linux, or without session groups: the niceness is enough.
+    // Not Linux, or no session groups: niceness is enough.
   }
 }

@@ -4,13 +4,13 @@ import { Worker } from 'node:worker_threads'
 import { runRequest } from './run-job'
 import type { WorkerMessage, WorkerRequest } from './types'
 
-// When the server is killed (-9), this thread sees it even while the main thread is busy, and kills the process group.
+// When the server is killed (-9), this thread notices even while the main thread is busy, and kills the process group.
 const parentWatchCode = `
   const parent = process.ppid
   setInterval(() => { if (process.ppid !== parent) process.kill(process.platform === 'win32' ? process.pid : -process.pid, 'SIGKILL') }, 500)
   require('node:worker_threads').parentPort.postMessage('started')
 `
-// Without our own options: their loader would run code on the main thread, which may be busy.
+// Without our own options, whose loader would run code on the possibly busy main thread.
 const parentWatch = new Worker(parentWatchCode, { eval: true, execArgv: [] })
 
 try {

@@ -10,9 +10,9 @@ import type { RequestOutcome, Worker } from './worker'
 import { createWorkers, type Workers } from './workers'
 
 export interface WorkerPoolOptions {
-  /** Jobs at a time: the number of cores. */
+  /** Concurrent jobs: the number of cores. */
   size: number
-  /** Utility jobs that people wait for at a time, and as many that are part of tasks, beside the jobs. */
+  /** Concurrent utility jobs for people, and as many for tasks, beside the jobs. */
   utilitySize?: number
   /** Time that requests wait for a free place, and the most that wait; further ones are refused as busy. */
   patienceMs?: number
@@ -20,9 +20,9 @@ export interface WorkerPoolOptions {
   modules: PoolModules
   /** Content producer in the labels: printable ASCII without spaces. */
   producer: string
-  /** Details of a failure for the operator; users read a general text. */
+  /** Details of a failure for the operator; users see a general text. */
   warn(error: Error, about: string): void
-  /** A child that is idle for this long is ended. */
+  /** Idle time in ms after which a child ends. */
   idleMs?: number
 }
 
@@ -34,12 +34,12 @@ interface Request {
   onProgress?: Parameters<Worker['send']>[1]
 }
 
-/** People wait for its end: on a machine that has no time for it they hear of that after a minute. */
+/** People wait for the result: a busy machine reports its overload after a minute. */
 const utilityLimits: Limits = { seconds: 45, wallSeconds: 60, megabytes: 1200 }
-/** A film is encoded once more when it is labelled. */
+/** Labelling encodes a film again. */
 const labelLimits: Limits = { seconds: 180, megabytes: 1800 }
 
-/** Child processes that work on one request at a time and are reused. After a failure the child is killed with all it started. */
+/** Reused child processes that run one request at a time. After a failure the child and its descendants are killed. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const { size, utilitySize = 2, modules, producer, warn, idleMs = 60_000 } = options
   const { patienceMs = 30_000, mostWaiting = 50 } = options
@@ -52,7 +52,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   }
   let lastId = 0
 
-  /** When it ends, the child is idle or gone. */
+  /** Afterwards the child is idle or gone. */
   async function execute({ work, limits, priority, signal, onProgress = () => {} }: Request): Promise<unknown> {
     signal?.throwIfAborted()
     const workers = allWorkers[priority]
@@ -86,7 +86,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     }
   }
 
-  /** Logs the details for the operator and returns the error for the user. */
+  /** Logs details for the operator and returns the user's error. */
   function reported(error: EngineError, message: string, name: string, stack?: string): EngineError {
     const cause = new Error(`${name}: ${message}`)
     if (stack) cause.stack = stack

@@ -35,7 +35,10 @@ const outputShape = z.object({
   result: z.record(z.string(), z.unknown()),
 })
 
-/** Checks an engine's output: its shape, and that its files are plain, not empty and in the job's folder. Throws when it is wrong. */
+/**
+ * Checks an engine's output: its shape, and that its files are plain, not empty and in the job's folder. Throws
+ * otherwise.
+ */
 export async function checkOutput(value: unknown, folder: string): Promise<Output> {
   const { files, result } = outputShape.parse(value)
   const root = await realpath(folder)

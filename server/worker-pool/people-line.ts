@@ -7,7 +7,10 @@ interface PeopleLineOptions {
   mostWaiting: number
 }
 
-/** Places for work that people wait for. `acquire` rejects with `engine.busy` when the line is too long or does not move. */
+/**
+ * Places for work that people wait for. `acquire` rejects with `engine.busy` when the queue is too long or does not
+ * move.
+ */
 export function createPeopleLine({ size, patienceMs, mostWaiting }: PeopleLineOptions) {
   const places = createSemaphore(size)
   return {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 
 const pageBytes = 4096
-/** Linux counts processor time for programs in hundredths of a second on every architecture. */
+/** Linux reports processor time in hundredths of a second on every architecture. */
 const ticksPerSecond = 100
 
 interface Member {
@@ -10,7 +10,7 @@ interface Member {
   ticks: number
 }
 
-/** The processes of a group; null where the system has no /proc (only Linux has). */
+/** Processes of a group; null without /proc (only Linux has it). */
 async function membersOf(group: number): Promise<Member[] | null> {
   const entries = await readdir('/proc').catch(() => null)
   if (!entries) return null
@@ -19,8 +19,8 @@ async function membersOf(group: number): Promise<Member[] | null> {
 }
 
 /**
- * The program's name is in brackets and may contain spaces: fields are counted after it (proc(5): state is 3, group 5, processor
- * time 14 and 15, that of ended children 16 and 17, resident pages 24).
+ * The name is in brackets and may contain spaces, so fields are counted after it (proc(5): state is 3, group 5,
+ * processor time 14 and 15, that of ended children 16 and 17, resident pages 24).
  */
 async function memberOf(pid: string, group: number): Promise<Member | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'latin1').catch(() => '')
@@ -31,9 +31,9 @@ async function memberOf(pid: string, group: number): Promise<Member | null> {
 }
 
 export interface GroupUsage {
-  /** Resident. Pages shared by its processes are counted once per process. */
+  /** Resident memory. Shared pages count once per process. */
   megabytes: number
-  /** Processor time of its processes and of those that have ended. */
+  /** Processor time of its processes, including ended ones. */
   processorSeconds: number
 }
 
@@ -44,7 +44,7 @@ export async function groupUsage(group: number): Promise<GroupUsage | null> {
   return members && { megabytes: (sum('pages') * pageBytes) / 2 ** 20, processorSeconds: sum('ticks') / ticksPerSecond }
 }
 
-/** Kills a process and its group. Does nothing when they are gone. */
+/** Kills a process and its group, if they exist. */
 export function killGroup(pid: number) {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL')
@@ -53,7 +53,7 @@ export function killGroup(pid: number) {
   }
 }
 
-/** Waits until no process of a group runs, two seconds at most. */
+/** Waits until a group has no running process, two seconds at most. */
 export async function groupGone(pid: number): Promise<void> {
   for (let waited = 0; waited < 2000; waited += 20) {
     try {

@@ -12,7 +12,7 @@ interface ChildContext {
   send(message: WorkerMessage): void
 }
 
-/** Share of a job that is the engine's run; the rest is labelling. */
+/** The engine's share of a job; the rest is labelling. */
 const runShare = 0.9
 
 /** Runs one request in this process. Never rejects: the last message reports the result. */

@@ -1,7 +1,9 @@
-/** Returns the place; further calls do nothing. */
+/** Frees the place; further calls do nothing. */
 export type Release = () => void
 
-/** Lets `size` callers in at a time, in the order of their calls. A waiting caller that aborts is rejected with the signal's reason. */
+/**
+ * Admits `size` callers at a time, in call order. A waiting caller that aborts is rejected with the signal's reason.
+ */
 export function createSemaphore(size: number) {
   const waiting: (() => void)[] = []
   let used = 0

@@ -6,10 +6,10 @@ import { readRaster } from '../media/raster'
 const lookSide = 640
 /** Minimum confidence; a weaker match may be a shop window. */
 const least = 0.5
-/** A candidate's square goes round brows and chin; hair is above it. */
+/** A candidate's square covers brows to chin; hair is above it. */
 const hair = 0.25
 
-/** A small picture of a work for a share card; heads are not cut where they fit. Runs in the pool's children. */
+/** A small picture of a work for a share card; does not crop heads that fit. Runs in the pool's children. */
 export async function makeShareCard(request: Omit<ShareCardRequest, 'heads'>): Promise<string> {
   const picture = await readRaster(request.path, lookSide)
   const found = await findCandidates(await levelsOf(picture))

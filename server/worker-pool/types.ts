@@ -25,23 +25,23 @@ export interface CallOptions {
 }
 
 /**
- * Child processes for heavy work. A failure in a child is a failure of one request only. Requests reject with an EngineError
- * (what the user can change, `engine.timeout`, `engine.busy`, `engine.crashed`, `engine.label`, `engine.diskFull`, `engine.failed`),
- * or with the signal's reason after an abort: then every process of the request has ended.
+ * Child processes for heavy work. A failure in a child fails one request only. Requests reject with an EngineError
+ * (input errors, `engine.timeout`, `engine.busy`, `engine.crashed`, `engine.label`, `engine.diskFull`,
+ * `engine.failed`), or with the signal's reason after an abort: then every process of the request has ended.
  */
 export interface WorkerPool extends EnginePool {
   /**
-   * Runs a utility job by its name. Those that people wait for do not wait behind what is part of tasks, and have no lower priority
-   * than the server; when the machine is too busy for them they reject with the AppError of an overload (HTTP 503).
+   * Runs a utility job by name. Jobs for people do not wait behind work of tasks, and have the server's priority. On an
+   * overloaded machine they reject with the AppError of an overload (HTTP 503).
    */
   call<T>(name: string, payload: unknown, options?: CallOptions): Promise<T>
-  /** Number of jobs and utility jobs that run, for metrics. */
+  /** Number of running jobs and utility jobs, for metrics. */
   busy(): number
   /** Ends every child; running requests reject with `engine.busy`. */
   close(): Promise<void>
 }
 
-/** To the child: one piece of work. From the child: progress, then one end. */
+/** To the child: one request. From the child: progress, then one end. */
 export interface WorkerRequest {
   id: number
   kind: 'job' | 'utility'

@@ -11,12 +11,12 @@ export interface LimitBreach {
 const lookEveryMs = 300
 
 /**
- * Watches a process group: `breach` resolves with the first limit that it exceeds. Processor time is the work's own; time on the wall
- * is the machine's, so that work which got too little of it has met a busy machine. `stop` ends the watch.
+ * Watches a process group: `breach` resolves with the first exceeded limit. `seconds` is the work's processor time;
+ * work that exceeds only `wallSeconds` has met a busy machine. `stop` ends the watch.
  */
 export function watchLimits(pid: number, { seconds, megabytes, wallSeconds = seconds * 4 }: Limits) {
   const timers: NodeJS.Timeout[] = []
-  // A child is used again: what it used before does not count.
+  // A child is reused: its earlier usage does not count.
   const before = groupUsage(pid)
   const breach = new Promise<LimitBreach>((resolve) => {
     const fail = (key: EngineFault, message: string) => resolve({ type: 'limit', key, message })

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** With the right to it, else in a user namespace of its own, which some systems refuse. */
+/** With the privilege, else in a new user namespace, which some systems refuse. */
 const ways = [
   ['unshare', '--net', '--'],
   ['unshare', '--user', '--map-current-user', '--net', '--'],

@@ -2,28 +2,28 @@ import { type ChildOptions, startChild } from './child-process'
 import { groupGone, killGroup } from './process-group'
 import type { WorkerMessage, WorkerRequest } from './types'
 
-/** How a request ended: the child's last message, or the child's death with the end of its error output. */
+/** End of a request: the child's last message, or its death with the end of its error output. */
 export type RequestOutcome =
   | Exclude<WorkerMessage, { type: 'ready' | 'progress' }>
-  /** `isKilled`: by the system, which does that when its memory runs out, or by an operator. */
+  /** `isKilled`: killed by the system when memory runs out, or by an operator. */
   | { type: 'died'; errorOutput: string; isKilled?: boolean }
 
 type Progress = Extract<WorkerMessage, { type: 'progress' }>
 
-/** One child process, which works on one request at a time. */
+/** One child process, which runs one request at a time. */
 export interface Worker {
   pid: number
   /** Name of the last request, whose libraries are loaded. */
   lastName: string
   /** Never rejects: the death of the child is an outcome. */
   send(request: WorkerRequest, onProgress: (message: Progress) => void): Promise<RequestOutcome>
-  /** Kills the child and everything it started, and waits until they are gone. */
+  /** Kills the child and its descendants, and waits until they are gone. */
   end(): Promise<void>
   /** An idle child does not keep the server process alive. */
   setIdle(isIdle: boolean): void
 }
 
-/** Starts a child. `onEnd` is called once, however it ends. */
+/** Starts a child. `onEnd` is called once, after any end. */
 export function createWorker(options: ChildOptions, onEnd: (worker: Worker) => void): Worker {
   const child = startChild(options)
   const pid = child.pid ?? 0
@@ -33,7 +33,7 @@ export function createWorker(options: ChildOptions, onEnd: (worker: Worker) => v
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (errorOutput = (errorOutput + text).slice(-2000)))
   child.on('message', (message: WorkerMessage) => onMessage?.(message))
   const died = (reason: string, isKilled = false) => {
-    // Processes that it started may still run.
+    // Its descendants may still run.
     if (pid) killGroup(pid)
     settle?.({ type: 'died', errorOutput: `${reason} ${errorOutput}`.trim(), isKilled })
     onEnd(worker)

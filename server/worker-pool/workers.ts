@@ -12,7 +12,7 @@ interface WorkersOptions {
   priority: Priority
 }
 
-/** Child processes of one priority that are kept between requests and ended after `idleMs` without one. */
+/** Child processes of one priority, kept between requests and ended after `idleMs` without one. */
 export function createWorkers({ modules, producer, idleMs, priority }: WorkersOptions) {
   const all = new Set<Worker>()
   const idle = new Map<Worker, NodeJS.Timeout>()
@@ -42,13 +42,13 @@ export function createWorkers({ modules, producer, idleMs, priority }: WorkersOp
       return worker
     },
 
-    /** For a worker that answered its request. */
+    /** Takes back a worker that finished its request. */
     async giveBack(worker: Worker): Promise<void> {
       if (isClosed || ((await groupUsage(worker.pid))?.megabytes ?? 0) > maxIdleMegabytes) return worker.end()
       if (!all.has(worker)) return
       worker.setIdle(true)
       const end = () => {
-        // From now on it is not handed out, though its end is heard of later.
+        // Not handed out from now on; its end is reported later.
         removeIdle(worker)
         void worker.end()
       }

@@ -24,7 +24,7 @@ const write = (name: string, canvas: Canvas) => writeFileSync(`${folder}${name}.
 
 const save = (name: string, width: number, height: number, draw: Draw) => write(name, drawn(width, height, draw))
 
-/** Somebody of our own drawing, head at a height, so large. */
+/** Draws a person; `y` is the height of the head. */
 function figure(pen: CanvasContext, name: string, x: number, y: number, scale: number) {
   const look = looks[name]!
   pen.save()
@@ -53,7 +53,7 @@ const person = (name: string, who: string, ground: string) =>
     figure(pen, who, 384, 250, 0.86)
   })
 
-/** A top laid flat: the outline of half of it, mirrored. */
+/** A garment laid flat: half of its outline, mirrored. */
 function top(pen: CanvasContext, cloth: [string, string], sleeve: number, paint: (pen: CanvasContext) => void) {
   const outline = (p: CanvasContext) => {
     p.moveTo(300, 150)

@@ -21,7 +21,9 @@ import { runFfmpeg } from '../../media/ffmpeg'
 import type { OutputFile } from '../../media/output-file'
 import { exampleFile } from '../../seeds/examples'
 
-/** Makes the samples of the home and of the login page: `npx tsx server/commands/examples/make-samples.ts [path of a tool …]`. */
+/**
+ * Makes the samples of the home and login pages: `npx tsx server/commands/examples/make-samples.ts [path of a tool …]`.
+ */
 const folder = fileURLToPath(new URL('../../seeds/samples/', import.meta.url))
 const pictureSide = 420
 const filmSide = 320
@@ -36,7 +38,7 @@ const textsOf: Record<SampleLanguage, Readonly<Record<string, ToolText>>> = {
 }
 const signal = new AbortController().signal
 
-/** One example through the tool's own engine; the result is labelled after it was made small. */
+/** Runs one example through the tool's own engine; labels the result after shrinking it. */
 async function make(tool: AnyTool, at: number, sample: Sample, language: SampleLanguage): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'fanle-sample-'))
   const locale = localeOf[language]
@@ -101,7 +103,7 @@ async function smaller(file: OutputFile, path: string, scratch: string): Promise
   return { path: to('mp4'), kind: 'video', mime: 'video/mp4', seconds: filmSeconds }
 }
 
-/** As labelling encodes, smaller: a sample is heard once, on any line. */
+/** Bitrates of labelling, reduced: a sample is played once, on any network. */
 const bitrates: Readonly<Record<string, string>> = { '96k': '40k', '128k': '48k', '22': '27' }
 const ffmpeg = (args: readonly string[]) =>
   runFfmpeg(

@@ -1,12 +1,12 @@
 import { createCanvas, type Canvas } from '@napi-rs/canvas'
 
-/** The same numbers in every run. */
+/** Pseudo-random numbers, equal in every run. */
 function numbers(seed: number) {
   let now = seed
   return () => (now = (now * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648
 }
 
-/** A picture as if it had lain in a drawer for sixty years: yellow, faded, grained, scratched and dusty. */
+/** Ages a picture by sixty years: yellow, faded, grained, scratched and dusty. */
 export function aged(picture: Canvas): Canvas {
   const { width, height } = picture
   const out = createCanvas(width, height)

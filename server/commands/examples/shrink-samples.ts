@@ -3,10 +3,13 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { samplesFolder } from '../../seeds/samples'
 
-/** So large a tile is on a phone with two pixels a point. */
+/** Side of a tile on a phone with two pixels per point. */
 const tileSide = 300
 
-/** Writes each picture of the samples once more, as small as a tile and with its label: `npx tsx server/commands/examples/shrink-samples.ts`, after make-samples. */
+/**
+ * Writes each sample picture again in the size of a tile, with its label: `npx tsx
+ * server/commands/examples/shrink-samples.ts`, after make-samples.
+ */
 async function shrink(): Promise<void> {
   const pictures = readdirSync(samplesFolder).filter((name) => /^(?!singer|ttsVoice|voice).*(?<!-s)\.webp$/.test(name))
   for (const name of pictures)

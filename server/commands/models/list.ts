@@ -10,7 +10,7 @@ type Env = Readonly<Record<string, string | undefined>>
 const keyOf = ({ keyEnv }: Pick<ModelRow, 'keyEnv'>, env: Env) =>
   !keyEnv ? '不用密钥' : `密钥 ${keyEnv}${env[keyEnv]?.trim() ? '' : '（没有）'}`
 
-/** A line for each row, and how many there are. */
+/** One line per row, and their number. */
 export async function listModels(db: Db, env: Env): Promise<string[]> {
   const rows = await createModelEditor({ db }).list()
   const isResting = await createModelHealth({ db, clock: systemClock }).resting()

@@ -11,7 +11,7 @@ async function run(words: readonly string[]): Promise<number> {
   const config = loadConfig(process.env)
   const { db, close } = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    // The seeded models are there before the first start of the server too.
+    // The seeded models also exist before the server's first start.
     await seed(db, seeds)
     const listedHosts = config.engineHosts
     return await runModelVerb({ db, env: process.env, listedHosts, say: (line) => console.log(line) }, words)

@@ -25,7 +25,7 @@ export async function runModelVerb(
 ): Promise<number> {
   const { db, env, say } = command
   const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
-  /** All of the rows that are named are changed, or none. */
+  /** Changes all named rows, or none. */
   const edit = async (act: (editor: ModelEditor) => Promise<string[]>) =>
     tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx }))))
   switch (verb) {

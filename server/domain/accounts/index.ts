@@ -53,12 +53,12 @@ export interface SmsProof {
 
 interface Newcomer {
   tel: string
-  /** Null: none until its owner sets one. */
+  /** Null until its owner sets one. */
   passwordHash: string | null
   shareCode?: string | undefined
 }
 
-/** Something that must hold together with the session. */
+/** Work in the same transaction as the session. */
 type Also = (tx: Db, userId: string) => Promise<void>
 
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
@@ -70,10 +70,10 @@ export const createAccounts = (deps: AccountsDeps) => {
     const { token: device, deviceHash, isNew } = await devices.remember(tx, userId, caller.device)
     return { ...(await sessions.open(tx, { userId, caller, deviceHash })), device, isNew }
   }
-  /** `also` is done in the same transaction. */
+  /** `also` runs in the same transaction. */
   const enter = (userId: string, caller: LoginDevice, about: 'password' | 'code' | 'wechat', also?: Also) =>
     db.transaction(async (tx) => {
-      // First: it takes a lock that comes before any row.
+      // Runs first, because it takes a lock that precedes all row locks.
       await also?.(tx, userId)
       await security.record({ kind: 'login', userId, caller, about }, tx)
       const { sessionId, isNew, ...opened } = await open(tx, userId, caller)
@@ -122,12 +122,14 @@ export const createAccounts = (deps: AccountsDeps) => {
     /** Opens a session for a person identified by WeChat. */
     enterByWechat: (userId: string, device: LoginDevice, also: Also) => enter(userId, device, 'wechat', also),
 
-    /** Opens a session for the owner of a phone that WeChat vouches for; a new phone gets an account without a password. */
+    /**
+     * Opens a session for the owner of a phone that WeChat verified; a new phone gets an account without a password.
+     */
     enterByWechatPhone: async (newcomer: Omit<Newcomer, 'passwordHash'>, device: LoginDevice, also: Also) => {
       const known = await byTel(newcomer.tel)
       const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
       if (created) return created
-      // Made by another request of this phone meanwhile.
+      // Another request for this phone may have created it meanwhile.
       const user = known ?? (await byTel(newcomer.tel))
       if (!user) throw new AppError(404, 'auth.notRegistered')
       return enter(user.id, device, 'wechat', also)

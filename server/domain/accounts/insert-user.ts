@@ -16,7 +16,10 @@ export interface NewUser {
   withGift: boolean
 }
 
-/** Adds a user with a credit account and, unless it is withheld, the gift of new users; answers the id, or null when the phone is taken. */
+/**
+ * Adds a user with a credit account and, unless withheld, the gift for new users. Returns the id, or null when the
+ * phone is taken.
+ */
 export const createUserInserter =
   ({ clock, ids, ledger }: { clock: Clock; ids: Ids; ledger: Ledger }) =>
   async (tx: Db, { tel, passwordHash, locale, inviteCode, withGift }: NewUser): Promise<string | null> => {

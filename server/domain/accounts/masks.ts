@@ -1,7 +1,7 @@
 /** 138****1234 */
 export const maskTel = (tel: string) => `${tel.slice(0, 3)}****${tel.slice(-4)}`
 
-/** The network a device is in, not the device: 203.0.*.*, 2001:db8:* */
+/** Masks an address to its network: 203.0.*.*, 2001:db8:* */
 export function maskIp(ip: string): string {
   const plain = ip.replace(/^::ffff:/, '')
   const groups = plain.split('.')

@@ -4,15 +4,15 @@ import { dayMs } from '../../../contract/time'
 import { accountNotice, chatShare, creditLot, file, payOrder, task, type NoticeKind } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 
-/** How long a notice is kept, and listed. */
+/** How long a notice is stored and listed. */
 export const noticeLifetimeMs = 30 * dayMs
-/** How long before their end works are spoken of. */
+/** How long before their end works are announced. */
 export const worksSoonMs = 2 * dayMs
 
 /** Access events. Always shown on every device, because an intruder could have marked them read. */
 export const securityKinds: NoticeKind[] = ['newDevice', 'wechatJoined', 'wechatLeft']
 
-/** Works that a notice speaks of: what ended within two days of it, and is still there. */
+/** Works of a notice: those that end within two days of it and still exist. */
 const endingWorks = (now: Date) =>
   and(
     eq(accountNotice.kind, 'filesExpiring'),
@@ -29,7 +29,7 @@ const isLeft = (now: Date) =>
 
 const taskParts = { id: task.id, serviceKey: task.serviceKey, status: task.status, engineBuiltIn: task.engineBuiltIn }
 
-/** Notices joined with what they are about. Works are counted by `worksOf`. */
+/** Notices joined with their subjects. `worksOf` counts works. */
 export const noticeRows = (db: Db) =>
   db
     .select({ notice: accountNotice, order: payOrder, lot: creditLot, task: taskParts })
@@ -66,7 +66,7 @@ export const isTrue = (db: Db, now: Date) =>
 /** Selects notices that a device announces; of granted credits only those with a remainder. */
 export const isNews = (now: Date) => or(ne(accountNotice.kind, 'granted'), isLeft(now))
 
-/** How many works a notice speaks of, and when the first of them ends. */
+/** Number of works in a notice, and the end of the first. */
 export async function worksOf(db: Db, id: string, now: Date): Promise<{ works: number; endsAt: Date | null }> {
   const [found] = await db
     .select({ works: count(), endsAt: min(file.expiresAt) })

@@ -11,12 +11,15 @@ interface Deps {
   add: (notice: { kind: 'expiring' | 'filesExpiring'; userId: string; about: string }) => Promise<void>
 }
 
-/** How long before their end credits are spoken of. */
+/** How long before their end credits are announced. */
 const creditsSoonMs = 3 * dayMs
-/** Lots, and owners of works, that one sweep speaks of; the next goes on. */
+/** Lots, and owners of works, per sweep; the next sweep continues. */
 const mostAtOnce = 1000
 
-/** Forgets old notices, and adds those of what ends soon: one for each lot, and at most one a day for all works of a person. */
+/**
+ * Deletes old notices, and adds notices of expiring things: one per lot, and at most one a day for all works of a
+ * person.
+ */
 export const createNoticeSweep =
   ({ db, clock, add }: Deps) =>
   async (): Promise<void> => {
@@ -31,7 +34,7 @@ export const createNoticeSweep =
           eq(accountNotice.userId, creditLot.userId),
           eq(accountNotice.kind, 'expiring'),
           eq(accountNotice.about, creditLot.id),
-          // Says that the index fits.
+          // Makes the condition match the partial index.
           ne(accountNotice.about, ''),
         ),
       )
@@ -50,7 +53,7 @@ export const createNoticeSweep =
       .limit(mostAtOnce)
     for (const { id, userId } of lots) await add({ kind: 'expiring', userId, about: id })
 
-    // Each work once: those that an earlier notice spoke of are left out.
+    // Announces each work once: skips those in an earlier notice.
     const day = now.toISOString().slice(0, 10)
     const toldOfWork = db
       .select({ id: accountNotice.id })

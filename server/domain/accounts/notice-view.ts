@@ -6,7 +6,7 @@ import type { accountNotice, creditLot, NoticeKind, payOrder, task } from '../..
 import { translate, type TextKey, type TextParams } from '../../texts'
 import { maskIp } from './masks'
 
-/** A notice with what it is about. */
+/** A notice with its subject. */
 export interface FoundNotice {
   notice: typeof accountNotice.$inferSelect
   order: typeof payOrder.$inferSelect | null

@@ -24,7 +24,10 @@ interface Device {
 }
 type Reader = Device & { locale: Locale }
 
-/** Adds a notice, in the given transaction when it belongs to one; one about the same order, lot, link, task or day is added once. */
+/**
+ * Adds a notice, in the given transaction if it belongs to one. A second one about the same order, lot, link, task or
+ * day is ignored.
+ */
 export const addNotice = async (
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
@@ -71,7 +74,7 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
       )
       .orderBy(accountNotice.id)
 
-  /** Words for what was found. */
+  /** Views with texts in the reader's language. */
   async function viewed(found: readonly Omit<FoundNotice, 'works'>[], locale: Locale): Promise<AccountNotice[]> {
     const shown: AccountNotice[] = []
     for (const row of found) {
@@ -99,7 +102,7 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
     unseen: async ({ locale, ...device }: Reader): Promise<AccountNotice[]> =>
       viewed(await untold(device).limit(mostAtOnce), locale),
 
-    /** This device has shown everything up to a notice. */
+    /** Marks everything up to a notice as shown on this device. */
     seen: async ({ userId, sessionId }: Device, id: string): Promise<void> => {
       await db
         .update(deviceSession)
@@ -120,7 +123,7 @@ export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: P
       return { records: await viewed(shown, reader.locale), ...next }
     },
 
-    /** The person has read a notice, or everything up to it. */
+    /** Marks a notice, or everything up to it, as read. */
     async read(device: Device, { id, older }: Checked<'PUT /app/user/notice/read'>): Promise<void> {
       await db
         .update(accountNotice)

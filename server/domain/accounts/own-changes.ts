@@ -30,7 +30,7 @@ export type OwnChanges = ReturnType<typeof createOwnChanges>
 
 /** Changes of password and phone within a session: this device stays logged in, the others are logged out. */
 export const createOwnChanges = ({ db, proof, sessions, codes, security, wechats }: OwnChangesDeps) => ({
-  /** Sets a password by a code sent to the account's own phone, whether or not there was one. */
+  /** Sets a password with a code sent to the account's phone, whether or not it had one. */
   async setPassword(session: Session, code: string, password: string): Promise<void> {
     const { userId, sessionId } = session
     assertUncommon({ password })
@@ -66,7 +66,7 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security, wechats
   },
 })
 
-/** Names the part of the form that a refusal is about. */
+/** Adds the form's part to a refusal. */
 const at = (part: 'proof' | 'code') => (error: unknown) => {
   if (!(error instanceof AppError)) throw error
   const { code, key, params, data, httpStatus } = error

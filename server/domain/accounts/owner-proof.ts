@@ -11,7 +11,7 @@ import type { Throttle } from './throttle'
 
 export type OwnerProof = ReturnType<typeof createOwnerProof>
 
-/** The password, or a code that was sent to the phone of the account. */
+/** The password, or a code sent to the account's phone. */
 export interface Proof {
   password?: string | undefined
   code?: string | undefined
@@ -24,7 +24,7 @@ interface OwnerProofDeps {
   security: Pick<SecurityLog, 'record'>
 }
 
-/** Proof that the person at a session is the owner of the account: asked for before what cannot be undone by the owner alone. */
+/** Proof that the person at a session owns the account. Required before changes that an owner cannot undo. */
 export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDeps) => {
   async function userOf(userId: string) {
     const [user] = await db.select().from(appUser).where(eq(appUser.id, userId))
@@ -33,12 +33,12 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
   }
 
   return {
-    /** Sends a code to the phone of the account: the client knows its masked form only. */
+    /** Sends a code to the account's phone; the client knows only its masked form. */
     async sendCode(userId: string, caller: Prover) {
       return codes.send((await userOf(userId)).tel, 'bind', { ...caller, userId })
     },
 
-    /** Answers the account's row. Throws 400 for a wrong password or code, and for neither. With `keep` a code can be used again. */
+    /** Returns the account's row. Throws 400 for a wrong password or code, or none. `keep` leaves a code usable. */
     async check(userId: string, { password, code }: Proof, caller: Prover, options: { keep?: boolean } = {}) {
       const user = await userOf(userId)
       if (password !== undefined) {

@@ -13,10 +13,10 @@ import type { SmsCodes } from './sms-codes'
 import type { Throttle } from './throttle'
 import type { WechatJoins } from './wechat/joins'
 
-/** Tries of the old password, by somebody who is logged in. */
+/** Tries of the old password by a logged-in person. */
 export const oldTries = { max: 10, perSeconds: 900 }
 
-/** Throws 400 for a password that guessers try first. Before a code is used up. */
+/** Throws 400 for a commonly guessed password. Call it before a code is used up. */
 export function assertUncommon({ password, tel }: { password: string; tel?: string }): void {
   if (isCommonPassword(password) || (tel && password.includes(tel))) throw new AppError(400, 'auth.commonPassword')
 }
@@ -32,7 +32,7 @@ interface PasswordChangesDeps {
   wechats: Pick<WechatJoins, 'leave'>
 }
 
-/** The logged-in person, and where the request came from. */
+/** The logged-in person and the request's origin. */
 interface Changer {
   userId: string
   sessionId: string
@@ -74,7 +74,10 @@ export const createPasswordChanges = ({
     await guard.forgetTries(input.tel)
   },
 
-  /** Changes the password and ends the other sessions; joined WeChats stay. An account without a password sets one by SMS code. */
+  /**
+   * Changes the password and ends other sessions; WeChat identities stay joined. An account without a password uses an
+   * SMS code.
+   */
   updatePassword: async (user: Changer, oldPassword: string, password: string) => {
     assertUncommon({ password })
     const key = `pw:old:${user.userId}`

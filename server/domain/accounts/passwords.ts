@@ -7,7 +7,10 @@ export const hashPassword = (password: string) => hash(password, cost)
 
 let decoy: Promise<string> | undefined
 
-/** Whether the password is right. Without a hash it takes the same time and answers false, so that timing reveals nothing. */
+/**
+ * Whether the password is right. Without a hash it takes the same time and returns false, so that timing reveals
+ * nothing.
+ */
 export async function isPassword(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('no account has this password')
   const isRight = await verify(passwordHash ?? (await decoy), password)

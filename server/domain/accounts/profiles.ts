@@ -23,7 +23,7 @@ interface ProfilesDeps {
   moderation: Moderation
 }
 
-/** The profile of the logged-in user: its view and its changes. */
+/** The logged-in user's profile: view and changes. */
 export const createProfiles = ({ db, clock, ledger, files, moderation }: ProfilesDeps) => {
   async function view(userId: string): Promise<Session> {
     const [found] = await db

@@ -7,7 +7,7 @@ import type { Db } from '../../ports/db/types'
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
-/** Six months, as the Cybersecurity Law asks of network logs. */
+/** Six months, as the Cybersecurity Law requires for network logs. */
 const lifetimeMs = 180 * dayMs
 
 /** Subject of a registration that came with a gift. */
@@ -24,7 +24,7 @@ export interface SecurityEvent {
   about?: string
 }
 
-/** A phone in the security log: the same for the same phone, and useless without the server's secret. */
+/** A phone's mark in the security log: equal for equal phones, useless without the server's secret. */
 export const phoneMarkOf = (secret: string, tel: string) =>
   createHmac('sha256', secret).update(`phone:${tel}`).digest('hex').slice(0, 24)
 
@@ -85,11 +85,11 @@ export const createSecurityLog = ({
   ids: Pick<Ids, 'ulid'>
   secret: string
 }) => ({
-  /** Adds an event; `tel` is kept as a mark only. */
+  /** Adds an event; stores only the mark of `tel`. */
   record: ({ tel, ...event }: SecurityEvent & { tel?: string }, tx: Db = db): Promise<void> =>
     recordSecurityEvent(tx, { clock, ids }, tel ? { ...event, phoneMark: phoneMarkOf(secret, tel) } : event),
 
-  /** Whether an account of this phone was made with a gift within 180 days, whatever became of that account. */
+  /** Whether this phone got a gift within 180 days, even if the account is gone. */
   gaveGift: async (tel: string): Promise<boolean> => {
     const isGift = and(eq(securityEvent.kind, 'registered'), eq(securityEvent.about, withGift))
     const [found] = await db
@@ -100,7 +100,7 @@ export const createSecurityLog = ({
     return found !== undefined
   },
 
-  /** Deletes what is older than 180 days. */
+  /** Deletes events older than 180 days. */
   sweep: async (): Promise<void> => {
     await db.delete(securityEvent).where(lt(securityEvent.at, new Date(clock.now().getTime() - lifetimeMs)))
   },

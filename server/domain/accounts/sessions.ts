@@ -13,7 +13,7 @@ import type { SecurityLog } from './security-log'
 export type Sessions = ReturnType<typeof createSessions>
 
 const lifetimeSeconds = 30 * 24 * 3600
-/** However much it is used: then the person proves again who they are. */
+/** Longest lifetime despite use; then the person must log in again. */
 const longestMs = 180 * dayMs
 const lastSeenStepMs = 60_000
 
@@ -48,7 +48,7 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
   const ended = (by: SessionEnding) => ({ endedAt: clock.now(), endedBy: by })
 
   return {
-    /** Opens a session in the given transaction; the token is answered once and never stored. */
+    /** Opens a session in the given transaction. The token is returned once and never stored. */
     open: async (tx: Db, { userId, caller, deviceHash = null }: Opening) => {
       const [id, token] = [ids.ulid(), ids.token()]
       const now = clock.now()
@@ -68,7 +68,7 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
       return { sessionId: id, token, expiresIn: lifetimeSeconds }
     },
 
-    /** The session of a token, or null. Use extends it; that is written at most once a minute. */
+    /** The session of a token, or null. Use extends it; the extension is written at most once a minute. */
     find: async (token: string): Promise<{ userId: string; sessionId: string } | null> => {
       const now = clock.now()
       const [found] = await db
@@ -94,7 +94,7 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
           .where(and(eq(deviceSession.id, id), isOpen(clock.now())))
       ).length > 0,
 
-    /** Those of some sessions that are still open. */
+    /** The ids of these sessions that are still open. */
     stillOpen: async (ids: string[]): Promise<string[]> => {
       const open = await db
         .select({ id: deviceSession.id })

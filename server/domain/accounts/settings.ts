@@ -3,7 +3,7 @@ import { site } from '../../ports/db/schema/site'
 import type { Db } from '../../ports/db/types'
 
 const settingsShape = z.object({
-  /** Credits for a new account, and their lifetime in days; null: without an end. */
+  /** Credits for a new account, and their lifetime in days; null: unlimited. */
   registerGift: z.int().min(0).catch(0),
   registerGiftDays: z.int().min(1).nullable().catch(90),
   /** New accounts with a gift from one address in a day; from its wider network five times as many. */

@@ -26,7 +26,7 @@ interface SmsCodesDeps {
   throttle: Throttle
   limits: SmsLimits
   guard: Pick<PasswordGuard, 'admitCode'>
-  /** Counts codes by what became of them. */
+  /** Counts codes by result. */
   onSent?: (result: 'sent' | 'refused' | 'failed') => void
   security: Pick<SecurityLog, 'record'>
   secret: string
@@ -35,9 +35,9 @@ interface SmsCodesDeps {
 }
 
 /**
- * Codes that prove ownership of a phone: for one scene, 5 minutes, one use, 5 tries where it was asked for and 5 from anywhere
- * else, so that strangers cannot use up the owner's. A code is sent whether or not the phone has an account, so that requests
- * reveal nothing about it.
+ * Codes that prove ownership of a phone: one scene, 5 minutes, one use. 5 tries from the requester and 5 from
+ * elsewhere, so that strangers cannot use up the owner's. Sent whether or not the phone has an account, so requests
+ * reveal nothing.
  */
 export const createSmsCodes = ({
   db,
@@ -52,14 +52,14 @@ export const createSmsCodes = ({
   onSent,
   warn,
 }: SmsCodesDeps) => {
-  // A plain hash of six digits is guessed at once: the hash has a key.
+  // Keyed, because a plain hash of six digits is guessed at once.
   const hashOf = (tel: string, scene: SmsScene, code: string) =>
     createHmac('sha256', secret).update(`sms:${tel}:${scene}:${code}`).digest('hex')
 
   return {
     /**
-     * Sends a code; answers the seconds until another may be requested. 403 when a captcha is due, 429 too often, 600 when the
-     * provider refuses. A code to bind a phone goes to people with a session only.
+     * Sends a code; returns the seconds until the next may be requested. 403 when a captcha is due, 429 too often, 600
+     * when the provider refuses. Codes to bind a phone require a session.
      */
     send: async (tel: string, scene: SmsScene, caller: Prover & { userId?: string | undefined }) => {
       if (scene === 'bind' && !caller.userId) throw new AppError(401, 'auth.loggedOut')
@@ -69,7 +69,7 @@ export const createSmsCodes = ({
       try {
         await limits.admit(tel, scene, scene === 'bind' ? caller : { ...caller, userId: undefined })
       } catch (error) {
-        // Nothing was sent: nothing to wait for.
+        // Nothing was sent, so no wait is needed.
         await throttle.reset(resend)
         onSent?.('refused')
         throw error

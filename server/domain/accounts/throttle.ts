@@ -12,13 +12,13 @@ export type Throttle = ReturnType<typeof createThrottle>
 interface ThrottleDeps {
   db: Db
   clock: Clock
-  /** Counts in Valkey; the database counts where it is away, from zero. */
+  /** Counts in Valkey; without Valkey the database counts, from zero. */
   counters?: Counters
 }
 
 /** Rate counters shared by all processes. Not inside a transaction: a refusal would roll the count back. */
 export const createThrottle = ({ db, clock, counters }: ThrottleDeps) => {
-  /** Counts one more: how many there are in the window, and the seconds until it ends. */
+  /** Counts one more; returns the count in the window, and the seconds until it ends. */
   const count = async (key: string, perSeconds: number): Promise<{ hits: number; seconds: number }> => {
     const there = await counters?.count(key, perSeconds)
     if (there) return there
@@ -61,7 +61,7 @@ export const createThrottle = ({ db, clock, counters }: ThrottleDeps) => {
       await db.delete(throttle).where(eq(throttle.key, key))
     },
 
-    /** Deletes windows that are over. */
+    /** Deletes ended windows. */
     sweep: async (): Promise<void> => {
       await db.delete(throttle).where(lte(throttle.resetAt, clock.now()))
     },

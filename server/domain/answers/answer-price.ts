@@ -1,7 +1,7 @@
 import type { TokenPrice } from '../../../contract/price'
 import type { MessageRow } from './event-buffer'
 
-/** The price an answer was asked at. */
+/** The price at which an answer was requested. */
 export const answerPrice = ({ priceInput, priceOutput, discountPercent }: MessageRow): TokenPrice => ({
   input: priceInput,
   output: priceOutput,

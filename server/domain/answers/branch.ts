@@ -11,7 +11,7 @@ import { withQuote } from './quotes'
 import { type SaidTurn, withCalls } from './tool-calls/replay'
 
 const maxDepth = 200
-/** An answer that was a picture: models are not shown their own again. */
+/** Replaces an answer that was a picture: models do not get their own pictures again. */
 const pictureTold = '[A picture made for the user.]'
 
 interface Position {
@@ -19,7 +19,7 @@ interface Position {
   parentMessageId?: string | undefined
 }
 
-/** The message a question follows: the stated one, else the chat's last; null at the beginning. Throws 404. */
+/** The parent of a question: the stated message, else the chat's last; null at the beginning. Throws 404. */
 export async function parentOf(
   tx: Db,
   userId: string,

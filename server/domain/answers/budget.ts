@@ -4,20 +4,20 @@ import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'
 import type { Ledger } from '../credits/ledger'
 
-/** Fewer output tokens than this are not worth asking for. */
+/** Output limits below this are not worth a request. */
 const leastOutput = 256
 
-/** Tokens a prompt may have, so that the model has room for its answer. */
+/** Most tokens of a prompt that leaves the model room for its answer. */
 export const promptRoom = ({ maxOutputTokens, contextTokens }: ModelRow): number =>
   contextTokens - Math.min(maxOutputTokens, Math.floor(contextTokens / 2))
 
-/** Tokens the model can answer a prompt of this size with; null when the prompt leaves too little. */
+/** Most output tokens for a prompt of this size; null when too few are left. */
 export function outputRoom({ maxOutputTokens, contextTokens }: ModelRow, promptTokens: number): number | null {
   const limit = Math.min(maxOutputTokens, contextTokens - promptTokens)
   return limit < Math.min(leastOutput, maxOutputTokens) ? null : limit
 }
 
-/** The same. Throws 400 when the prompt leaves too little. */
+/** The same, but throws 400 when too few are left. */
 export function outputLimit(model: ModelRow, promptTokens: number, hasFiles: boolean): number {
   const limit = outputRoom(model, promptTokens)
   if (limit === null) throw new AppError(400, hasFiles ? 'chat.attachmentsTooLong' : 'chat.tooLong')
@@ -26,26 +26,26 @@ export function outputLimit(model: ModelRow, promptTokens: number, hasFiles: boo
 
 interface AnswerBudget {
   userId: string
-  /** The reference of the hold. */
+  /** Reference of the hold. */
   ref: string
   model: Pick<ModelRow, 'priceInput' | 'priceOutput'>
   /** Discount of the person's membership, in percent. */
   discountPercent: number
   promptTokens: number
-  /** The most the model can answer with. */
+  /** The model's output limit. */
   outputTokens: number
-  /** Beside the tokens: what a search costs. */
+  /** Credits of a web search, beside the tokens. */
   searchCredits?: number
 }
 
-/** Holds the credits an answer may cost and answers how many output tokens they pay for. */
+/** Holds the credits of an answer; returns the output tokens they pay for. */
 export async function holdForAnswer(
   tx: Db,
   ledger: Pick<Ledger, 'holdUpTo'>,
   { userId, ref, model, discountPercent, promptTokens, outputTokens, searchCredits = 0 }: AnswerBudget,
 ): Promise<number> {
   const price = { input: model.priceInput, output: model.priceOutput, discountPercent }
-  // Providers count the prompt otherwise than our estimate; the hold allows for that.
+  // Providers count the prompt differently; the hold has a margin for that.
   const input = Math.ceil(promptTokens * 1.25) + 16
   const least = Math.min(leastOutput, outputTokens)
   const held = await ledger.holdUpTo(tx, {

@@ -6,13 +6,13 @@ import { appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Instructions } from './admission/instructions'
 
-/** The chat's (its assistant's) and the person's system message; a general one when there is neither. */
+/** System messages of the chat (its assistant) and of the person; a general one if both are empty. */
 export function systemMessagesOf({ ofChat, ofPerson }: Instructions, locale: Locale): string[] {
   const given = [ofChat, ofPerson].filter((text) => text.trim())
   return given.length > 0 ? given : [chatDefaults.systemMessage[locale]]
 }
 
-/** How the model chooses its words: as the chat has it, else the request, else as for everybody. */
+/** Sampling settings: the chat's, else the request's, else the defaults. */
 export const samplingOf = (
   asked: Pick<ChatSettings, 'temperature' | 'top_p'>,
   ofChat: ChatSettings,

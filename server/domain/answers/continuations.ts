@@ -23,12 +23,12 @@ interface ContinuationDeps {
   log: AnswerLog
   models: Models
   placing: Omit<QuestionDeps, 'locale' | 'instructions'> & { ledger: Ledger }
-  /** Judges what a model is about to be given; absent: nothing is judged. */
+  /** Judges the text for a model; absent: no moderation. */
   judgeRequest?: JudgeRequest | undefined
-  /** Has a part of an answer made by the model, or another one in its place. */
+  /** Runs a part of an answer on the model or a fallback. */
   run: (placed: PlacedContinuation, model: ModelRow, how: Sampling) => Promise<void>
   isClosing: () => boolean
-  /** Called for each answer of a dead process that was ended. */
+  /** Called for each answer of a dead process that this ended. */
   onEnded: (row: MessageRow) => void
   warn: (error: unknown, about: string) => void
 }
@@ -37,7 +37,7 @@ const none: Instructions = { ofChat: '', ofPerson: '' }
 
 type Sampling = Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>
 
-/** Lets answers go on: because their person wants it, or because the process that made them died. */
+/** Continues answers: on request, or after their process died. */
 export function createContinuations({
   open,
   log,
@@ -64,9 +64,9 @@ export function createContinuations({
   }
 
   return {
-    /** Goes on with an answer that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
+    /** Continues an answer that was cut, stopped or interrupted. Throws 402 and 409 as a question does. */
     async goOn(userId: string, locale: Locale, row: MessageRow, input: Continuation): Promise<MessageRow> {
-      // It goes on already, or went on since it was seen.
+      // It is already running, or has grown since the client saw it.
       if (row.status === 'replying' || row.content.length !== input.length) return row
       const { chatNumber } = row
       const { instructions } = await chatWithInstructions(db, userId, chatNumber, input, 'message.notFound')
@@ -84,11 +84,11 @@ export function createContinuations({
       return placed.answer
     },
 
-    /** Goes on with an answer of a dead process, or ends it as it was delivered. */
+    /** Continues an answer of a dead process, or ends it as delivered. */
     async takeFromDead(messageId: string, isStill: (row: MessageRow) => boolean): Promise<void> {
       const [found] = await db.select().from(message).where(eq(message.messageId, messageId))
       if (!found || found.status !== 'replying' || !isStill(found)) return
-      // At the start of the embedded database its person may have gone long ago.
+      // An embedded database starts after an unknown pause: the person may be gone.
       const canGoOn = open.kind === 'postgres' && !isClosing()
       const instructions = canGoOn ? await judgedOf(found) : null
       const model = instructions ? await models.pick(found.model).catch(() => null) : null

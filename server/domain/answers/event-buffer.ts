@@ -2,7 +2,7 @@ import type { AnswerEvent, EventKind } from '../../ports/answer-log/types'
 import type { message, MessageAttachment, WebSource, ToolProposal } from '../../ports/db/schema'
 
 export type MessageRow = typeof message.$inferSelect
-/** The row of the ended answer; 'lost' when this process cannot follow it any more: clients should reconnect. */
+/** The row of the ended answer; 'lost' when this process can no longer follow it, so that clients reconnect. */
 export type BufferEnd = MessageRow | 'lost'
 
 /** The committed events of one answer in memory, and its row once it has ended. */
@@ -12,7 +12,7 @@ export interface EventBuffer {
   readonly end: BufferEnd | null
   append(events: readonly AnswerEvent[]): void
   close(end: BufferEnd): void
-  /** Calls back at every change. Answers a function that ends it. */
+  /** Calls back at every change. Returns a function that stops it. */
   onChange(listener: () => void): () => void
   /** Resolves at the next change; at once when the buffer is closed or the signal aborts. */
   nextChange(signal: AbortSignal): Promise<void>
@@ -59,7 +59,7 @@ export function createEventBuffer(messageId: string): EventBuffer {
   }
 }
 
-/** Merges neighbours of one kind into one event with the last number, so that a late client gets few, large events. */
+/** Merges adjacent events of one kind into one with the last number, so that a late client gets few, large events. */
 export function mergeRuns(events: readonly AnswerEvent[]): AnswerEvent[] {
   const runs: { seq: number; kind: EventKind; texts: string[] }[] = []
   for (const { seq, kind, text } of events) {
@@ -72,15 +72,15 @@ export function mergeRuns(events: readonly AnswerEvent[]): AnswerEvent[] {
   return runs.map(({ seq, kind, texts }) => ({ seq, kind, text: texts.join('') }))
 }
 
-/** The pages an answer was made from. */
+/** Web pages that the answer used. */
 export const sourcesIn = (events: readonly AnswerEvent[]): WebSource[] =>
   JSON.parse(textOf(events, 'sources') || '[]') as WebSource[]
 
-/** The tools that an answer offers. */
+/** Tools that the answer offers. */
 export const proposalsIn = (events: readonly AnswerEvent[]): ToolProposal[] =>
   JSON.parse(textOf(events, 'proposals') || '[]') as ToolProposal[]
 
-/** The pictures that an answer made. */
+/** Pictures that the answer made. */
 export const attachmentsIn = (events: readonly AnswerEvent[]): MessageAttachment[] =>
   JSON.parse(textOf(events, 'attachments') || '[]') as MessageAttachment[]
 

@@ -2,9 +2,11 @@ import type { AnswerEvent, AnswerLog, EventKind } from '../../ports/answer-log/t
 import { splitHalf, storable } from '../../text'
 import type { EventBuffer } from './event-buffer'
 
-/** All answers of a process are written together, this often: one insert, one frame an answer, one write a reader. */
+/**
+ * Interval in ms at which all answers of a process are written: one insert, one frame per answer, one write per reader.
+ */
 const tickMs = 45
-/** So many pieces of so few bytes wait for one more tick: their frames would outweigh them. A piece or two are sent as they are. */
+/** This many tiny pieces wait one more tick, because their frames would outweigh them. Fewer are sent at once. */
 const manyPieces = 3
 const fewBytes = 72
 
@@ -18,7 +20,7 @@ interface OpenAnswer {
   part: number
   nextSeq: number
   pending: PendingText[]
-  /** A high surrogate whose other half is still to come. */
+  /** A high surrogate that waits for its second half. */
   half: PendingText | null
   pieces: number
   bytes: number
@@ -30,15 +32,15 @@ interface OpenAnswer {
 
 /** Delays that people notice, in milliseconds. */
 export interface DelayMeter {
-  /** From asking a model to its first words being delivered. */
+  /** From the request to a model until its first text is delivered. */
   firstWord(ms: number): void
-  /** From a provider's words to their delivery: the longest of one tick. */
+  /** From the provider's text to its delivery: the longest of one tick. */
   added(ms: number): void
 }
 
 interface EventLogDeps {
   log: Pick<AnswerLog, 'append'>
-  /** Called for an answer that another process makes by now. */
+  /** Called for an answer that another process has taken over. */
   onLost: (messageId: string) => void
   meter: DelayMeter
 }
@@ -52,8 +54,8 @@ export interface EventLog {
 }
 
 /**
- * Numbers and writes the events of all answers of this process in one loop: the text of one tick is one insert, then it is appended
- * to the buffers. So nothing is delivered that a crash could lose.
+ * Numbers and writes the events of all answers of this process in one loop. The text of a tick is one insert and
+ * reaches the buffers afterwards, so a crash loses nothing that was delivered.
  */
 export function createEventLog({ log, onLost, meter }: EventLogDeps): EventLog {
   const answers = new Map<string, OpenAnswer>()
@@ -63,7 +65,7 @@ export function createEventLog({ log, onLost, meter }: EventLogDeps): EventLog {
   let writing = false
   let isUrgent = false
   let nextTickAt = -Infinity
-  /** When the oldest of the pending text came. */
+  /** Arrival of the oldest pending text. */
   let oldestAt = 0
 
   function schedule() {
@@ -80,7 +82,7 @@ export function createEventLog({ log, onLost, meter }: EventLogDeps): EventLog {
     schedule()
   }
 
-  /** Between two ticks only first words and what is to be flushed. */
+  /** Between ticks only first texts and flushes are ready. */
   function isReady(answer: OpenAnswer, isTick: boolean): boolean {
     if (answer.isNew || answer.onWritten.length > 0) return true
     if (!isTick) return false
@@ -89,7 +91,7 @@ export function createEventLog({ log, onLost, meter }: EventLogDeps): EventLog {
     return !waits
   }
 
-  /** Takes the text that is ready, and gives it its numbers. */
+  /** Takes the ready text and numbers it. */
   function take(isTick: boolean) {
     const taken: OpenAnswer[] = []
     for (const answer of pending) if (isReady(answer, isTick)) taken.push(answer)
@@ -113,7 +115,7 @@ export function createEventLog({ log, onLost, meter }: EventLogDeps): EventLog {
     writing = true
     const began = performance.now()
     const since = oldestAt
-    // A timer may be early by a millisecond.
+    // Timers can fire a millisecond early.
     const isTick = began >= nextTickAt - 2
     const { batches, written } = take(isTick)
     const lost = batches.length ? await log.append(batches.map(asBatch)) : new Set()
@@ -132,7 +134,7 @@ export function createEventLog({ log, onLost, meter }: EventLogDeps): EventLog {
     if (isTick && batches.length) meter.added(performance.now() - since)
     for (const resolve of written) resolve()
     writing = false
-    // After a long insert there is other work; a slow database is not waited for twice.
+    // Leaves time for other work after a long insert, without waiting twice for a slow database.
     if (isTick) nextTickAt = Math.max(began + tickMs, committed + Math.min(committed - began, tickMs))
     if (pending.size) schedule()
   }

@@ -11,12 +11,12 @@ import type { MessageAttachment, ToolProposal, WebSource } from '../../ports/db/
 /** Stream of one reader: `take` returns new events; call it after each change. */
 export interface AnswerReader {
   take(): StreamEvent[]
-  /** Nothing comes any more. */
+  /** No more events will come. */
   isOver(): boolean
   onChange: EventBuffer['onChange']
 }
 
-/** The events of an answer after number `after` for one reader, who asks for what is new when the buffer has changed. */
+/** One reader's events of an answer after number `after`; call `take` when the buffer changes. */
 export function answerReader(buffer: EventBuffer, after: number, locale: Locale): AnswerReader {
   let last = after
   let isOver = false
@@ -40,7 +40,7 @@ export function answerReader(buffer: EventBuffer, after: number, locale: Locale)
   }
 }
 
-/** All followers of an answer get the same object for an event, so that it is encoded once. */
+/** All followers of an answer share the object of an event, so it is encoded once. */
 const streamEvents = new WeakMap<AnswerEvent, StreamEvent>()
 
 function streamEvent(event: AnswerEvent): StreamEvent {

@@ -12,12 +12,12 @@ interface FollowedAnswer {
   leave: (() => void) | null
 }
 
-/** Ids are collected this long: then all are asked for at once, as one question for each would be thousands a second. */
+/** Ids are collected for this long, then queried together: single queries would be thousands a second. */
 const gatherMs = 25
-/** In case a notification is lost. */
+/** Fallback for a lost notification. */
 const pollMs = 1000
 
-/** Follows answers of other processes: one reader for all of them asks for their events after a notification. */
+/** Follows answers of other processes: one reader queries the events of all of them after a notification. */
 export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) => void) {
   const followed = new Map<string, FollowedAnswer>()
   /** Answers with new events; answers reported as ended; answers whose state is unknown. */
@@ -64,7 +64,7 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
   }
 
   async function read(ids: ReadonlySet<string>, ends: Set<string>, checks: ReadonlySet<string>) {
-    // The rows first: once an answer has ended, the events read after that are complete.
+    // Rows first: events read after an answer's end are complete.
     if (checks.size) {
       const found = await db
         .select({ id: message.messageId, status: message.status })
@@ -110,7 +110,7 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
         return buffer
       }
       const known = followed.get(messageId)
-      // One that has ended is an earlier part of an answer that is being continued.
+      // A closed buffer is an earlier part of an answer that continues.
       const answer =
         known && !known.buffer.end ? known : { buffer: createEventBuffer(messageId), followers: 0, leave: null }
       // An already aborted signal fires no event, so it must not be counted as a follower.
@@ -153,7 +153,7 @@ export function createFollowers(db: Db, log: AnswerLog, warn: (error: unknown) =
 
 const lastOf = (buffer: EventBuffer) => buffer.events.at(-1)?.seq ?? 0
 
-/** The log may not have the last words of an answer that has ended: its row does. */
+/** The log may lack the last text of an ended answer; its row has it. */
 function complete(buffer: EventBuffer, { content }: MessageRow) {
   const text = textOf(buffer.events, 'delta')
   if (buffer.events.length === 0 || content.length <= text.length || !content.startsWith(text)) return

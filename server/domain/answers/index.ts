@@ -40,32 +40,32 @@ export interface AnswerDeps {
   clock: Clock
   ids: Ids
   warn: (error: unknown, about: string) => void
-  /** Called for each answer that was begun, once it is stored. */
+  /** Called for each new answer, once it is stored. */
   onBegun?: (row: MessageRow) => void
-  /** Called for each answer that goes on. */
+  /** Called for each answer that continues. */
   onContinued?: (row: MessageRow) => void
   /** Called for each answer this process has ended. */
   onEnded?: (row: MessageRow) => void
-  /** Called for each answer that another model than the chosen one begins to give. */
+  /** Called for each answer that a fallback model begins. */
   onTakenOver?: (taken: TakenOver) => void
-  /** How long people wait for words. */
+  /** Measures the delay until text. */
   meter?: DelayMeter
   /** Judges questions before they are stored; absent: none is judged. */
   judgeRequest?: JudgeRequest
-  /** The tools that models may offer, as people can use them now. */
+  /** The tools that models may offer at present. */
   tools?: () => Promise<readonly AnyTool[]>
   /** Reads a person's file for a model. */
   readFile?: (userId: string, fileId: string) => ReturnType<ReadFile>
-  /** Makes a picture of an answer a file of the person, labelled. */
+  /** Stores a picture of an answer as a labelled file of the person. */
   keepPicture?: (
     of: { userId: string; messageId: string; place: number },
     dataUrl: string,
   ) => Promise<MessageAttachment>
-  /** How long a process may be silent before other processes settle its answers. */
+  /** Silence in ms after which other processes settle a process's answers. */
   leaseMs?: number
-  /** Answers one user may have running. */
+  /** The most running answers per user. */
   maxRunning?: number
-  /** How long an answer may take. */
+  /** Time limit of an answer in ms. */
   maxAnswerMs?: number
 }
 
@@ -73,7 +73,7 @@ export type Answers = ReturnType<typeof createAnswers>
 
 const stopChannel = 'answer_stop'
 const stopWaitMs = 10_000
-/** Slow models on a person's own machine write a long answer in this time. */
+/** Slow models on a personal machine finish a long answer in this time. */
 const usualMaxAnswerMs = 30 * minuteMs
 
 /** Answers: each belongs to the process that generates it, and any process can follow it. */
@@ -134,7 +134,7 @@ export function createAnswers({
     return row
   }
 
-  /** A question that is there already was judged when it came. */
+  /** An existing question was judged when it arrived. */
   async function isPlaced(userId: string, messageId: string): Promise<boolean> {
     const isThis = and(eq(message.messageId, messageId), eq(message.userId, userId))
     return (await db.select({ id: message.messageId }).from(message).where(isThis)).length > 0
@@ -147,19 +147,19 @@ export function createAnswers({
     how: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
   ) {
     if (!work) return
-    // It is ours by now: that nobody else can be asked does not stop it.
+    // Failing to load fallbacks must not abort a started answer.
     const fallbacks = await models.fallbacksOf(model).catch(() => [])
     const attempts = attemptsOf(models, [model, ...fallbacks], work, how, [], ...filesOf(answer))
     runner.start(answer.messageId, { attempts, maxMs: maxAnswerMs }, answer.carried?.part, events)
     onContinued(answer)
   }
 
-  /** The events of an answer from the first, whether it runs here, in another process, or has ended. */
+  /** The events of an answer from the first: running here, in another process, or ended. */
   async function bufferOf(row: MessageRow, signal: AbortSignal): Promise<EventBuffer> {
     return runner.bufferOf(row.messageId) ?? followers.follow(row, signal)
   }
 
-  /** The answer once it has ended, or as it is when the signal aborts first. */
+  /** The ended answer, or its present row when the signal aborts first. */
   async function whenEnded(row: MessageRow, signal: AbortSignal): Promise<MessageRow> {
     if (row.status !== 'replying') return row
     const here = new AbortController()
@@ -173,14 +173,14 @@ export function createAnswers({
     }
   }
 
-  /** How an answer reads the person's files, and keeps its own pictures. */
+  /** File access of an answer: reads the person's files, stores its own pictures. */
   const filesOf = ({ userId, messageId }: MessageRow) =>
     [
       (id: string) => readFile(userId, id),
       (dataUrl: string, place: number) => keepPicture({ userId, messageId, place }, dataUrl),
     ] as const
 
-  /** Gives up old events and the leases of processes that are long gone. */
+  /** Deletes old events and leases of processes that are long gone. */
   async function sweep() {
     await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
     await log.expire()
@@ -216,13 +216,13 @@ export function createAnswers({
       return placed
     },
 
-    /** Lets an answer go on that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
+    /** Continues an answer that was cut, stopped or interrupted. Throws 402 and 409 as a question does. */
     async goOn(userId: string, locale: Locale, input: Continuation): Promise<MessageRow> {
       if (closing) throw new AppError(500, 'common.serverError')
       return continuations.goOn(userId, locale, await mine(userId, input.id), input)
     },
 
-    /** Stops an answer. Answers its row: ended, unless its process does not react within 10 s. */
+    /** Stops an answer. Returns its row: ended, unless its process does not react within 10 s. */
     async stop(userId: string, messageId: string): Promise<MessageRow> {
       const row = await mine(userId, messageId)
       if (row.status !== 'replying') return row
@@ -238,7 +238,7 @@ export function createAnswers({
     /** Events so far of a running answer. */
     soFar: (messageId: string) => log.read(new Map([[messageId, 0]])),
 
-    /** Gives up the events of messages that go. Those of answers that ended long ago are gone already, or go with the next sweep. */
+    /** Deletes events of messages to be deleted. Events of long-ended answers are gone, or go with the next sweep. */
     async forgetEvents(tx: Db, messages: readonly { messageId: string; endedAt: Date | null }[]): Promise<void> {
       const after = clock.now().getTime() - 2 * eventsKeptMs
       const recent = messages.filter(({ endedAt }) => endedAt && endedAt.getTime() > after)
@@ -257,7 +257,7 @@ export function createAnswers({
       await leases.start()
     },
 
-    /** Waits for running answers until the deadline, then settles what was delivered of the rest. */
+    /** Waits for running answers until the deadline, then settles the rest as delivered. */
     async shutdown(waitMs: number) {
       closing = true
       await runner.close(waitMs)

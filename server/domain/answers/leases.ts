@@ -16,7 +16,7 @@ interface AnswerLeaseDeps {
   warn: (error: unknown) => void
 }
 
-/** Leases of processes that generate answers: the answers of a dead process are settled as they were delivered. */
+/** Leases of processes that generate answers: answers of a dead process are settled as delivered. */
 export function createAnswerLeases({ open, owner, leaseMs, runner, settle, warn }: AnswerLeaseDeps) {
   const db = open.urgent
   const leases = createLeases({
@@ -24,7 +24,7 @@ export function createAnswerLeases({ open, owner, leaseMs, runner, settle, warn 
     alone: open.kind === 'embedded',
     running: runner.running,
     async renew(running) {
-      // The database's clock decides: those of the processes may differ.
+      // The database's clock decides, because clocks of processes differ.
       const aliveUntil = sql`now() + make_interval(secs => ${leaseMs / 1000}::float8)`
       await db
         .insert(answerMaker)

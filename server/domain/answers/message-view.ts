@@ -6,7 +6,10 @@ import type { MessageAttachment, WebSource, ToolProposal } from '../../ports/db/
 import type { MessageRow } from './event-buffer'
 import { readingPlace } from './tool-calls/started'
 
-/** A message in the shape of the API; `soFar` replaces the content of a running answer, `tasks` are those of its proposals, and the one that reads it aloud. */
+/**
+ * A message for the API. `soFar` replaces the content of a running answer; `tasks` belong to its proposals, or read it
+ * aloud.
+ */
 export function viewMessage(
   row: MessageRow,
   locale: Locale,
@@ -57,7 +60,7 @@ export function viewMessage(
   }
 }
 
-/** `tasks`: the newest task that was started from a proposal, by its place. */
+/** `tasks`: the newest task of each proposal, by its place. */
 export const viewProposals = (proposals: readonly ToolProposal[], tasks: ReadonlyMap<number, string> = new Map()) =>
   proposals.map(({ serviceKey, input }, at) => ({ serviceKey, input, taskId: tasks.get(at) ?? null }))
 

@@ -1,10 +1,10 @@
 import { estimateTokens } from '../../../contract/price'
 import type { Turn, TurnFile } from '../../providers/types'
 
-/** Tokens of a turn beside its text. */
+/** Tokens per turn beside its text. */
 const tokensPerTurn = 4
 
-/** Tokens of the words around a file. */
+/** Tokens of the frame around a file. */
 const tokensPerFile = 48
 
 /** A model without vision gets only the names of pictures. */
@@ -33,9 +33,9 @@ interface PromptParts {
   question: string
   /** Files attached to the question. */
   files?: readonly TurnFile[]
-  /** The model sees pictures. */
+  /** The model has vision. */
   sees?: boolean
-  /** Tokens the whole prompt may have. */
+  /** Most tokens of the whole prompt. */
   room: number
 }
 

@@ -35,11 +35,11 @@ export interface PlacedQuestion {
 export interface AnswerWork {
   turns: Turn[]
   maxTokens: number
-  /** The held credits pay for fewer tokens than the model could give. */
+  /** The held credits pay for fewer tokens than the model's limit. */
   limitedByCredit: boolean
-  /** The beginning of the answer, when it is one that goes on. */
+  /** The existing text, for an answer that continues. */
   continued?: string
-  /** The person wants the web to be searched, and the model can. */
+  /** The person asked for web search, and the model supports it. */
   webSearch?: boolean
 }
 
@@ -49,22 +49,22 @@ export interface QuestionDeps {
   ids: Ids
   /** The process that generates the answer. */
   owner: string
-  /** Answers one user may have running. */
+  /** The most running answers per user. */
   maxRunning: number
   /** The language of the request. */
   locale: Locale
-  /** Read before the transaction, and judged: a change since then counts from the next question. */
+  /** Read and judged before the transaction: a later change applies to the next question. */
   instructions: Instructions
 }
 
 const titleLength = 30
-/** Room for what a search finds: providers put it into the prompt and count it. */
+/** Room for search results, which providers put into the prompt and count. */
 const searchRoom = ({ contextTokens }: ModelRow) => Math.min(8_000, Math.floor(contextTokens / 4))
 
 /**
- * Stores a question with its empty answer and holds the credits the answer may cost, in one transaction. A repeat of
- * `messageId` answers the first result. If the parent is a question with the same text, it gets another answer. The
- * chat's own number as parent means the beginning of the chat.
+ * Stores a question with its empty answer and holds the answer's credits, in one transaction. A repeat of `messageId`
+ * returns the first result. A parent question with the same text gets another answer. The chat's own number as parent
+ * means the beginning of the chat.
  */
 export async function placeQuestion(
   tx: Db,
@@ -72,7 +72,7 @@ export async function placeQuestion(
   userId: string,
   input: Question,
   model: ModelRow,
-  /** Tokens of the prompt that the person does not pay for. */
+  /** Prompt tokens that are free for the person. */
   unpaidTokens = 0,
 ): Promise<PlacedQuestion> {
   const [inChat] = await tx
@@ -91,7 +91,7 @@ export async function placeQuestion(
   })
 }
 
-/** Answers undefined when the message's id is taken: by another chat or another user, as this chat is locked. */
+/** Returns undefined when another chat or user has the message's id; this chat is locked. */
 async function insertQuestion(
   tx: Db,
   { ledger, clock, ids, owner, maxRunning, locale, instructions }: QuestionDeps,
@@ -105,7 +105,7 @@ async function insertQuestion(
   await refuseWhileBusy(tx, userId, input.chatNumber, maxRunning)
 
   const parent = await parentOf(tx, userId, input)
-  // Without a stated parent nothing is asked again: the same text twice is two questions.
+  // Only a stated parent can mean a retry: otherwise the same text twice is two questions.
   const again = input.parentMessageId && parent?.role === 'user' && isSameQuestion(parent, input) ? parent : null
   const before = again ? again.parentMessageId : (parent?.messageId ?? null)
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))
@@ -195,7 +195,7 @@ async function insertQuestion(
   await tx
     .update(chat)
     .set({
-      // Another model's answer to an old question chooses none for the next.
+      // A retry with another model does not change the chat's model.
       ...(again ? {} : { model: model.id }),
       lastMessage: preview(input.content),
       updatedAt: new Date(now.getTime() + 1),
@@ -209,7 +209,7 @@ async function insertQuestion(
   }
 }
 
-/** Without attachments named, another answer to a question keeps its own. */
+/** A retry that names no attachments keeps the question's own. */
 const isSameQuestion = ({ content, attachments }: MessageRow, input: Question) =>
   content === input.content &&
   (!input.attachments || String(input.attachments) === String(attachments.map(({ fileId }) => fileId)))
@@ -217,7 +217,7 @@ const isSameQuestion = ({ content, attachments }: MessageRow, input: Question) =
 /** A chat's title: the beginning of its first question without Markdown marks. */
 export const titleOf = (content: string) => plainBeginning(content, titleLength) || shorten(content.trim(), titleLength)
 
-/** A question with its answer, from either of the two. If the other was deleted meanwhile, both are this row. */
+/** A question with its answer, from either one. If the other was deleted, both are this row. */
 async function withOther(tx: Db, row: MessageRow): Promise<PlacedQuestion> {
   const otherId = row.role === 'user' ? row.conversationId : (row.parentMessageId ?? '')
   const [other = row] = await tx

@@ -15,6 +15,6 @@ export async function quoteOf(tx: Db, userId: string, { chatNumber, quote }: Que
   return quote
 }
 
-/** A question as a model reads it: what it quotes as a quotation of Markdown, then its words. */
+/** A question as a model reads it: the quote as a Markdown quotation, then the text. */
 export const withQuote = (content: string, quote: Quote | null): string =>
   quote ? `${quote.text.replace(/^/gm, '> ')}\n\n${content}` : content

@@ -19,7 +19,7 @@ interface RunnerDeps {
   meter: DelayMeter
   /** Called for each answer this process has ended. */
   onEnded: (row: MessageRow) => void
-  /** Called when another model than the chosen one begins to answer. */
+  /** Called when a fallback model begins to answer. */
   onTakenOver: (taken: TakenOver) => void
   warn: (error: unknown, about: string) => void
 }
@@ -32,7 +32,7 @@ interface RunningAnswer {
   ended: Promise<void>
 }
 
-/** Runs the answers of this process: generate, log the events, settle. They do not depend on the client's connection. */
+/** Runs the answers of this process: generates, logs events, settles. Independent of the client's connection. */
 export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn }: RunnerDeps) {
   const closing = new AbortController()
   const running = new Map<string, RunningAnswer>()
@@ -67,8 +67,8 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
   }
 
   /**
-   * Tries until it is done, soon with our own estimate instead of what the provider counted: an answer that is not settled keeps
-   * its hold. On shutdown the lease runs out and another process settles it.
+   * Retries until settled, since an unsettled answer keeps its hold; after some tries it uses our own estimate instead
+   * of the provider's count. On shutdown the lease expires and another process settles it.
    */
   async function settle({ messageId, events: made }: EventBuffer, part: number, outcome: AnswerOutcome) {
     const { usage: _, ...estimated } = outcome
@@ -86,7 +86,7 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
   }
 
   return {
-    /** `earlier`: the events of an answer that goes on, with its part. */
+    /** `earlier`: events of an answer that continues in `part`. */
     start(messageId: string, generation: Generation, part = 1, earlier: readonly AnswerEvent[] = []) {
       const buffer = createEventBuffer(messageId)
       buffer.append(earlier)
@@ -103,7 +103,7 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
     bufferOf: (messageId: string) => running.get(messageId)?.buffer,
     running: () => [...running.keys()],
 
-    /** Waits for running answers until the deadline, then stops the rest and settles what was delivered of them. */
+    /** Waits for running answers until the deadline, then stops the rest and settles them as delivered. */
     async close(waitMs: number) {
       const all = () => Promise.all([...running.values()].map(({ ended }) => ended))
       await withTimeout(waitMs, async (signal) => {

@@ -15,26 +15,26 @@ import { chargedTokens } from './usage'
 /** How the generation of an answer ended. */
 export interface AnswerOutcome {
   status: 'done' | 'stopped' | 'failed'
-  /** Tokens the provider counted; without it they are estimated from the delivered text. */
+  /** Tokens counted by the provider; without them the delivered text is estimated. */
   usage?: TokenUsage
-  /** The prompt is paid although no text was delivered: it had been sent when the user stopped the answer. */
+  /** Charges the prompt without any delivered text: it had been sent when the user stopped. */
   promptSent?: boolean
-  /** Nothing is charged, whatever was delivered. */
+  /** Charges nothing, whatever was delivered. */
   free?: boolean
-  /** The model stopped at its limit, or where the credits ended. */
+  /** The text ended at the model's or the credits' limit. */
   cutShort?: boolean
   error?: { code: number; key: string }
 }
 
 const uncharged = { input: 0, output: 0, estimated: false }
 
-/** The reference of the credit hold of a part of an answer: the first, or one that continued it. */
+/** Reference of the credit hold of an answer's part. */
 export const answerHoldRef = (messageId: string, part = 1) =>
   part === 1 ? `message:${messageId}` : `message:${messageId}:${part}`
 
 /**
- * Ends an answer once, in one transaction: its committed events become its content and are charged, the rest of the hold is
- * released. If it has already ended, or `isStill` is false for the locked row, it is answered unchanged; null when it is gone.
+ * Ends an answer once, in one transaction: committed events become its content and are charged, the rest of the hold is
+ * released. Returns it unchanged if it has ended or `isStill` is false for the locked row; null when it is gone.
  */
 export function settleAnswer(
   db: Db,
@@ -51,7 +51,7 @@ export function settleAnswer(
       .from(message)
       .where(eq(message.messageId, messageId))
     if (!found) return null
-    // Locks chat, then message, then account, as placing a question does.
+    // Lock order as in placing a question: chat, message, account.
     await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, found.chatNumber)).for('update')
     const [row] = await tx.select().from(message).where(eq(message.messageId, messageId)).for('update')
     if (!row || row.status !== 'replying' || !isStill(row)) return row ?? null
@@ -71,7 +71,7 @@ export function settleAnswer(
       output: estimateTokens(textOf(own, 'delta') + textOf(own, 'reasoning') + textOf(own, 'proposals')),
     }
     const { estimated, ...used } = isPaid ? chargedTokens(outcome.usage, estimate) : uncharged
-    // An answer that goes on does not search again.
+    // A continuation does not search again.
     const searchCredits = carried || (isPaid && hasSearched) ? row.searchCredits : 0
     const price = creditsFor(used, answerPrice(row)) + (carried ? 0 : searchCredits)
     const ref = answerHoldRef(messageId, carried?.part)

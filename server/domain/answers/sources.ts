@@ -6,11 +6,11 @@ import { shorten, storable } from '../../text'
 const maxSources = 20
 const maxTitle = 120
 const maxUrl = 2_000
-/** Control characters and marks that turn the direction of writing: a title could pose as another. */
+/** Control characters and direction marks, by which a title could imitate another. */
 const hidden = /[\p{Cc}\p{Cf}\u2028\u2029]+/gu
 const markdownLink = /\[([^[\]\n]{1,300})\]\((https:\/\/[^\s()]+(?:\([^\s()]*\)[^\s()]*)*)\)/g
 
-/** An address that can be opened without harm; null for any other. */
+/** A URL that is safe to open; null for any other. */
 function safeUrl(url: string): string | null {
   if (url.length > maxUrl || !URL.canParse(url)) return null
   const { protocol, username, password, hostname, href } = new URL(url)
@@ -19,7 +19,7 @@ function safeUrl(url: string): string | null {
     : null
 }
 
-/** Pages as they are stored: data of strangers, so https only, titles as plain short text, each page once. */
+/** Pages as stored. Their data is untrusted: https only, titles as short plain text, each page once. */
 export function sourcesOf(pages: readonly FoundPage[]): WebSource[] {
   const sources = new Map<string, WebSource>()
   for (const { title, url } of pages) {

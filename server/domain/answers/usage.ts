@@ -1,6 +1,6 @@
 import type { TokenUsage } from '../../providers/types'
 
-/** A provider's count of tokens, if it can be true for a model of this size. */
+/** A provider's token count, if plausible for a model of this size. */
 export function plausibleUsage(usage: TokenUsage | undefined, contextTokens: number): TokenUsage | undefined {
   if (!usage) return undefined
   const most = contextTokens * 2
@@ -13,7 +13,7 @@ interface ChargedTokens extends TokenUsage {
   estimated: boolean
 }
 
-/** The tokens an answer is charged for: the provider's count, but at least half of our estimate of what was sent. */
+/** Charged tokens of an answer: the provider's count, but at least half of our estimate. */
 export function chargedTokens(reported: TokenUsage | undefined, estimate: TokenUsage): ChargedTokens {
   if (!reported) return { ...estimate, estimated: true }
   const input = Math.max(reported.input, Math.ceil(estimate.input / 2))

@@ -1,14 +1,14 @@
 import type { MessageRow } from '../answers/event-buffer'
 
 interface AfterAnswerDeps {
-  /** Which answers get something. */
+  /** Whether an answer gets the extra. */
   isWanted(answer: MessageRow): boolean
   /** Aborted when the process stops. */
   write(answer: MessageRow, closing: AbortSignal): Promise<void>
   warn(error: unknown): void
 }
 
-/** Done at once by a process; further answers get nothing. */
+/** Limit of concurrent work per process; further answers get none. */
 const maxRunning = 4
 
 /** Writes extras after an answer's end, free for the person. Nobody waits for them; a failure changes nothing. */

@@ -29,7 +29,7 @@ export function createChatChanges(
     announce: (userId: string, change: ChatChange) =>
       void notify(channel, JSON.stringify({ userId, ...change })).catch(warn),
 
-    /** The changes from now on, until the signal aborts. A slow reader gets the last one of each chat. */
+    /** Changes from now on, until the signal aborts. A slow reader gets the last change of each chat. */
     follow(userId: string, signal: AbortSignal): AsyncGenerator<ChatChange[], void> {
       const pending = new Map<string, ChatChange>()
       const either = AbortSignal.any([signal, closing.signal])
@@ -38,7 +38,7 @@ export function createChatChanges(
         pending.set(change.folders ? 'folders' : change.chatNumber, change)
         wake()
       })
-      // Outside the generator: its body begins only when somebody reads.
+      // Outside the generator, whose body starts only with the first read.
       either.addEventListener('abort', () => (unsubscribe(), wake()), { once: true })
       if (either.aborted) unsubscribe()
       return (async function* () {
@@ -51,7 +51,7 @@ export function createChatChanges(
       })()
     },
 
-    /** Users who are being told. */
+    /** Number of users with an open stream. */
     followed: () => followers.size,
 
     async start() {

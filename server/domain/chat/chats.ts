@@ -84,7 +84,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
     const own = input.assistantId && !persona ? await findOwnAssistant(db, userId, input.assistantId) : undefined
     if (input.assistantId && !persona && !own) throw new AppError(404, 'common.notFound')
     const words = own ?? (persona && (persona.texts[locale] ?? persona.texts['zh-CN']))
-    // A model that is not offered any more is no reason to refuse the chat.
+    // A model that is no longer offered must not refuse the chat.
     const usual = own?.model
       ? await models.pick(own.model).then(
           ({ id }) => id,

@@ -41,7 +41,7 @@ export function createFolders({ db, clock, ids, changes }: Deps) {
     )[0]?.chats ?? 0
 
   async function insert(tx: Db, row: FolderRow): Promise<FolderRow | undefined> {
-    // One at a time for each user, so that their number is right.
+    // Serializes changes of one user, so that the count is exact.
     await rows(tx, sql`select 1 from app_user where id = ${row.userId} for update`)
     const [all] = await tx.select({ folders: count() }).from(chatFolder).where(eq(chatFolder.userId, row.userId))
     if ((all?.folders ?? 0) >= limits.foldersMax) throw new AppError(409, 'folder.tooMany', { max: limits.foldersMax })
@@ -81,7 +81,7 @@ export function createFolders({ db, clock, ids, changes }: Deps) {
       return view(row, await chatsIn(userId, id))
     },
 
-    /** Its chats stay, in no folder. */
+    /** Its chats stay, without a folder. */
     async remove(userId: string, id: string): Promise<null> {
       await find(userId, id)
       await db.delete(chatFolder).where(isOne(userId, id))

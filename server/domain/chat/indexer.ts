@@ -7,20 +7,20 @@ import { searchWordsOf } from './words'
 
 export type SearchIndexer = ReturnType<typeof createSearchIndexer>
 
-/** Messages of one transaction: few, as the embedded database works on the event loop. */
+/** Messages per transaction: few, because the embedded database runs on the event loop. */
 const batchSize = 40
-/** Between two of them: answers and other calls have their turn. */
+/** Pause between transactions in ms, for answers and other calls. */
 const restMs = 25
 const lookEveryMs = 30_000
-/** After the end of an answer: a question and its answer are one batch. */
+/** Delay after an answer's end in ms: a question and its answer are one batch. */
 const soonMs = 400
 
-/** Messages that have their text for good and are not found by the index yet. */
+/** Messages with final text that are not indexed yet. */
 export const isUnindexed = sql`not ${message.indexed} and ${message.status} <> 'replying'`
 
 /**
- * Puts messages into the index of the search, the newest first: those that have just ended soon, those of before the index
- * existed little by little. Several processes may do it at once. Until then the search reads them as they are.
+ * Adds messages to the search index, newest first: recent ones soon, old ones gradually. Several processes may run it.
+ * Search reads unindexed messages directly.
  */
 export function createSearchIndexer({ db, warn }: { db: Db; warn: (error: unknown) => void }) {
   const closing = new AbortController()
@@ -80,12 +80,12 @@ export function createSearchIndexer({ db, warn }: { db: Db; warn: (error: unknow
   }
 
   return {
-    /** There is something to index. */
+    /** Schedules a run. */
     soon() {
       if (!started || isSoon || closing.signal.aborted) return
       isSoon = true
       clearTimeout(timer)
-      // Work under way plans its next look when it ends.
+      // A running pass plans the next one when it ends.
       void running.then(() => {
         clearTimeout(timer)
         if (!closing.signal.aborted) plan(soonMs)
@@ -95,7 +95,7 @@ export function createSearchIndexer({ db, warn }: { db: Db; warn: (error: unknow
       started = true
       plan(soonMs)
     },
-    /** For commands and tests: everything at once. */
+    /** Indexes everything at once, for commands and tests. */
     indexAll,
     async stop() {
       closing.abort()

@@ -21,9 +21,9 @@ interface Deps {
   changes: Pick<ChatChanges, 'announce'>
 }
 
-/** Messages read at once to reach one of them. */
+/** The most messages read to reach one of them. */
 const maxToReach = 400
-/** Messages shown above the one that was to be reached. */
+/** Messages shown above the requested one. */
 const beforeIt = 4
 
 export type Messages = ReturnType<typeof createMessages>
@@ -41,14 +41,14 @@ export function createMessages({ db, clock, answers, changes }: Deps) {
     return found
   }
 
-  /** With the tasks that were started from their proposals. */
+  /** Adds the tasks that were started from their proposals. */
   async function viewEnded(found: readonly MessageRow[], locale: Locale): Promise<Message[]> {
     const answers = found.filter(({ role }) => role === 'assistant').map(({ messageId }) => messageId)
     const started = await startedFrom(db, found[0]?.userId ?? '', answers)
     return found.map((one) => viewMessage(one, locale, undefined, taskIds(started.get(one.messageId))))
   }
 
-  /** A running answer comes with its text so far; following it from `lastEventId` gives the rest. */
+  /** A running answer has its text so far; following it from `lastEventId` yields the rest. */
   async function view(found: MessageRow, locale: Locale): Promise<Message> {
     if (found.status !== 'replying') return (await viewEnded([found], locale))[0]!
     const events = await answers.soFar(found.messageId)
@@ -62,7 +62,7 @@ export function createMessages({ db, clock, answers, changes }: Deps) {
     })
   }
 
-  /** How many messages before the edge reach that one, and some of before it; at most what is read at once. */
+  /** Number of messages from the edge to the requested one and a few before it, up to the read limit. */
   async function sizeTo(wanted: MessageRow, edge: MessageRow | null, size: number): Promise<number> {
     const [found] = await db
       .select({ between: count() })

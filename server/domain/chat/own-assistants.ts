@@ -23,7 +23,7 @@ export type OwnAssistants = ReturnType<typeof createOwnAssistants>
 
 const mine = (userId: string) => and(eq(ownAssistant.userId, userId), isNull(ownAssistant.deletedAt))
 
-/** The kind under which the market shows them. */
+/** The category under which the market lists them. */
 const ownKind = 'own'
 
 const view = (row: OwnRow): OwnAssistant => ({
@@ -40,7 +40,7 @@ const view = (row: OwnRow): OwnAssistant => ({
   updateTime: row.updatedAt.toISOString(),
 })
 
-/** An assistant of a person to begin a chat with; undefined for another's or a deleted one. */
+/** A person's assistant for a new chat; undefined for another person's or a deleted one. */
 export const findOwnAssistant = async (db: Db, userId: string, id: string): Promise<OwnRow | undefined> =>
   (
     await db
@@ -49,7 +49,7 @@ export const findOwnAssistant = async (db: Db, userId: string, id: string): Prom
       .where(and(mine(userId), eq(ownAssistant.id, id)))
   )[0]
 
-/** Names and marks, also of deleted ones: their chats go on. */
+/** Names and marks, including deleted ones, whose chats remain. */
 export const namesOfOwn = (
   db: Db,
   userId: string,
@@ -70,7 +70,7 @@ export function createOwnAssistants({ db, clock, ids, moderation }: Deps) {
   }
 
   async function insert(tx: Db, row: OwnRow): Promise<OwnRow | undefined> {
-    // One at a time for each user, so that their number is right.
+    // Serializes changes of one user, so that the count is exact.
     await rows(tx, sql`select 1 from app_user where id = ${row.userId} for update`)
     const [all] = await tx.select({ own: count() }).from(ownAssistant).where(mine(row.userId))
     if ((all?.own ?? 0) >= limits.ownAssistantsMax)

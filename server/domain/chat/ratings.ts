@@ -22,7 +22,7 @@ export const createRatings = ({ db, changes }: { db: Db; changes: Pick<ChatChang
   },
 })
 
-/** How many answers of each model people like and dislike. */
+/** Number of liked and disliked answers per model. */
 export const ratingsByModel = (db: Db) =>
   db
     .select({

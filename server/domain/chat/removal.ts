@@ -17,19 +17,21 @@ interface Deps {
   changes: Pick<ChatChanges, 'announce'>
 }
 
-/** Chats that one request removes when all are to go. */
+/** Chats per batch when all are removed. */
 const atOnce = 50
 
 export type Removal = ReturnType<typeof createRemoval>
 
-/** Deletes chats with their messages. Answers under way are stopped: what they had delivered is charged, as with a stop. */
+/** Deletes chats with their messages. Stops running answers, which are charged as delivered. */
 export function createRemoval({ db, clock, answers, changes }: Deps) {
   const mine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
 
-  /** The chats' rows stay, so that a late repeat of their id does not create them again. Answers how many there were. */
+  /**
+   * Keeps the chats' rows, so that a late repeat of their id does not create them again. Returns the number removed.
+   */
   async function removeChats(userId: string, chatNumbers: readonly string[]): Promise<number> {
     if (chatNumbers.length === 0) return 0
-    // Hidden first, so that no question is added while running answers are stopped.
+    // Hides first, so that no question is added while running answers stop.
     const hidden = await db
       .update(chat)
       .set({ deletedAt: clock.now(), title: '', lastMessage: '', systemMessage: '', firstMessage: '', folderId: null })
@@ -71,7 +73,7 @@ export function createRemoval({ db, clock, answers, changes }: Deps) {
       return null
     },
 
-    /** Several, or all of before an instant, some at a time. Those that are gone already, or another user's, are passed over. */
+    /** Removes several chats, or all older than an instant, in batches. Skips missing chats and those of others. */
     async removeMany(
       userId: string,
       { chatNumbers, before }: Checked<'POST /app/chat/removal'>,

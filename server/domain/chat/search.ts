@@ -17,16 +17,16 @@ interface Place {
   createdAt: Date
 }
 
-/** The newest are looked through first: a common word is found there, without the index. */
+/** The newest messages are searched first, without the index: a common word is found there. */
 const newest = 1_000
-/** Candidates whose texts are read at once; the next time four times as many. */
+/** Candidates read in the first batch; each next batch is four times as large. */
 const firstBatch = 60
 const maxBatch = 4_000
-/** Not yet indexed messages that one search reads. */
+/** The most unindexed messages that one search reads. */
 const maxUnindexed = 2_000
-/** Chats whose title has the words. */
+/** The most chats matched by title. */
 const maxTitles = 20
-/** Matches that older clients' list is made of. */
+/** The most matches in the list for older clients. */
 const maxMatches = 300
 
 export type Search = ReturnType<typeof createSearch>
@@ -34,7 +34,7 @@ export type Search = ReturnType<typeof createSearch>
 /** Searches a user's own chats and messages by text. A match holds every word of the query. */
 export function createSearch({ db }: { db: Db }) {
   const oneAtATime = createTurns(() => new AppError(429, 'search.busy'))
-  /** One search of a person at a time. */
+  /** Runs one search per person at a time. */
   const alone = <T>(userId: string, search: () => Promise<T>): Promise<T> =>
     oneAtATime(userId, search).catch((error: unknown) => {
       throw isTimeout(error) ? new AppError(429, 'search.tooMuch') : error
@@ -54,7 +54,7 @@ export function createSearch({ db }: { db: Db }) {
       .limit(limit)
   }
 
-  /** Messages that may hold the words, the newest first. `within` looks through that many of the newest only. */
+  /** Messages that may match, newest first. `within` limits it to that many of the newest. */
   function candidates(
     userId: string,
     words: readonly number[],
@@ -70,7 +70,7 @@ export function createSearch({ db }: { db: Db }) {
         ? sql`select message_id, created_at from (select message_id, created_at, words from ${messageWord}
             where ${messageWord.userId} = ${userId} ${after} ${inOrder} limit ${within}) as newest
             where ${has} ${inOrder} limit ${limit}`
-        : // Written so that only the index of the words fits, however many rows there seem to be: the embedded database has no statistics.
+        : // Written so that only the word index fits for any number of rows, because the embedded database has no statistics.
           sql`with found as materialized (select message_id, created_at from ${messageWord}
             where ${has} and ${messageWord.userId} || '' = ${userId} ${after})
             select message_id, created_at from found ${inOrder} limit ${limit}`,
@@ -82,7 +82,7 @@ export function createSearch({ db }: { db: Db }) {
     return found.map((row) => ({ messageId: row.message_id, createdAt: new Date(row.created_at) }))
   }
 
-  /** Those of the candidates that hold the words. */
+  /** Candidates whose text matches. */
   async function hitsAmong(
     userId: string,
     locale: Locale,
@@ -112,7 +112,7 @@ export function createSearch({ db }: { db: Db }) {
     })
   }
 
-  /** The newest messages that hold the words, at most so many, after a place. */
+  /** The newest matching messages after a cursor, up to a limit. */
   async function newestHits(
     userId: string,
     locale: Locale,
@@ -154,7 +154,7 @@ export function createSearch({ db }: { db: Db }) {
   }
 
   return {
-    /** Messages page by page, the newest first; with the first page chats whose title has the words. */
+    /** Matching messages page by page, newest first; the first page includes chats with a matching title. */
     async search(
       userId: string,
       locale: Locale,
@@ -178,7 +178,7 @@ export function createSearch({ db }: { db: Db }) {
       }
     },
 
-    /** The chats that a list narrowed by words holds: by their title, or by one of the newest messages with the words. */
+    /** Chats for a list filtered by words: by their title, or by one of the newest matching messages. */
     async chatsWith(userId: string, locale: Locale, q: string): Promise<string[]> {
       const terms = termsOf(q)
       const found = await alone(userId, async () => [

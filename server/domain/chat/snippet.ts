@@ -8,7 +8,7 @@ type Part = Out<'GET /app/chat/search'>['records'][number]['parts'][number]
 const before = 24
 const after = 96
 
-/** The words around the first hit on one line, with all hits in it marked. Null when a term is not in the text. */
+/** The text around the first hit on one line, all hits marked. Null when a term is missing. */
 export function snippetOf(text: string, terms: readonly string[]): Part[] | null {
   const folded = fold(text)
   const places = terms.map((term) => termPlace(term, folded))
@@ -17,7 +17,7 @@ export function snippetOf(text: string, terms: readonly string[]): Part[] | null
   const start = Math.max(0, first - before)
   const raw = splitHalf(text.slice(start, first + after))[0].replace(/^[\udc00-\udfff]/, '')
   const plain = plainText(raw)
-  // A hit in the marks of Markdown is gone without them.
+  // A hit inside Markdown marks would vanish without them.
   const shown = terms.some((term) => termPlace(term, fold(plain)) >= 0) ? plain : raw.replace(/\s+/g, ' ').trim()
   const parts = marked(shown, terms)
   return [
@@ -27,7 +27,7 @@ export function snippetOf(text: string, terms: readonly string[]): Part[] | null
   ]
 }
 
-/** A short text in parts: those that were asked for, and what is between them. */
+/** A short text in parts: hits and the text between them. */
 export function marked(text: string, terms: readonly string[]): Part[] {
   const folded = fold(text)
   const parts: Part[] = []

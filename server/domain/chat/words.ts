@@ -3,15 +3,15 @@ import { storable } from '../../text'
 
 /** Indexed beginning of a text, in characters. Questions and nearly all answers are shorter. */
 const maxLength = 60_000
-/** Share of the index that one person's searches read: see decision 0025. */
+/** Number of parts of the index; one person's search reads one: see decision 0025. */
 const lanes = 64
 
 const wordRuns = /[\p{L}\p{N}\p{M}]+|\S/gu
 const isWordPart = /^[\p{L}\p{N}\p{M}]$/u
-/** A word shorter than this is found at the beginning of words only. */
+/** Shorter words match only at the beginning of words. */
 const wholeFrom = 3
 
-/** Without case and full-width forms; as long as the text, so that places are the same. */
+/** Folds case and full-width forms; keeps the length, so that offsets stay equal. */
 export function fold(text: string): string {
   const narrow = text.replace(/[\uff01-\uff5e]/g, (char) => String.fromCharCode(char.charCodeAt(0) - 0xfee0))
   const lower = narrow.toLowerCase()
@@ -37,13 +37,13 @@ function* runsOf(folded: string): Generator<{ wide: boolean; chars: string[] }> 
   }
 }
 
-/** Neighbours in a run, `size` at a time. */
+/** Consecutive characters of a run, `size` at a time. */
 const neighbours = (chars: readonly string[], size: number) =>
   Array.from({ length: Math.max(0, chars.length - size + 1) }, (_, at) => chars.slice(at, at + size).join(''))
 
 const beginning = (chars: readonly string[]) => `^${chars.join('')}`
 
-/** FNV-1a with its bits mixed: the same in every process and version, as it is stored. */
+/** FNV-1a with mixed bits: stored, so equal in every process and version. */
 function hash(word: string, from: number): number {
   let value = from
   for (let at = 0; at < word.length; at++) value = Math.imul(value ^ word.charCodeAt(at), 0x01000193)
@@ -58,7 +58,10 @@ function hashed(userId: string, words: Iterable<string>): number[] {
   return [...new Set(Array.from(words, (word) => hash(word, from)))]
 }
 
-/** Hashes of everything a search may look for in a text: single wide letters and pairs of them, beginnings of words and their triples, marks. */
+/**
+ * Hashes of everything searchable in a text: single wide letters and their pairs, beginnings of words and their
+ * triples, marks.
+ */
 export function searchWordsOf(userId: string, text: string): number[] {
   const words = new Set<string>()
   for (const { wide, chars } of runsOf(fold(text.slice(0, maxLength)))) {
@@ -68,7 +71,7 @@ export function searchWordsOf(userId: string, text: string): number[] {
   return hashed(userId, words)
 }
 
-/** Hashes that a text has if it holds all of these terms; others may have them too. */
+/** Hashes of any text that holds all these terms; other texts may share them. */
 export const wordsNeeded = (userId: string, terms: readonly string[]): number[] =>
   hashed(
     userId,

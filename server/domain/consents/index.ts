@@ -24,7 +24,7 @@ interface Deps {
 type ConsentTextRow = typeof consentText.$inferSelect
 type ConsentRow = typeof consent.$inferSelect
 
-/** Days of retention that the consent texts name. */
+/** Retention in days, as named in the consent texts. */
 export interface RetentionDays {
   upload: number
   result: number
@@ -40,11 +40,11 @@ export interface ConsentGiver {
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** `Name（host）` of each, as a list of Markdown. */
+/** Markdown list with `Name（host）` of each. */
 const listOf = (recipients: readonly Recipient[]) =>
   [...new Set(recipients.map(({ name, host }) => `- ${name} (${host})`))].sort().join('\n')
 
-/** Consents: which user agreed to which version of which text, when and from where. Tools that process faces or voices need one. */
+/** Consents: user, text version, time and origin. Required by tools that process faces or voices. */
 export function createConsents({ db, clock, ids, retentionDays, recipients }: Deps) {
   async function siteTitle(): Promise<string> {
     const [row] = await db.select().from(site).limit(1)
@@ -64,7 +64,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     return found
   }
 
-  /** `mine`: the person's consents, the latest first. */
+  /** `mine`: the person's consents, newest first. */
   function view(
     { serviceKey, version: textVersion, texts }: ConsentTextRow,
     mine: readonly ConsentRow[],
@@ -108,7 +108,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       return texts.map((row) => view(row, mine, getting.get(row.serviceKey) ?? [], locale, name))
     },
 
-    /** Stores a consent with the hash of the text that was shown. Throws 409 when the text has another version by now. */
+    /** Stores a consent with the hash of the shown text. Throws 409 when the text has a newer version. */
     async give(
       { userId, ip, client, locale }: ConsentGiver,
       { serviceKey, version }: { serviceKey: string; version: string },
@@ -147,7 +147,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       )
     },
 
-    /** Does a consent allow that this host gets the material? */
+    /** Whether a consent allows sending the material to this host. */
     async allowsRecipient(id: string, host: string): Promise<boolean> {
       const [row] = await db.select({ version: consent.version }).from(consent).where(eq(consent.id, id))
       return row !== undefined && namesRecipient(row.version, host)

@@ -1,11 +1,11 @@
-/** Someone else who gets what a person gives to a tool: the provider of an engine that is not the operator's own. */
+/** A third party that receives the material of a tool: the provider of an engine that is not the operator's own. */
 export interface Recipient {
   /** As people read it. */
   name: string
   host: string
 }
 
-/** The version of a text together with who gets the material: `2026-11@a.example,b.example`. */
+/** A text's version with its recipients: `2026-11@a.example,b.example`. */
 export function versionWith(textVersion: string, recipients: readonly Recipient[]): string {
   const hosts = [...new Set(recipients.map(({ host }) => host))].sort()
   return hosts.length > 0 ? `${textVersion}@${hosts.join(',')}` : textVersion
@@ -13,10 +13,10 @@ export function versionWith(textVersion: string, recipients: readonly Recipient[
 
 const hostsIn = (version: string): string[] => (version.split('@')[1] ?? '').split(',')
 
-/** Is a host named in a version that somebody agreed to? */
+/** Whether an accepted version names a host. */
 export const namesRecipient = (given: string, host: string): boolean => hostsIn(given).includes(host)
 
-/** Does a consent to one version hold for another? It does when the text is the same and nobody gets more. */
+/** Whether a consent to one version covers another: same text, and no further recipient. */
 export const covers = (given: string, asked: string): boolean =>
   given.split('@')[0] === asked.split('@')[0] &&
   hostsIn(asked).every((host) => host === '' || hostsIn(given).includes(host))

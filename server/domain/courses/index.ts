@@ -105,7 +105,7 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
       return view(row, locale)
     },
 
-    /** Scores a quiz; its lesson counts as done. Throws 400 when a question is left out. */
+    /** Scores a quiz and marks its lesson as done. Throws 400 when a question is left out. */
     async answer(
       userId: string,
       { id, lesson, chosen }: { id: string; lesson: number; chosen: number[] },
@@ -120,7 +120,7 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
       return view(row, locale)
     },
 
-    /** The chat with a lesson's tutor; a new one when its owner deleted it. */
+    /** The chat with a lesson's tutor; a new one if its owner deleted it. */
     async tutor(
       userId: string,
       { id, lesson }: { id: string; lesson: number },

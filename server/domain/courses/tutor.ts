@@ -1,7 +1,7 @@
 import type { Locale } from '../../../contract/locales'
 import type { Chapter } from '../../ports/db/schema'
 
-/** A chat's system message may have 4,000 characters; this leaves room for the sentence before the lesson. */
+/** A chat's system message is limited to 4,000 characters; this leaves room for the introduction. */
 const maxLessonLength = 3_400
 
 const instructions: Record<Locale, (course: string, lesson: string) => string> = {

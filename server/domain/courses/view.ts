@@ -15,7 +15,7 @@ export const viewCourseLine = (row: CourseRow, done: number): CourseLine => ({
   createTime: row.createdAt.toISOString(),
 })
 
-/** A course with its owner's progress: a question's correct answer is shown after it was answered. */
+/** A course with its owner's progress. A correct answer is visible only after the question is answered. */
 export function viewCourse(
   row: CourseRow,
   progress: readonly LessonProgressRow[],

@@ -12,7 +12,7 @@ export interface Difference {
 
 type DifferenceRow = Record<'of' | 'expected' | 'found', unknown>
 
-/** Each query answers the rows that differ: none in a correct ledger. */
+/** Each query returns rows that differ: none in a correct ledger. */
 const checks: Readonly<Record<string, SQL>> = {
   'every user has an account': sql`
     select id as of, 'an account' as expected, 'none' as found
@@ -95,7 +95,7 @@ const checks: Readonly<Record<string, SQL>> = {
     where kind in ('hold', 'capture', 'release') and hold.ref is null`,
 }
 
-/** Recomputes the whole ledger in one snapshot and answers the differences to what is stored. Changes nothing. */
+/** Recomputes the whole ledger in one snapshot; returns differences to the stored values. Changes nothing. */
 export const auditLedger = (db: Db) =>
   db.transaction(
     async (tx) => {

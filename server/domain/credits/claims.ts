@@ -5,7 +5,7 @@ import type { Db } from '../../ports/db/types'
 import { assertCredits, lockAccount, type Meta } from './lots'
 
 export interface Claim {
-  /** Ref of the grant that made the lot. */
+  /** Ref of the grant that created the lot. */
   granted: string
   /** Total that refunds take back from the lot; a smaller total than before restores the difference. */
   credits: number
@@ -13,8 +13,8 @@ export interface Claim {
 }
 
 /**
- * Sets how many credits of a granted lot refunds take back: what is there is taken at once, what work under way holds when it
- * is released. Spent credits are not taken. The same claim again changes nothing. Answers what is taken in all.
+ * Sets how many credits of a granted lot refunds take back: available ones at once, held ones when released. Spent
+ * credits are not taken. Idempotent. Returns the total taken.
  */
 export async function claimLot(
   tx: Db,

@@ -43,7 +43,7 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
   return translate(locale, `reason.${source ?? 'operator'}`)
 }
 
-/** The movements of credit as shown to their owner. */
+/** Movements of credit, as their owner sees them. */
 export const createConsumption = ({ db, ledger }: { db: Db; ledger: Ledger }) => ({
   page: async (userId: string, asked: PageAsked, locale: Locale) => {
     if (asked.page === 1 && !asked.after) await ledger.expireLotsOf(db, userId)

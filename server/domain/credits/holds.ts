@@ -5,7 +5,7 @@ import type { Db } from '../../ports/db/types'
 import { assertCredits } from './lots'
 import { rows, timestamp } from '../../ports/db/rows'
 
-/** Open holds one user may have; more are refused with 429. */
+/** The most open holds per user; more are refused with 429. */
 export const maxOpenHolds = 20
 
 export interface HoldRange {
@@ -13,15 +13,15 @@ export interface HoldRange {
   /** Purpose of the hold, e.g. `message:<messageId>`; unique. */
   ref: string
   credits: number
-  /** With less than this it is refused with 402. */
+  /** Refuses with 402 below this. */
   atLeast: number
 }
 
 type Verdict = 'held' | 'repeated' | 'conflict' | 'many' | 'short' | 'stranger'
 
 /**
- * Holds what there is, at most `credits`, and answers how much. The same ref again answers the first result; 409 with other
- * input. One statement: given the database itself it is a transaction of its own.
+ * Holds the available credits up to `credits`; returns the amount. The same ref returns the first result; 409 with
+ * other input. One statement: given the database itself, it is its own transaction.
  */
 export async function holdCredits(
   db: Db,

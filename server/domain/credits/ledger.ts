@@ -14,7 +14,7 @@ export type { SettledHold } from './settle-hold'
 export type { Grant, Meta } from './lots'
 export type Ledger = ReturnType<typeof createLedger>
 
-/** Kinds of entries that are shown to users; holds and releases are the two halves of a capture. */
+/** Kinds of entries that users see; holds and releases are the two halves of a capture. */
 const shown = ['grant', 'capture', 'expire', 'reverse', 'restore'] as const
 
 /**
@@ -44,21 +44,21 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   hold: (db: Db, { credits, ...hold }: Omit<HoldRange, 'atLeast'>): Promise<number> =>
     holdCredits(db, { ...hold, credits, atLeast: credits }, clock.now(), ids),
 
-  /** Holds what there is between `atLeast` and `credits` and answers how much; 402 when there is less. */
+  /** Holds the available credits between `atLeast` and `credits`; returns the amount; 402 below that. */
   holdUpTo: (db: Db, range: HoldRange): Promise<number> => holdCredits(db, range, clock.now(), ids),
 
-  /** Spends up to `credits` of a hold and releases the rest. A settled hold answers its first settlement. */
+  /** Spends up to `credits` of a hold and releases the rest. A settled hold returns its first settlement. */
   capture: (db: Db, { ref, credits, meta = {} }: { ref: string; credits: number; meta?: Meta }) =>
     settleHold(db, ref, credits, meta, clock.now(), ids),
 
-  /** Releases a hold. A settled hold answers its first settlement. */
+  /** Releases a hold. A settled hold returns its first settlement. */
   release: (db: Db, { ref, meta = {} }: { ref: string; meta?: Meta }) =>
     settleHold(db, ref, null, meta, clock.now(), ids),
 
-  /** Sets what refunds take back of a grant; less than before restores it. */
+  /** Sets the amount that refunds take back of a grant; a smaller one restores the difference. */
   claim: (db: Db, claim: Claim) => inTransaction(db, (tx) => claimLot(tx, claim, clock.now(), ids)),
 
-  /** Empties expired lots, one transaction for each user; answers the expired credits. */
+  /** Empties expired lots, one transaction for each user; returns the expired credits. */
   expireLots: async (db: Db): Promise<number> => {
     const now = clock.now()
     const due = await rows<{ user_id: string }>(
@@ -108,7 +108,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     return { balance: lots.reduce((sum, lot) => sum + lot.remaining, 0), held: open?.held ?? 0, lots }
   },
 
-  /** Entries that are shown to users, newest first, each with the sum of all shown ones up to it. */
+  /** Entries that users see, newest first, each with the running sum. */
   page: async (db: Db, userId: string, { page, size, after }: PageAsked) => {
     const mine = and(
       eq(ledgerEntry.userId, userId),

@@ -17,19 +17,19 @@ export interface Grant {
   meta?: Meta
 }
 
-/** Credits are whole and never negative: anything else is a bug and must not be written. */
+/** Credits are whole and never negative: anything else is a bug and must not be stored. */
 export function assertCredits(...amounts: number[]): void {
   const odd = amounts.find((amount) => !Number.isSafeInteger(amount) || amount < 0)
   if (odd !== undefined) throw new RangeError(`${odd} is no amount of credits`)
 }
 
-/** Every change of a user's credits locks this row first, so that changes of one user run one after the other. */
+/** Every change of a user's credits locks this row first, so that one user's changes are serialized. */
 export async function lockAccount(tx: Db, userId: string): Promise<void> {
   const found = await rows(tx, sql`select 1 from credit_account where user_id = ${userId} for update`)
   if (found.length === 0) throw new Error(`user ${userId} has no credit account`)
 }
 
-/** Adds a lot. The same ref again changes nothing and answers the same lot; with other input it throws 409. */
+/** Adds a lot. The same ref returns the same lot; 409 with other input. */
 export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   const { userId, ref, credits, source } = grant
   assertCredits(credits)
@@ -68,7 +68,7 @@ export async function grantLot(tx: Db, grant: Grant, now: Date, ids: Ids) {
   return { lotId: first.lot_id, balance: Number(first.balance) }
 }
 
-/** Empties a user's expired lots, with an entry for each. The account must be locked. Answers the expired credits. */
+/** Empties a user's expired lots, with one entry each. Requires a locked account. Returns the expired credits. */
 export async function expireDue(tx: Db, userId: string, now: Date, ids: Ids): Promise<number> {
   const [ended] = await rows<{ credits: unknown }>(
     tx,

@@ -41,9 +41,9 @@ const numbers = ({ spent, released, expired, balance }: Record<keyof SettledHold
 })
 
 /**
- * Ends a hold once: spends `spend` of it (at most what is held; null releases all) and returns the rest to the lots it came
- * from, those that expire last first; what a refund claims of it is taken then. A settled hold answers its first settlement.
- * One statement: given the database itself it is a transaction of its own.
+ * Ends a hold once: spends `spend` of it (null: releases all) and returns the rest to its lots, latest expiry first;
+ * claims of refunds are taken then. A settled hold returns its first settlement. One statement: given the database
+ * itself, it is its own transaction.
  */
 export async function settleHold(
   db: Db,

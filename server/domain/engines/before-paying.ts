@@ -5,11 +5,11 @@ import { AppError, EngineError } from '../../errors'
 import type { TaskInput } from '../../ports/db/schema'
 import type { Offer } from './offers'
 
-/** A maker's part of a tool's unit price. */
+/** A maker's share of a tool's unit price. */
 export const unitPriceAt = (unitPrice: number, pricePercent = 100): number =>
   Math.ceil((unitPrice * pricePercent) / 100)
 
-/** The offer of a built-in engine with more than one way: whose work it would be now, and at what price. */
+/** The offer of a built-in engine with several makers: the present maker and its price. */
 export async function offerOfMaker(offer: Offer, engine: Pick<Engine, 'makers'> | undefined): Promise<Offer> {
   const makers = offer.engineBuiltIn ? await engine?.makers?.() : undefined
   if (!makers) return offer

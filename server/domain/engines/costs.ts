@@ -8,7 +8,7 @@ import type { RunCost } from './run'
 export type RanTask = Pick<typeof task.$inferSelect, 'id' | 'engineId' | 'serviceKey' | 'startedAt' | 'createdAt'>
 
 export interface EndedRun {
-  /** `finished`, `cancelled`, `failed` (what the person can change) or the kind of the fault. */
+  /** `finished`, `cancelled`, `failed` (fixable by the person) or the kind of fault. */
   outcome: string
   /** What the person paid. */
   credits: number

@@ -51,7 +51,7 @@ export function checkRow(given: unknown): z.output<typeof rowShape> {
   return parsed.data
 }
 
-/** Edits the engines behind an address. What is stored was checked; it holds at once, in all processes. */
+/** Edits remote engines. Rows are checked before they are stored, and apply at once in all processes. */
 export const createEngineEditor = ({ db }: { db: Db }) => {
   const find = async (id: string): Promise<EngineRow> => {
     const [row] = await db.select().from(engine).where(eq(engine.id, id))
@@ -69,7 +69,7 @@ export const createEngineEditor = ({ db }: { db: Db }) => {
       return row.id
     },
 
-    /** Changes fields of a row; `options` as a whole. */
+    /** Changes fields of a row; `options` is replaced as a whole. */
     async set(id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
       const { failures: _, restsUntil: __, lastFault: ___, ...row } = await find(id)
       if ('id' in changes && changes['id'] !== id) throw new EngineRowError('id：不能改，请新加一行')

@@ -9,7 +9,7 @@ import type { EngineRow } from './types'
 
 type FaultKind = EngineFaultKind | ProviderFault
 
-/** These do not pass by themselves: someone must change the row, the key or the bill. */
+/** Permanent faults: someone must change the row, the key or the bill. */
 const lasting: ReadonlySet<FaultKind> = new Set(['unauthorized', 'quota', 'notFound', 'forbidden'])
 /** Faults of the task or its input: they are no sign of an unhealthy engine. */
 const ofTheTask: ReadonlySet<FaultKind> = new Set(['refused', 'badInput', 'gone'])
@@ -17,10 +17,10 @@ const ofTheTask: ReadonlySet<FaultKind> = new Set(['refused', 'badInput', 'gone'
 const lastingRestMs = 5 * minuteMs
 const firstRestMs = 15_000
 const longestRestMs = 5 * minuteMs
-/** Failures in a row until it is left alone. */
+/** Consecutive failures before a rest. */
 const toleratedFailures = 3
 
-/** A rest that grows with each failure beyond the tolerated ones. */
+/** Rest in ms, growing with each failure beyond the tolerated ones. */
 const restMs = (failures: number) =>
   failures < toleratedFailures ? 0 : Math.min(longestRestMs, firstRestMs * 2 ** (failures - toleratedFailures))
 
@@ -34,7 +34,7 @@ interface Fault {
 
 export type Health = ReturnType<typeof createHealth>
 
-/** A circuit breaker for each row of a table, in the row: all processes see it. */
+/** A circuit breaker stored in each row of a table, so that all processes see it. */
 export const createHealth = ({
   db,
   clock,
@@ -47,7 +47,7 @@ export const createHealth = ({
   const write = (id: string, to: Partial<Omit<HealthRow, 'id'>>) => db.update(table).set(to).where(eq(table.id, id))
 
   return {
-    /** Writes only when something was wrong before. */
+    /** Writes only after a failure. */
     async succeeded({ id, failures }: Pick<HealthRow, 'id' | 'failures'>): Promise<void> {
       if (failures > 0) await write(id, { failures: 0, restsUntil: null, lastFault: '' })
     },
@@ -72,7 +72,7 @@ export const createHealth = ({
   }
 }
 
-/** How many tasks an engine may be given now: after failures one, to try it. */
+/** Free places of an engine now: one trial after failures. */
 export function freeSlots({ concurrency, failures, restsUntil }: EngineRow, now: Date): number {
   if (restsUntil && restsUntil > now) return 0
   return failures >= toleratedFailures ? 1 : concurrency
@@ -81,6 +81,6 @@ export function freeSlots({ concurrency, failures, restsUntil }: EngineRow, now:
 export const isResting = ({ restsUntil }: Pick<HealthRow, 'restsUntil'>, now: Date): boolean =>
   restsUntil !== null && restsUntil > now
 
-/** Left alone because it failed; one that only asked to wait is busy, not broken. */
+/** Resting because of failures; an engine that only asked to wait is busy, not broken. */
 export const isBroken = (row: Pick<HealthRow, 'failures' | 'restsUntil'>, now: Date): boolean =>
   row.failures > 0 && isResting(row, now)

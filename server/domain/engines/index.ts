@@ -12,7 +12,7 @@ import { engineStates } from './states'
 
 export type RemoteEngines = ReturnType<typeof createRemoteEngines>
 
-/** Engines behind an address: which there are, which one does a task, and how. */
+/** Remote engines: list, choice for a task, and runs. */
 export function createRemoteEngines({
   ids,
   watch = (run) => run,
@@ -33,14 +33,14 @@ export function createRemoteEngines({
 
     states: () => engineStates(db, clock),
 
-    /** Which of these waiting tasks no engine can do. */
+    /** Waiting tasks that no engine can run. */
     async hopeless<T extends Omit<WaitingTask, 'userId' | 'priority'>>(waiting: readonly T[]): Promise<T[]> {
       if (waiting.length === 0) return []
       const rows = await enabledEngines(db)
       return waiting.filter((one) => isHopeless(rows, one, clock.now()))
     },
 
-    /** How many tasks run at once on engines behind an address: by service, where it has any, and by the engine's id. */
+    /** Concurrent tasks on remote engines: by service, where there are any, and by engine id. */
     async lanes(): Promise<Map<string, number>> {
       const lanes = new Map<string, number>()
       for (const { id, serviceKey, concurrency } of await enabledEngines(db)) {

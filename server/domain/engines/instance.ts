@@ -44,7 +44,7 @@ export const engineOnlyOf = (serviceKey: string, input: TaskInput): EngineOnlyVa
   return tool ? engineOnlyIn(tool, input) : []
 }
 
-/** Can the engine of a row do this input? One whose row is wrong can do nothing. */
+/** Whether a row's engine supports this input; false for an invalid row. */
 export function accepts(row: EngineRow, input: TaskInput, tool: string = row.serviceKey): boolean {
   try {
     const { served, instance } = engineOf(row, tool)
@@ -57,6 +57,6 @@ export function accepts(row: EngineRow, input: TaskInput, tool: string = row.ser
   }
 }
 
-/** Does the engine of a row serve a tool at all? */
+/** Whether a row's engine serves a tool. */
 export const isServedBy = (row: EngineRow, tool: string): boolean =>
   adapterOf(row.adapter)?.serves.some(({ serviceKey }) => serviceKey === tool) ?? false

@@ -6,7 +6,10 @@ export const keyRefPattern = /^(|env:[A-Z][A-Z0-9_]{0,63}|file:\/[^\0\n]{1,200})
 
 const longest = 8_000
 
-/** Reads a key each time it is needed, so that a changed file holds at once. Throws an EngineCallError that names the place, never the key. */
+/**
+ * Reads a key at each use, so that a changed file applies at once. Throws an EngineCallError that names the source,
+ * never the key.
+ */
 export function readKey(keyRef: string, env: Readonly<Record<string, string | undefined>>): string {
   if (!keyRef) return ''
   const where = keyRef.slice(keyRef.indexOf(':') + 1)
@@ -25,7 +28,7 @@ export function readKey(keyRef: string, env: Readonly<Record<string, string | un
   throw missing(`the key file ${where} holds no key`)
 }
 
-/** Why a key cannot be read, in words of the operator; null when it can. */
+/** Why a key cannot be read, for the operator; null when it can. */
 export function missingKey(keyRef: string, env: Readonly<Record<string, string | undefined>>): string | null {
   try {
     readKey(keyRef, env)

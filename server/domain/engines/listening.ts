@@ -18,7 +18,7 @@ interface ListeningDeps {
   clock: Clock
   health: Health
   env: Readonly<Record<string, string | undefined>>
-  /** Hosts that may lead inside: the operator's own. */
+  /** The operator's own hosts, which may be internal. */
   listedHosts: readonly string[]
   warn: (error: unknown, about: string) => void
 }
@@ -28,7 +28,7 @@ const longestSeconds = 60
 
 export type Listening = ReturnType<typeof createListening>
 
-/** The engines that turn speech into text: they are asked while the person waits, without a task. */
+/** Speech-to-text engines, called while the person waits, without a task. */
 export function createListening({ db, clock, health, env, listedHosts, warn }: ListeningDeps) {
   const notHere = () => {
     throw new EngineCallError('protocol', 'speech needs nothing of it')
@@ -42,7 +42,7 @@ export function createListening({ db, clock, health, env, listedHosts, warn }: L
     film: notHere,
   }
 
-  /** Those that are on and well, the highest priority first. */
+  /** Enabled, healthy engines, highest priority first. */
   async function awake(): Promise<EngineRow[]> {
     const now = clock.now()
     return (await enabledEngines(db))

@@ -32,23 +32,23 @@ const builtIn = ({ engineName, unitPrice }: ServiceRow): Offer => ({
 const remote = (row: EngineRow, { serviceKey, unitPrice }: ServiceRow, pinnedEngine: string | null): Offer => ({
   engineName: row.name,
   engineBuiltIn: false,
-  // A row's price is that of its own tool's unit.
+  // A row's price applies to its own tool only.
   unitPrice: (row.serviceKey === serviceKey ? row.unitPrice : null) ?? unitPrice,
   pinnedEngine,
 })
 
-/** Why the engine that holds a voice cannot speak with it now. */
+/** Why the engine that holds a voice cannot use it now. */
 function whyNot(rows: readonly EngineRow[], engineId: string, { serviceKey }: ServiceRow) {
   const row = rows.find(({ id }) => id === engineId)
   if (!row) return 'engine.voiceAway'
   return isServedBy(row, serviceKey) ? 'engine.voiceSettings' : 'engine.voiceElsewhere'
 }
 
-/** The engine whose voice an own voice is; `builtin` for one that was measured by the built-in engine. */
+/** The engine that holds an own voice; `builtin` when the built-in engine measured it. */
 export const engineOfVoice = (traits: Readonly<Record<string, unknown>>): string =>
   typeof traits['engine'] === 'string' ? traits['engine'] : 'builtin'
 
-/** The engine of the highest priority of each service that has any; those apart that do nothing but an option of their own. */
+/** The engine with the highest priority per service, without engines that serve only their own option. */
 export async function bestEngines(db: Db): Promise<Map<string, EngineRow>> {
   const rows = (await enabledEngines(db)).sort((a, b) => a.priority - b.priority)
   return new Map(rows.filter((row) => !isForOptionsOnly(row)).map((row) => [row.serviceKey, row]))
@@ -72,7 +72,7 @@ export interface OptionOffer {
   row: EngineRow
 }
 
-/** The options that only some engines can do, each with the enabled engine of the highest priority that can. */
+/** Options that only some engines support, each with the best enabled engine. */
 export async function offeredOptions(db: Db): Promise<Map<string, OptionOffer[]>> {
   const rows = (await enabledEngines(db)).sort((a, b) => b.priority - a.priority)
   const offered = new Map<string, OptionOffer[]>()
@@ -87,12 +87,12 @@ export async function offeredOptions(db: Db): Promise<Map<string, OptionOffer[]>
 
 export type Offers = ReturnType<typeof createOffers>
 
-/** Which engine a task would go to now: the enabled row of the highest priority that can do it, else the built-in one. */
+/** The engine for a task now: the enabled row with the highest priority that supports it, else the built-in one. */
 export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
   return {
     /**
-     * For an input. `voiceEngine`: the only one that can speak with the voice it names.
-     * Throws when none can do it at present and the built-in one is not accepted.
+     * The offer for an input. `voiceEngine`: the only one that can use its voice. Throws when no engine is available
+     * and the built-in one is not accepted.
      */
     async of(
       row: ServiceRow,

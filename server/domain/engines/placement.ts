@@ -12,8 +12,8 @@ import type { EngineRow } from './types'
 type Asked = Omit<WaitingTask, 'id' | 'userId' | 'priority'>
 
 /**
- * Engines behind an address that could do a task, the best first; without the ones that failed on it. A task that is pinned to the
- * engine of its voice goes there whichever tool the row is of, when its adapter serves the task's too.
+ * Remote engines for a task, best first, without those that failed on it. A task pinned to its voice's engine goes
+ * there even if the row is of another tool that the adapter also serves.
  */
 export function candidates(rows: readonly EngineRow[], task: Asked): EngineRow[] {
   const { serviceKey, pinnedEngine, providerJob, triedEngines, input } = task
@@ -25,27 +25,30 @@ export function candidates(rows: readonly EngineRow[], task: Asked): EngineRow[]
     .sort((a, b) => b.priority - a.priority)
 }
 
-/** May the built-in engine do a task? Where another was offered only when those failed and the person agreed to its quality. */
+/**
+ * Whether the built-in engine may run a task. If another was offered: only after that failed, and if the person
+ * accepted demo quality.
+ */
 const mayBeBuiltIn = ({ engineBuiltIn, pinnedEngine, acceptsDemo, providerJob, serviceKey, input }: Asked) =>
   engineBuiltIn || (acceptsDemo && !pinnedEngine && !providerJob && engineOnlyOf(serviceKey, input).length === 0)
 
-/** Can no engine do a waiting task, now or soon? Then it fails, free of charge. */
+/** Whether no engine can run a waiting task now or soon. Such a task fails, free of charge. */
 export const isHopeless = (rows: readonly EngineRow[], task: Asked, now: Date): boolean =>
   !mayBeBuiltIn(task) && candidates(rows, task).every((row) => isBroken(row, now))
 
 export const enabledEngines = (db: Db): Promise<EngineRow[]> =>
   db.select().from(engine).where(eq(engine.enabled, true)).orderBy(engine.id)
 
-/** Tasks an engine takes at a time when it is well. */
+/** Concurrent tasks of a healthy engine. */
 export const placesOf = ({ adapter, concurrency }: EngineRow): number =>
   Math.min(concurrency, adapterOf(adapter)?.maxConcurrency ?? Infinity)
 
 const limitOf = (row: EngineRow, now: Date) => Math.min(freeSlots(row, now), placesOf(row))
 
-/** Stages of a task's row in which its engine may have the next task already. */
+/** Stages in which a task's engine is already free for the next one. */
 export const doneThere: ReadonlySet<string> = new Set(stagesAfterEngine.map((stage) => `stage.${stage}`))
 
-/** Gives tasks to engines by priority; among equals to the one with the largest share of its room free. */
+/** Assigns tasks to engines by priority; among equals to the one with the largest free share. */
 export const createPlacement =
   ({ clock }: { clock: Clock }) =>
   async (tx: Db, running: readonly RunningTask[]): Promise<Placement> => {
@@ -60,7 +63,7 @@ export const createPlacement =
       const able = candidates(rows, task)
       const share = (row: EngineRow) => free(row) / row.concurrency
       const open = able.filter((row) => free(row) > 0).sort((a, b) => b.priority - a.priority || share(b) - share(a))
-      // A job that a provider has begun occupies its engine already.
+      // A running provider job already occupies its engine.
       const [best] = task.providerJob ? able : open
       if (best) {
         if (!mayBeRemote) return 'wait'

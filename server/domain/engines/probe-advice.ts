@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../contract/time'
 import type { EngineCallError, EngineFaultKind } from '../../engines/adapters/faults'
 
-/** In words of the operator: what to do about it. */
+/** Advice for the operator. */
 const advice = {
   unauthorized: '密钥不对、没有设置，或没有这个模型的权限',
   quota: '账户余额或额度不够',
@@ -35,14 +35,14 @@ const missingAdvice: readonly (readonly [RegExp, string])[] = [
   [/^404\b/, '地址不对：这个路径上没有这种接口'],
 ]
 
-/** Signed requests and tokens are refused beyond about this. */
+/** Larger clock differences make signed requests and tokens fail. */
 const toleratedSkewMs = 3 * minuteMs
 const clockWords = /skew|clock|time ?stamp|(signature|request|token)[^.]{0,20}(expired|not yet valid)/i
 
 const skewText = (skewMs: number) =>
   `这台机器的时钟比对方${skewMs > 0 ? '慢' : '快'} ${Math.round(Math.abs(skewMs) / minuteMs)} 分钟`
 
-/** It works, but signed requests and addresses that expire soon will not. */
+/** The engine works, but signed requests and short-lived addresses will not. */
 export const clockWarning = (skewMs: number): string[] =>
   Math.abs(skewMs) > toleratedSkewMs ? [`${skewText(skewMs)}：请校准`] : []
 

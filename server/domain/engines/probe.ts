@@ -12,7 +12,7 @@ const probeMs = 20_000
 
 export type Probed = { ok: true; found: string; warnings: string[] } | { ok: false; advice: string; detail: string }
 
-/** Asks an engine whether it is there and what it is, with its cheapest call. */
+/** Checks that an engine is reachable and identifies it, with its cheapest call. */
 export async function probeEngine(
   row: EngineRow,
   { env, listedHosts }: { env: Readonly<Record<string, string | undefined>>; listedHosts: readonly string[] },

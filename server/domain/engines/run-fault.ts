@@ -1,7 +1,7 @@
 import { EngineCallError, type EngineFaultKind } from '../../engines/adapters/faults'
 import { EngineError } from '../../errors'
 
-/** Faults that only the operator can end. */
+/** Faults that only the operator can fix. */
 const forOperator: ReadonlySet<EngineFaultKind> = new Set([
   'unauthorized',
   'quota',
@@ -10,7 +10,7 @@ const forOperator: ReadonlySet<EngineFaultKind> = new Set([
   'forbidden',
 ])
 
-/** The engine's fault in how a run ended; null for what the person can change and for what was stopped. */
+/** The engine's fault in a failed run; null for errors that the person can fix and for stops. */
 export function runFaultOf(error: unknown): { kind: EngineFaultKind; isForOperator: boolean } | null {
   if (error instanceof EngineCallError) return { kind: error.kind, isForOperator: forOperator.has(error.kind) }
   const isLate = error instanceof EngineError && error.key === 'engine.timeout'

@@ -21,11 +21,11 @@ export interface RemoteRunDeps {
   clock: Clock
   health: Health
   env: Readonly<Record<string, string | undefined>>
-  /** Hosts that may lead inside: the operator's own. */
+  /** The operator's own hosts, which may be internal. */
   listedHosts: readonly string[]
   pool: Pick<EnginePool, 'label'>
   media(job: Job, signal: AbortSignal): EngineMedia
-  /** Does a consent hold for a host that is not the operator's? */
+  /** Whether a consent covers a third-party host. */
   allowsRecipient: (consentId: string, host: string) => Promise<boolean>
   warn: (error: unknown, about: string) => void
 }
@@ -49,7 +49,7 @@ const runShare = 0.95
 
 export type RemoteRun = ReturnType<typeof createRemoteRun>
 
-/** Runs tasks on engines behind an address. */
+/** Runs tasks on remote engines. */
 export function createRemoteRun({ db, health, env, listedHosts, pool, media, allowsRecipient, warn }: RemoteRunDeps) {
   async function open(id: string, tool: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
     const [row] = await db.select().from(engine).where(eq(engine.id, id))
@@ -71,7 +71,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
       reading: known.adapter.reading,
     })
 
-  /** The provider's job in the task's row. Only the process that owns the task writes it. */
+  /** The provider's job in the task's row. Only the task's owning process writes it. */
   function jobOf({ id, worker, attempt, providerJob }: RemoteTask, engineId: string) {
     let hasBegun = providerJob !== null
     const store = async (state: Omit<ProviderJobState, 'engineId'>) => {
@@ -98,7 +98,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
     return { providerSide, hasBegun: () => hasBegun }
   }
 
-  /** `isFinal`: the task is cancelled or out of time, so that nobody goes on with the provider's job. */
+  /** `isFinal`: the task is cancelled or timed out, so the provider's job is abandoned. */
   return async (
     row: RemoteTask,
     job: Job,
@@ -110,7 +110,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
       throw error
     })
     const host = thirdPartyHost(opened, listedHosts)
-    // The row may have been switched on while the task waited.
+    // The row may have been enabled while the task waited.
     if (row.consentId && host && !(await allowsRecipient(row.consentId, host)))
       throw new EngineCallError('forbidden', `nobody agreed that material goes to ${host}`, { maybeCharged: false })
     const { known, timeoutSeconds, unitCostMilliFen } = opened
@@ -154,14 +154,14 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
       const cost = { milliFen: reported ?? unitCostMilliFen * row.units, reported: reported !== null }
       return { files: await pool.label(files, job, signal), result, cost }
     } catch (error) {
-      // An engine that hangs is left alone like one that fails.
+      // A hanging engine counts as failed.
       if (signal.reason === timedOut)
         await health.failed(opened, new EngineCallError('timeout', `no end within ${timeoutSeconds} s`))
       signal.throwIfAborted()
       if (!(error instanceof EngineCallError)) throw error
       await health.failed(opened, error)
       warn(error, `engine ${opened.id}`)
-      // Before the paid part began nothing can have been charged, nor by the operator's own machine.
+      // Nothing is charged before the paid part begins, or on the operator's own machine.
       throw hasBegun() && !known.instance.isFree ? error : error.withoutCharge()
     } finally {
       clearTimeout(timer)

@@ -4,14 +4,14 @@ import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { doneThere, enabledEngines, placesOf } from './placement'
 
-/** How an engine that is on is doing, over all processes. */
+/** State of an enabled engine, across processes. */
 export interface EngineState {
   id: string
   /** Tasks it does now. */
   running: number
-  /** Tasks it takes at a time when it is well. */
+  /** Concurrent tasks of a healthy engine. */
   places: number
-  /** Left alone after failures, or because it asked to wait. */
+  /** Resting after failures, or because it asked to wait. */
   isResting: boolean
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../ports/db/types'
 import { enabledEngines } from './placement'
 import type { EngineRow } from './types'
 
-/** The host of an engine that is not on the operator's own list: material for it goes to someone else. */
+/** Host of an engine outside the operator's own list: its material goes to a third party. */
 export function thirdPartyHost({ baseUrl }: Pick<EngineRow, 'baseUrl'>, listedHosts: readonly string[]): string | null {
   const url = new URL(baseUrl)
   return isListed(url, listedHosts) ? null : url.host

@@ -27,7 +27,7 @@ const longestPauseMs = 24 * hourMs
 /** About half a year of daily tries; the last one warns the operator for the last time. */
 const maxTries = 200
 
-/** Voices stored at a provider are deleted there when their owner deletes them: tried until the provider has done it. */
+/** Deletes voices at their provider when their owner deletes them; retries until the provider confirms. */
 export function createVoiceRemovals({ db, clock, ids, env, listedHosts, warn }: Deps) {
   async function removeAt(row: EngineRow, voiceId: string): Promise<void> {
     const { adapter, instance } = engineOf(row)

@@ -8,7 +8,10 @@ import type { Clock } from '../../ports/clock'
  */
 export type FilePart = 'full' | 'thumb' | 'save' | 'card' | 'poster' | 'jpeg'
 
-/** How long addresses of a part are equal, so that browsers can cache; they last once to twice as long. A page may be shared long after it was opened. */
+/**
+ * How long the address of a part stays the same, for browser caches; it is valid for one to two of these periods. A
+ * page may be shared long after it was opened.
+ */
 const equalMs: Readonly<Record<FilePart, number>> = {
   full: hourMs,
   thumb: hourMs,

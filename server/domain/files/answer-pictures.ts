@@ -12,7 +12,7 @@ import type { ImportDeps } from './import-file'
 import { storeFile } from './store-file'
 import type { Files } from './types'
 
-/** Labels a picture that AI made, in a child process. Answers it with its thumbnail. */
+/** Labels an AI-made picture in a child process. Returns it with its thumbnail. */
 export type LabelPicture = (picture: OutputFile, of: { produceId: string; folder: string }) => Promise<OutputFile>
 
 interface Deps extends Pick<ImportDeps, 'db' | 'store' | 'clock' | 'normalize' | 'scratch'> {
@@ -23,7 +23,7 @@ interface Deps extends Pick<ImportDeps, 'db' | 'store' | 'clock' | 'normalize' |
 
 const maxBytes = 12_000_000
 
-/** Pictures that models make in their answers become files of the person who asked: normalised as uploads are, labelled as works are. */
+/** Stores pictures of answers as files of the asking person: normalized like uploads, labelled like works. */
 export const createAnswerPictures = ({
   db,
   store,

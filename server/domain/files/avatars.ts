@@ -18,7 +18,7 @@ interface Deps extends ImportDeps {
   row: Files['row']
 }
 
-/** Avatars: a small square made from one of the user's pictures, stored until the next. */
+/** Avatars: a small square from one of the user's pictures, stored until the next. */
 export function createAvatars({
   db,
   store,
@@ -49,7 +49,7 @@ export function createAvatars({
           const avatarId = ids.ulid()
           const now = clock.now()
           await db.transaction(async (tx) => {
-            // Locks the user: two requests at once would otherwise both leave their avatar.
+            // Locks the user: otherwise two concurrent requests would both leave their avatar.
             await tx.update(appUser).set({ avatar: avatarId }).where(eq(appUser.id, userId))
             await tx
               .insert(file)

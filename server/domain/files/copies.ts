@@ -5,7 +5,7 @@ import type { FileStore } from '../../ports/files/types'
 import type { FileRow, Files } from './types'
 import { endingOf } from './view'
 
-/** Copies the bytes of a file to a path. Throws 404 when the store does not have them. */
+/** Copies a file's bytes to a path. Throws 404 when the store lacks them. */
 export async function copyBytes(store: FileStore, from: FileRow, path: string): Promise<void> {
   if (!(await store.copyTo(from.key, path))) throw new AppError(404, 'file.notFound')
 }

@@ -11,8 +11,8 @@ const batchSize = 200
 export const isDue = (clock: Clock) => or(isNotNull(file.deletedAt), lte(file.expiresAt, clock.now()))
 
 /**
- * Removes files: bytes first, then the row, so that no bytes are left without a row. A file that cannot be removed does not
- * stop the others; the failures are answered.
+ * Removes files: bytes first, then the row, so that no bytes remain without a row. A failure does not stop the others;
+ * failures are returned.
  */
 export const createDueRemoval =
   ({ db, store }: { db: Db; store: FileStore }) =>

@@ -40,7 +40,7 @@ export interface ImportDeps {
 interface ImportRequest {
   userId: string
   id: string
-  /** Without one it is found in the bytes. */
+  /** Without a kind, the bytes decide. */
   kind: UploadKind | 'document' | undefined
   origin: 'upload' | 'attachment' | 'example'
   /** Original name of the file. */
@@ -64,7 +64,10 @@ const filmWithin =
 
 const isRefusal = (result: object): result is Refusal => 'refused' in result
 
-/** Checks, converts and stores a file that `write` puts on this disk. The same id answers the first result; 409 for the id of another file. */
+/**
+ * Checks, converts and stores a file that `write` puts on this disk. The same id returns the first result; 409 for the
+ * id of another file.
+ */
 export async function importFile(
   deps: ImportDeps,
   { userId, id, kind, origin, name = '' }: ImportRequest,
@@ -113,7 +116,7 @@ export async function importFile(
     return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {
       const now = clock.now()
       const [row] = await inTransaction(db, async (tx) => {
-        // One upload of a person at a time is counted and added.
+        // Serializes one person's uploads, so that the sum is exact.
         await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('no key update')
         if (!(await hasRoom(tx, stored.bytes + thumbBytes))) throw new AppError(400, 'file.quota')
         return tx
@@ -152,16 +155,16 @@ export async function importFile(
   }
 }
 
-/** The same upload was stored by another request meanwhile. */
+/** Another request has stored the same upload. */
 class DuplicateUpload extends Error {}
 
-/** Room that a person's files take on the disk, with those that are still to be removed. */
+/** Bytes of a person's files, including those still to be removed. */
 export async function usedBytes(db: Db, userId: string): Promise<number> {
   const size = sql`${file.bytes} + coalesce((${file.meta}->>'thumbBytes')::bigint, 0)`
   const [sum] = await db
     .select({ bytes: sql<string>`coalesce(sum(${size}), 0)::text` })
     .from(file)
-    // An export is a copy of what is counted already.
+    // An export is a copy of counted files.
     .where(and(eq(file.userId, userId), ne(file.origin, 'export')))
   return Number(sum?.bytes ?? 0)
 }

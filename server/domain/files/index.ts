@@ -24,7 +24,7 @@ import { createFileSweeper } from './sweep'
 import type { CheckGuide, Files, FindPeople, PictureForModel } from './types'
 import { viewFile } from './view'
 
-/** The largest upload in bytes; a tool may ask for less. */
+/** The largest upload in bytes; a tool may set less. */
 export const maxUploadBytes = 20_000_000
 const maxBytesOf = (kind?: UploadKind | 'document') =>
   kind === 'video' ? limits.filmMaxMb * 1_000_000 : maxUploadBytes
@@ -54,7 +54,7 @@ interface FilesDeps {
   quotaBytes: number
 }
 
-/** Files of users, joined from their parts. */
+/** Files of users, composed of the parts in this folder. */
 export function createFiles(deps: FilesDeps): Files {
   const { db, store, clock, ids, examples, scratch } = deps
   mkdirSync(scratch, { recursive: true })

@@ -15,9 +15,9 @@ interface LabelCheckDeps {
 
 /** The largest file in bytes. */
 const maxBytes = 20_000_000
-/** A body that takes longer gives its place up. */
+/** Time limit of an upload, in ms. */
 const receiveMs = 90_000
-/** A file may be full of them. */
+/** A file may contain very many. */
 const mostLabels = 10
 
 /** Reads the AI labels of anybody's file, which is then deleted. */

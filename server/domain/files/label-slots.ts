@@ -1,17 +1,19 @@
 import { codes } from '../../../contract/codes'
 import { AppError, overloaded } from '../../errors'
 
-/** Files received or read at a time, in all and of one network: an open page must not fill disk and memory. */
+/** Concurrent checks, in all and per network: an open page must not fill disk and memory. */
 const most = { all: 8, perNetwork: 3 }
 const retryAfter = 10
 
-/** Counts the label checks under way at this process. */
+/** Counts running label checks of this process. */
 export function createLabelSlots() {
   const byNetwork = new Map<string, number>()
   let all = 0
 
   return {
-    /** Answers how to leave. Throws 429 for a network with too many, 503 when all places are taken. */
+    /**
+     * Returns a function that frees the place. Throws 429 for a network with too many, 503 when all places are taken.
+     */
     enter(network: string): () => void {
       const own = byNetwork.get(network) ?? 0
       if (own >= most.perNetwork)

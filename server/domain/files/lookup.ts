@@ -5,16 +5,16 @@ import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
 import type { Files } from './types'
 
-/** Files that exist for their user: neither deleted nor expired nor results of an unfinished task. */
+/** Files visible to their user: not deleted, expired or results of an unfinished task. */
 export const isVisible = (clock: Clock) =>
   and(
     isNull(file.deletedAt),
     or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
-    // A result has its task's id once the task has succeeded.
+    // A result gets its task's id when the task succeeds.
     or(ne(file.origin, 'result'), isNotNull(file.taskId)),
   )
 
-/** Finds files that exist for their user. */
+/** Finds files visible to their user. */
 export function createFileLookup({ db, clock }: { db: Db; clock: Clock }): Pick<Files, 'row' | 'findMany' | 'ofTasks'> {
   const findMany: Files['findMany'] = async (userId, wanted) => {
     if (wanted.length === 0) return new Map()

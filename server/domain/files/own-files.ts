@@ -19,7 +19,7 @@ interface OwnFilesDeps {
 const origins = ['upload', 'attachment', 'example', 'result'] as const
 type ListedOrigin = (typeof origins)[number]
 
-/** The list of what a person has stored, newest first; examples and what was sent to a chat count as uploads. */
+/** A person's stored files, newest first; examples and chat attachments count as uploads. */
 export const createOwnFiles = ({ db, clock, view, quotaBytes }: OwnFilesDeps): Pick<Files, 'page'> => ({
   async page(userId, { page, size, after, origin }) {
     const wanted: ListedOrigin[] =

@@ -16,7 +16,7 @@ interface ReadingDeps {
   pictureForModel: PictureForModel
 }
 
-/** Reads what came with a question for the model that is asked: small pictures and texts, whole. */
+/** Reads attachments for the asked model: small pictures and texts, whole. */
 export function createReading({
   db,
   clock,

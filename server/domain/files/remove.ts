@@ -8,7 +8,7 @@ import type { FileStore } from '../../ports/files/types'
 import { removeStored } from './store-file'
 import type { Files } from './types'
 
-/** The transaction that deletes a task's files has ended by then. */
+/** Delay after which the transaction that deletes a task's files has ended. */
 const afterTaskMs = 500
 
 interface RemovalDeps {
@@ -18,9 +18,9 @@ interface RemovalDeps {
   row: Files['row']
 }
 
-/** Deletes files: marked first, then their bytes go. What cannot be removed now is left to the sweeper. */
+/** Deletes files: marks them, then removes the bytes. The sweeper retries failures. */
 export function createFileRemoval({ db, store, clock, row }: RemovalDeps): Pick<Files, 'remove' | 'removeOfTask'> {
-  /** The row stays until the sweep, so that a late repeat of the upload does not bring the file back. */
+  /** The row stays until the sweep, so that a late repeat of the upload does not restore the file. */
   async function removeBytes(which: SQL | undefined) {
     for (const one of await db
       .select()

@@ -17,7 +17,7 @@ interface ResultsDeps {
   ids: Pick<Ids, 'ulid'>
 }
 
-/** Longer than a settlement with all of its retries takes. */
+/** Longer than a settlement with all its retries. */
 const unclaimedMs = hourMs
 
 interface StoredOutput {
@@ -26,7 +26,7 @@ interface StoredOutput {
 }
 const asStored = (stored: StoredOutputs) => stored as readonly StoredOutput[]
 
-/** Stores results of tasks: labels read back, bytes stored, rows hidden until their task succeeds. */
+/** Stores results of tasks: reads labels back, stores bytes, hides rows until the task succeeds. */
 export function createResults({
   db,
   store,
@@ -80,7 +80,7 @@ export function createResults({
 
   async function discardOutputs(outputs: StoredOutputs): Promise<void> {
     if (outputs.length === 0) return
-    // A settlement that seemed to fail may have been committed: outputs with a task stay.
+    // A settlement that seemed to fail may have committed: outputs with a task stay.
     const discarded = await db
       .update(file)
       .set({ deletedAt: clock.now() })
@@ -128,7 +128,7 @@ export function createResults({
   }
 }
 
-/** Removes lone surrogates and NUL: neither the database nor an address takes them. */
+/** Removes lone surrogates and NUL, which neither the database nor a URL accepts. */
 const validText = (text: string) => text.replace(/[\uD800-\uDFFF]|\0/gu, '')
 
 /** A name that is valid on every file system. */

@@ -13,14 +13,14 @@ export interface StoredFile {
   thumbBytes: number
 }
 
-/** A file on this disk, to be stored. */
+/** A local file to be stored. */
 export interface LocalFile {
   path: string
   mime: string
   thumbPath?: string | undefined
 }
 
-/** Keys (not guessable), size and hash of a file and its thumbnail. Stores nothing. */
+/** Unguessable keys, size and hash of a file and its thumbnail. Stores nothing. */
 export async function describeFile(folder: string, { path, mime, thumbPath }: LocalFile): Promise<StoredFile> {
   const base = `${folder}/${randomBytes(12).toString('hex')}`
   const hash = createHash('sha256')

@@ -16,7 +16,7 @@ interface Deps {
   scratch: string
 }
 
-/** Removes expired and deleted files; throws at its end when some could not be removed, which stay for the next sweep. */
+/** Removes expired and deleted files. Throws at the end if some failed; those stay for the next sweep. */
 export const createFileSweeper = ({ db, store, clock, scratch }: Deps) => {
   const removeDue = createDueRemoval({ db, store })
   return async (): Promise<void> => {

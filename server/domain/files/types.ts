@@ -18,7 +18,7 @@ export type FileRow = typeof file.$inferSelect
 /** A file in a request body that is still being received. */
 export interface IncomingFile {
   name: string
-  /** Writes it to a path. Throws 400 for more than `maxBytes`, for none, and for a body that breaks off or is given up. */
+  /** Writes it to a path. Throws 400 for more than `maxBytes`, for an empty body, and for a broken or aborted one. */
   saveTo(path: string, maxBytes: number, signal?: AbortSignal): Promise<{ bytes: number; sha256: string }>
   /** Reads and drops the rest of the body. */
   discard(): void
@@ -34,14 +34,14 @@ export interface ServedFile {
   etag: string
   /** File name of a download; null to show it in the browser. */
   saveAs: string | null
-  /** Else it is kept for an hour. */
+  /** Default: one hour. */
   cacheControl?: string
   open(range?: ByteRange): Promise<StoredBytes | null>
 }
 
 /** Files of users: uploads and results of tasks. Methods with a userId throw 404 for files of others and deleted or expired ones. */
 export interface Files {
-  /** The same id answers the first result. Without an id one is chosen; without a kind it is found in the bytes. */
+  /** The same id returns the first result. Without an id, one is chosen; without a kind, the bytes decide. */
   upload(userId: string, asked: Checked<'POST /common/file/upload'>, incoming: IncomingFile): Promise<File>
   example(userId: string, asked: { id: string; name: string }): Promise<File>
   row(userId: string, id: string): Promise<FileRow>
@@ -49,7 +49,7 @@ export interface Files {
   findMany(userId: string, ids: readonly string[]): Promise<Map<string, FileRow>>
   /** Existing outputs by task, in order. */
   ofTasks(taskIds: readonly string[]): Promise<Map<string, FileRow[]>>
-  /** As the API shows it, with new signed addresses. */
+  /** The file for the API, with new signed addresses. */
   view(row: FileRow): File
   /** A signed address that lasts one to two hours and needs no session. */
   addressOf(row: FileRow, part: FilePart): string
@@ -61,7 +61,7 @@ export interface Files {
   readForModel(userId: string, id: string): Promise<{ text: string } | { picture: string } | null>
   /** Makes a picture of an answer (a data URL) a labelled file of the person. */
   keepPicture(of: { userId: string; messageId: string; place: number }, dataUrl: string): Promise<MessageAttachment>
-  /** Whether a picture fits a guide: the face at `place` where it has several. Computed once for each guide, then stored. */
+  /** Whether a picture fits a guide: the face at `place` if it has several. Computed once per guide, then stored. */
   check(userId: string, id: string, guide: Guide, locale: Locale, place?: string): Promise<FileCheck>
   /** People in a picture. Searched once, then stored. */
   people(userId: string, id: string): Promise<People>
@@ -78,13 +78,16 @@ export interface Files {
   removeOfTask(tx: Db, taskId: string): Promise<void>
   /** Deletes an upload. Refuses while a task is using it. */
   remove(userId: string, id: string): Promise<null>
-  /** Makes the avatar from a square of one of the user's pictures, its middle without one. Answers its address. */
+  /** Makes the avatar from a square of one of the user's pictures, by default its middle. Returns its address. */
   avatar(userId: string, id: string, crop?: Square): Promise<string>
   /** Address of the avatar whose file id is in the user's row; '' for none. */
   avatarUrl(fileId: string): string
   /** Opens the file of a signed address; null for a wrong signature, an expired address or a deleted file. */
   open(id: string, query: Readonly<Record<string, string | undefined>>): Promise<ServedFile | null>
-  /** Opens a file of a person without a signed address, for what they made public; null when it is gone or of another person. */
+  /**
+   * Opens a person's file without a signed address, for content they published; null when it is missing or another
+   * person's.
+   */
   openOwn(userId: string, id: string): Promise<ServedFile | null>
   /** A person's stored files, newest first. */
   page(userId: string, asked: Checked<'GET /app/file/page'>): Promise<Out<'GET /app/file/page'>>
@@ -94,7 +97,7 @@ export interface Files {
   sweep(): Promise<void>
 }
 
-/** Writes a picture as models are sent it into a folder. Answers its path: a JPEG. */
+/** Writes the version of a picture that models get, a JPEG, into a folder. Returns its path. */
 export type PictureForModel = (file: InputFile, folder: string) => Promise<string>
 export type FindPeople = (path: string) => Promise<PackedPeople>
 export type CheckGuide = (path: string, guide: Guide, people?: PackedPeople) => Promise<{ ok: boolean; key: TextKey }>

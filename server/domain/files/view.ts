@@ -3,11 +3,11 @@ import type { Addresses } from './address'
 import type { FileRow } from './types'
 import { isoText } from '../../../contract/time'
 
-/** Results that can be seen have pictures for share cards and posters. */
+/** Visible results have pictures for share cards and posters. */
 export const hasCard = ({ origin, kind, thumbKey, label }: FileRow): boolean =>
   origin === 'result' && label !== null && (kind === 'image' || (kind === 'video' && thumbKey !== null))
 
-/** A file as the API shows it. */
+/** A file for the API. */
 export const viewFile = (addresses: Addresses, row: FileRow): File => ({
   fileId: row.id,
   kind: row.kind,

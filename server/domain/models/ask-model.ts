@@ -4,12 +4,12 @@ import { wholeText } from '../../providers/piecewise'
 import type { Turn } from '../../providers/types'
 import type { Models } from '.'
 
-/** Enough for a text of several pages, and for what some models think before it. */
+/** Enough for several pages of text and the thinking of some models. */
 const maxTokens = 8_000
 
 /**
- * The first model that is not built in, if possible one that is not left alone, asked for a whole text at once; null when there is
- * none. Whether there is one does not change with a fault: what was offered is then refused as it fails, not replaced.
+ * The first model that is not built in, if possible not resting, for one whole text; null when there is none. Its
+ * existence does not depend on faults: an offered task fails and is not replaced.
  */
 export const createAskModel = (models: Models) => async () => {
   const isResting = await models.resting()

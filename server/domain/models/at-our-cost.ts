@@ -4,17 +4,20 @@ import { wholeText } from '../../providers/piecewise'
 import { withTimeout } from '../../time'
 import { isBuiltInModel, type Models } from '.'
 
-/** For a line or a few, and for what some models think before it. */
+/** Enough for a few lines and the thinking of some models. */
 const maxTokens = 500
 const askMs = 30_000
 
-/** The model with this id; for an empty one the cheapest of the provider that answered. Never the built-in assistant, nor one that rests. */
+/**
+ * The model with this id; for an empty id the cheapest of the answer's provider. Never the built-in assistant, nor a
+ * resting model.
+ */
 export async function cheapModel(models: Models, id: string, answeredBy: string): Promise<ModelRow | undefined> {
   const usable = (await models.list()).filter((row) => !isBuiltInModel(row))
   const isResting = await models.resting()
   if (id) return usable.find((row) => row.id === id && !isResting(row))
   const provider = usable.find((row) => row.id === answeredBy)?.provider
-  // It reads a page and writes a line.
+  // Weighs a page of input against a line of output.
   const cost = ({ priceInput, priceOutput }: ModelRow) => 20 * priceInput + priceOutput
   return usable
     .filter((row) => row.provider === provider && !isResting(row))

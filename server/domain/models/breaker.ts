@@ -1,7 +1,7 @@
 import { type ChatProvider, ProviderError } from '../../providers/types'
 import type { ModelHealth } from './health'
 
-/** Leaves a provider alone that failed of late, and notes how it did: well from its first word on. */
+/** Skips a provider that failed recently, and records its result: healthy from its first text on. */
 export const withBreaker = (chat: ChatProvider, health: Pick<ModelHealth, 'admit'>): ChatProvider => ({
   async complete(request, signal, take) {
     const admitted = await health.admit(request.model)
@@ -11,7 +11,7 @@ export const withBreaker = (chat: ChatProvider, health: Pick<ModelHealth, 'admit
       await chat.complete(request, signal, (piece) => {
         if (!isKnown && (piece.delta || piece.reasoning || piece.calls)) {
           isKnown = true
-          // The words do not wait for the note, nor do they end with it.
+          // Text does not wait for this record, and survives its failure.
           noted = admitted.succeeded().catch(() => {})
         }
         take(piece)

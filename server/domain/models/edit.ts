@@ -5,7 +5,7 @@ import type { ModelRow } from '../../providers/types'
 import { healthIdsOf } from './health'
 import { checkedModel, ModelRowError } from './row'
 
-/** Edits the rows of models. What is stored was checked; it holds at once, in all processes. */
+/** Edits rows of models. Rows are checked before they are stored, and apply at once in all processes. */
 export const createModelEditor = ({ db }: { db: Db }) => {
   async function find(id: string): Promise<ModelRow> {
     const [row] = await db.select().from(model).where(eq(model.id, id))
@@ -23,7 +23,7 @@ export const createModelEditor = ({ db }: { db: Db }) => {
       return row.id
     },
 
-    /** Changes fields of a row; `quirks` as a whole. Both prices make it priced. */
+    /** Changes fields of a row; `quirks` is replaced as a whole. A row with both prices counts as priced. */
     async set(id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
       const before = await find(id)
       if ('id' in changes && changes['id'] !== id) throw new ModelRowError('id：不能改，请新加一行')

@@ -19,11 +19,11 @@ const vendors: readonly (readonly [RegExp, ModelRow['provider']])[] = [
   [/localhost|127\.0\.0\.1|\[::1\]|192\.168\.|host\.docker\.internal/i, 'local'],
 ]
 
-/** The provider of a model, by its name, else by its address. */
+/** Guesses a model's provider from its name, else from its address. */
 export const guessProvider = (name: string, baseUrl: string): ModelRow['provider'] =>
   vendors.find(([sign]) => sign.test(name))?.[1] ?? vendors.find(([sign]) => sign.test(baseUrl))?.[1] ?? 'openai'
 
-/** Rows for the models of the environment variables. A known model has its price and quirks; others have a medium price. */
+/** Rows for models of environment variables. Known models have their price and quirks; others a medium price. */
 export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): ModelRow[] =>
   (config?.models ?? []).map((name, i) => {
     const like = known.find(({ version }) => version === name)

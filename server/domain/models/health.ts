@@ -9,10 +9,10 @@ import { createHealth, isResting } from '../engines/health'
 type HealthRow = typeof providerHealth.$inferSelect
 type AskedModel = Pick<ModelRow, 'baseUrl' | 'keyEnv' | 'version'>
 
-/** How long one question may try a provider that failed before; longer than a first word may take. */
+/** Longest trial of a provider that failed before; longer than a first text may take. */
 const trialMs = 2 * minuteMs
 
-/** Two things fail apart from each other: the address with its key, and a model there. */
+/** Two things fail independently: the address with its key, and one model there. */
 export const healthIdsOf = ({ baseUrl, keyEnv, version }: AskedModel) => {
   const line = [baseUrl, keyEnv].join(' ').trim()
   return { line, model: `${line} ${version}` }
@@ -20,7 +20,7 @@ export const healthIdsOf = ({ baseUrl, keyEnv, version }: AskedModel) => {
 
 export type ModelHealth = ReturnType<typeof createModelHealth>
 
-/** Circuit breakers of chat providers, shared by all processes: one that failed rests, then one question tries it. */
+/** Circuit breakers of chat providers, shared by all processes: a failed one rests, then one question tries it. */
 export function createModelHealth({ db, clock }: { db: Db; clock: Clock }) {
   const health = createHealth({ db, clock, table: providerHealth })
   const at = (id: string, restsUntil: Date) => and(eq(providerHealth.id, id), eq(providerHealth.restsUntil, restsUntil))
@@ -28,7 +28,7 @@ export function createModelHealth({ db, clock }: { db: Db; clock: Clock }) {
     (await db.update(providerHealth).set({ restsUntil: to }).where(at(id, from)).returning({ id: providerHealth.id }))
       .length > 0
 
-  /** A trial is a rest for everybody else: of several processes one gets it. Answers what gives it back. */
+  /** A trial is a rest for everybody else: one process gets it. Returns a function that gives it back. */
   async function tryOnce({ id, restsUntil }: HealthRow): Promise<(() => Promise<unknown>) | null> {
     const now = clock.now()
     const end = new Date(now.getTime() + trialMs)
@@ -36,7 +36,7 @@ export function createModelHealth({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   return {
-    /** Throws a ProviderError of kind `resting` when it is not to be asked now. */
+    /** Throws a ProviderError of kind `resting` while it rests. */
     async admit(model: AskedModel) {
       const ids = healthIdsOf(model)
       const found = await db
@@ -73,10 +73,10 @@ export function createModelHealth({ db, clock }: { db: Db; clock: Clock }) {
           if (kind === 'unreachable') return ill(ids.line, fault)
           await well(ids.line)
           if (kind === 'refused') await well(ids.model)
-          // Asked to slow down without saying how long: the next question may be one of a quieter moment.
+          // A slow-down without a duration: the next question may meet a quieter moment.
           else if (kind !== 'busy' || retryAfterMs !== undefined) await ill(ids.model, fault)
         },
-        /** Nothing was learned: the question was stopped before a first word. */
+        /** Records nothing: the question was stopped before a first text. */
         giveBack,
       }
     },

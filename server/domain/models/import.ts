@@ -5,15 +5,15 @@ import { guessProvider } from './env-models'
 import type { OfferedModel } from './offered'
 import { isSameSource, type ModelSource } from './source'
 
-/** Small enough for any model: an operator who knows better sets more. */
+/** Safe for any model; operators can raise it. */
 const safe = { contextTokens: 8_192, maxOutputTokens: 2_048 }
 const lastSort = 500
 
 export interface OfferedDifference {
-  /** Offered, and no row of this source has it. */
+  /** Models of the provider without a row of this source. */
   fresh: OfferedModel[]
   known: ModelRow[]
-  /** Rows of this source that the provider does not name any more. */
+  /** Rows of this source that the provider no longer lists. */
   gone: ModelRow[]
 }
 
@@ -32,7 +32,7 @@ export function compareOffered(
   }
 }
 
-/** Adds models as rows that are switched off and have no price. A model we know brings its quirks and sizes. Answers the ids. */
+/** Adds models as disabled rows without a price. Known models bring their quirks and sizes. Returns the ids. */
 export async function addOffered(
   editor: ModelEditor,
   line: ModelSource,

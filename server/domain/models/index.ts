@@ -8,7 +8,7 @@ interface ModelSources {
   configured?: readonly ModelRow[]
   /** Enabled rows of the operator's table, in its order. */
   stored: () => Promise<ModelRow[]>
-  /** Models of model servers on this machine. */
+  /** Models of local model servers. */
   local?: () => Promise<readonly ModelRow[]>
   env: Readonly<Record<string, string | undefined>>
   providers: { builtin: ChatProvider; openai: ChatProvider }
@@ -19,19 +19,19 @@ export interface Models {
   list(): Promise<ModelRow[]>
   /** The model with this id, or the first of the list for an empty id. Throws 400 for an unknown one, 600 without its key. */
   pick(id: string): Promise<ModelRow>
-  /** The models that take over when this one fails before its first word, in their order. */
+  /** The models that take over, in order, when this one fails before its first text. */
   fallbacksOf(row: ModelRow): Promise<ModelRow[]>
-  /** Which models are left alone now, because they failed. */
+  /** Which models rest now, after failures. */
   resting(): Promise<(row: ModelRow) => boolean>
   providerOf(row: ModelRow): ChatProvider
 }
 
-/** A model with those that may take over from it. */
+/** A model and its possible replacements. */
 const maxChain = 3
 
 export const isBuiltInModel = (row: ModelRow) => row.provider === 'builtin'
 
-/** The models that can be used: those whose key is set. The built-in assistant comes last. */
+/** Usable models: those with a key. The built-in assistant comes last. */
 export function createModels({
   configured = [],
   stored,

@@ -15,7 +15,7 @@ export interface OfferedModel {
 const askMs = 20_000
 const listMaxBytes = 4_000_000
 const count = z.number().int().min(512).max(20_000_000).optional().catch(undefined)
-/** `data` is OpenAI's; the context is called by three names. */
+/** `data` follows OpenAI; providers use three names for the context size. */
 const shape = z.object({
   data: z
     .array(
@@ -29,7 +29,7 @@ const shape = z.object({
     .max(5_000),
 })
 
-/** The models a provider has for our key, by name. Throws a ModelRowError in words of the operator. */
+/** Names of the models that our key can use. Throws a ModelRowError for the operator. */
 export async function askOffered(
   { baseUrl, keyEnv }: ModelSource,
   { env, listedHosts }: { env: Readonly<Record<string, string | undefined>>; listedHosts: readonly string[] },

@@ -2,14 +2,14 @@ import type { ModelRow } from '../../providers/types'
 import { ModelRowError } from './row'
 import { guessProvider } from './env-models'
 
-/** An address with the variable its key is in. */
+/** An address and the variable with its key. */
 export type ModelSource = Pick<ModelRow, 'provider' | 'baseUrl' | 'keyEnv'>
 
 export const isSameSource = (a: ModelSource, b: ModelSource) => a.baseUrl === b.baseUrl && a.keyEnv === b.keyEnv
 
 /**
- * The source that a word means: a provider (`moonshot`), the id of one of its models where it has several addresses, or an address
- * (`https://…`) with the name of the variable of its key.
+ * The source of a word: a provider (`moonshot`), a model id if it has several addresses, or an address (`https://…`)
+ * with the name of its key's variable.
  */
 export function sourceOf(rows: readonly ModelRow[], word: string, keyEnv: string): ModelSource {
   if (/^https?:\/\//.test(word)) {

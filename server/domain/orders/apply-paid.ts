@@ -16,8 +16,8 @@ import { learnRefund, learnReturned } from './refunds/learn'
 import type { OrderRow } from './types'
 
 /**
- * Result of applying a payment: `paid` now, `already` applied before or returned, `parked` for an operator (amount, currency, a
- * second payment), `foreign` when the order is unknown or belongs to another provider.
+ * Result of applying a payment: `paid` now, `already` applied or refunded, `parked` for an operator (amount, currency,
+ * a second payment), `foreign` when the order is unknown or another provider's.
  */
 export type AppliedPayment = { outcome: 'paid' | 'already' | 'parked'; order: OrderRow } | { outcome: 'foreign' }
 
@@ -26,7 +26,7 @@ export interface OrderLedgerDeps {
   ledger: Pick<Ledger, 'grant' | 'claim'>
   clock: Clock
   ids: Ids
-  /** Called after an order was paid, when others can read that. */
+  /** Called after an order was paid, once the commit is visible. */
   onPaid?: (order: OrderRow) => void
 }
 
@@ -35,7 +35,7 @@ export type OrderLedger = ReturnType<typeof createOrderLedger>
 /** Delay before a paid order is queried again, to discover refunds without a notice. */
 export const firstCheckOfPaidMs = 24 * 3600_000
 
-/** The only writer of paid, refunded and closed orders. One transaction each, the order locked first; all are idempotent. */
+/** The only writer of paid, refunded and closed orders. One transaction each, order locked first; idempotent. */
 export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedgerDeps) => {
   const change = async (tx: Db, order: OrderRow, to: Partial<typeof payOrder.$inferInsert>): Promise<OrderRow> => {
     const [changed] = await tx.update(payOrder).set(to).where(eq(payOrder.tradeNo, order.tradeNo)).returning()
@@ -48,7 +48,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     return order?.provider === provider ? order : undefined
   }
 
-  /** Gives what was bought for a payment, and takes back what its refunds already return. */
+  /** Grants the purchase of a payment, minus what its refunds already return. */
   async function credit(tx: Db, order: OrderRow, { transactionId, amountFen, paidAt }: Payment): Promise<OrderRow> {
     const now = clock.now()
     const paid = await change(tx, order, {
@@ -97,7 +97,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
   }
 
   return {
-    /** Locks an order and hands it on: what an operator decides runs in the same transaction. Null for an unknown one. */
+    /** Locks an order and runs an operator's decision in the same transaction. Null for an unknown order. */
     withOrder: <T>(tradeNo: string, run: (tx: Db, order: OrderRow) => Promise<T>): Promise<T | null> =>
       inTransaction(db, async (tx) => {
         const order = await locked(tx, tradeNo)
@@ -148,7 +148,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
         return { ...applied, order: await bringInLine(tx, ledger, applied.order, now) }
       }),
 
-    /** Closes a waiting order that, by its provider's answer, nobody can pay any more. */
+    /** Closes a waiting order that can no longer be paid, as its provider reports. */
     applyClosed: (tradeNo: string): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
         const order = await locked(tx, tradeNo)

@@ -14,7 +14,7 @@ interface OrderChecksDeps {
   clock: Clock
   providers: PayProviders
   orderLedger: OrderLedger
-  /** Called for a payment that an operator must look at. */
+  /** Called for a payment that needs an operator. */
   onParked: (order: OrderRow) => void
   warn: (error: unknown, about: string) => void
 }
@@ -39,7 +39,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
     return applied
   }
 
-  /** Answers the updated order. It stays as it was when its provider cannot be reached or is not configured. */
+  /** Returns the updated order, or the same order when its provider is unreachable or not configured. */
   async function check(row: OrderRow): Promise<OrderRow> {
     const provider = providers.find(row.provider)
     if (!provider) return row
@@ -68,7 +68,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
     return closed
   }
 
-  /** Closes an unpaid order. Queries it first: a payment may be on its way. */
+  /** Closes an unpaid order, after a query for a late payment. */
   async function close(row: OrderRow): Promise<OrderRow> {
     const checked = await check(row)
     const provider = providers.find(row.provider)
@@ -89,8 +89,8 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
     close,
 
     /**
-     * Applies a payment from a bill. What a bill of a past day lists may have gone back since: a payment that is new here is
-     * credited only after its order was queried. Throws PayError.
+     * Applies a payment from a bill. A payment in an old bill may be refunded since, so a new one is credited only
+     * after a query of its order. Throws PayError.
      */
     async applyBilled(provider: PayProvider, payment: Payment): Promise<AppliedPayment> {
       const [row] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, payment.tradeNo))
@@ -102,7 +102,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
       return applied ?? orderLedger.applyPaid(provider.name, payment)
     },
 
-    /** For an order that is due: closed when it has expired, queried otherwise. */
+    /** Handles a due order: closes it if expired, queries it otherwise. */
     checkDue: (row: OrderRow) =>
       row.status === orderStatus.waiting && row.expiresAt <= clock.now() ? close(row) : check(row),
   }

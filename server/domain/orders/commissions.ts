@@ -5,7 +5,7 @@ import type { Db } from '../../ports/db/types'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
 
-/** Whether a payment was made by the inviter: under another phone, but with the same account at the provider. */
+/** Whether the inviter made the payment: another phone, but the same account at the provider. */
 async function paidByInviter(tx: Db, order: OrderRow, inviterId: string): Promise<boolean> {
   const [payment] = await tx
     .select({ payer: orderPayment.payer })
@@ -42,7 +42,10 @@ async function paidByInviter(tx: Db, order: OrderRow, inviterId: string): Promis
   return known !== undefined
 }
 
-/** Records the promoter's share of a paid order, rounded down to whole fen; nothing without an inviter, or for the inviter's own money. */
+/**
+ * Records the promoter's share of a paid order, rounded down to whole fen; none without an inviter, or for the
+ * inviter's own money.
+ */
 export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promise<void> {
   const [buyer] = await tx.select({ inviterId: appUser.inviterId }).from(appUser).where(eq(appUser.id, order.userId))
   if (!buyer?.inviterId || buyer.inviterId === order.userId) return
@@ -64,8 +67,8 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
 }
 
 /**
- * Takes back the share of what was returned, rounded in the promoter's favour. Only refunds that were asked for before the share
- * became available count: afterwards it is the promoter's.
+ * Takes back the refunded share, rounded in the promoter's favour. Only refunds requested before the share became
+ * available count.
  */
 export async function clawBack(
   tx: Db,

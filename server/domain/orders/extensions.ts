@@ -12,7 +12,7 @@ export type ExtendedItem = (typeof orderExtension.$inferSelect)['item']
  */
 const places: Record<ExtendedItem, { table: SQL; end: SQL; owner: SQL; isThere: SQL }> = {
   membership: { table: sql`app_user`, end: sql`membership_until`, owner: sql`id`, isThere: sql`true` },
-  // An output that its task has not published yet gets its end from the task.
+  // An unpublished output gets its end from the task.
   file: {
     table: sql`file`,
     end: sql`expires_at`,
@@ -24,8 +24,8 @@ const places: Record<ExtendedItem, { table: SQL; end: SQL; owner: SQL; isThere: 
 }
 
 /**
- * Moves the end of a person's items by the days of an order, and remembers for each what it was. An end in the past counts
- * from now. Answers how many it moved.
+ * Extends a person's items by an order's days, and records each extension. An end in the past counts from now. Returns
+ * the number of items.
  */
 export async function extend(
   tx: Db,
@@ -64,15 +64,15 @@ interface Extension {
   refunded: unknown
 }
 
-/** When an item ends by its purchases: each counts from its own time or from the end before, whichever is later. */
+/** End of an item from its purchases: each counts from its own time or the previous end, whichever is later. */
 export const endOf = (purchases: readonly { endedAt: number | null; at: number; ms: number }[]): number =>
   purchases.reduce((end, { at, ms }) => Math.max(end, at) + ms, purchases[0]?.endedAt ?? Number.NEGATIVE_INFINITY)
 
 const numberOf = (at: string | Date | null) => (at === null ? null : new Date(at).getTime())
 
 /**
- * Takes back what a part of an order has moved: from each item it moved, as far as the item would have ended without that
- * part. What came later is not touched, and nothing ends before now.
+ * Takes back the days of a part of an order, from each extended item. Later purchases stay, and nothing ends before
+ * now.
  */
 export async function takeBackDays(
   tx: Db,
@@ -104,7 +104,7 @@ export async function takeBackDays(
         all.map(({ ended_at, seconds, created_at, own, refunded }) => ({
           endedAt: numberOf(ended_at),
           at: numberOf(created_at) ?? 0,
-          // Whole seconds are taken, rounded in the person's favour.
+          // Takes whole seconds, rounded in the person's favour.
           ms: (Number(seconds) - Math.floor(Number(seconds) * (own ? part : Number(refunded)))) * 1000,
         })),
       )

@@ -9,8 +9,8 @@ import type { OrderRow } from './types'
 export const grantRef = (tradeNo: string) => `order:${tradeNo}`
 
 /**
- * Grants what was bought, in the transaction that marks the order paid. Answers the reason for an operator's review, or '':
- * the voice model to be extended may be deleted by the time the payment arrives.
+ * Grants the purchase, in the transaction that marks the order paid. Returns '' or the reason for an operator's review:
+ * the voice model to extend may be deleted by then.
  */
 export async function grantPurchase(
   tx: Db,
@@ -35,7 +35,7 @@ export async function grantPurchase(
       })
       return ''
     case packageType.storage:
-      // Everything that will expire and has not yet.
+      // Everything that expires and still exists.
       for (const item of ['file', 'task', 'voice'] as const) await extend(tx, order, item, 'living', now)
       return ''
     case packageType.modelStorage:
@@ -50,13 +50,13 @@ export async function grantPurchase(
 /** Fen of a paid order's refunds, before and after a change. */
 export interface Returned {
   totalFen: number
-  /** Gone back and on its way: of the credits this part is taken. */
+  /** Refunded and open fen: this part of the credits is taken. */
   activeFen: number
-  /** Gone back, before and now: of the days this part is taken, once it is gone for good. */
+  /** Refunded fen, before and now: days of this part are taken once the refund is final. */
   doneFen: readonly [before: number, now: number]
 }
 
-/** Takes back the part of the purchase that its refunds return, never what was used. The same again changes nothing. */
+/** Takes back the refunded part of the purchase, but never used credits. Idempotent. */
 export async function takeBackPurchase(
   tx: Db,
   ledger: Pick<Ledger, 'claim'>,

@@ -1,4 +1,4 @@
-/** Queries at a provider that run side by side: one that hangs does not keep the others waiting. */
+/** Concurrent queries at a provider, so that a hanging one does not block the others. */
 const width = 5
 
 export async function inParallel<T>(all: readonly T[], run: (one: T) => Promise<void>): Promise<void> {

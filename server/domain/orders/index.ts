@@ -32,7 +32,7 @@ interface MoneyDeps {
 
 export type Money = ReturnType<typeof createMoney>
 
-/** Everything about orders, joined: what routes, the webhook, the poller and the operator's commands use. */
+/** Everything about orders, joined for routes, webhook, poller and operator commands. */
 export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, onPaid, warn }: MoneyDeps) {
   const onParked = (order: OrderRow) =>
     warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
@@ -50,7 +50,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     packages,
     orders: createOrders({ db, clock, ids, packages, providers, checks, warn }),
     promoter: createPromoter({ db, clock, siteUrl, qr }),
-    /** Asks about unpaid orders and unfinished refunds that are due; answers how many. */
+    /** Queries due unpaid orders and open refunds; returns their number. */
     poll: async () => (await pollOrders()) + (await pollRefunds()),
     refund: refunds.request,
     /** Books a refund that a provider's bill contains. */
@@ -58,9 +58,9 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     bookRefund: refunds.book,
     parked: createParkedOrders(operated),
     operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
-    /** Compares the books of a day, now. */
+    /** Reconciles one day now. */
     reconcile,
-    /** Those of the last days that are due; to be called often. */
+    /** Reconciles recent due days; call it often. */
     reconcileDue: createDailyReconcile({ db, clock, providers, reconcile, warn }),
     stats: createOrderStats({ db, clock }),
   }

@@ -11,8 +11,8 @@ interface NoticeHandlerDeps {
 }
 
 /**
- * Applies a provider's notice. Throws PayError `forged` for a notice that is not the provider's or names no order of it;
- * any other error means that the notice must be sent again.
+ * Applies a provider's notice. Throws PayError `forged` for a false notice or an unknown order; any other error means
+ * that the provider must resend it.
  */
 export const createNoticeHandler =
   ({ providers, orderLedger, onParked, warn }: NoticeHandlerDeps) =>

@@ -55,7 +55,7 @@ export const viewOrder = (row: OrderRow, locale: Locale): Order => ({
   refundingFen: row.refundingFen,
 })
 
-/** A person's orders. Those of others are 404. */
+/** A person's orders. 404 for those of others. */
 export function createOrders({ db, clock, ids, packages, providers, checks, warn }: OrdersDeps) {
   async function find(userId: string, tradeNo: string): Promise<OrderRow> {
     const [row] = await db
@@ -66,7 +66,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     return row
   }
 
-  /** The voice model that a package extends: it must be this person's. Null for other packages. */
+  /** The voice model that a package extends; it must be this person's. Null for other packages. */
   async function relationFor(
     tx: Db,
     userId: string,
@@ -84,7 +84,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     return model.id
   }
 
-  /** How to pay an order, at its provider and in the scene it was placed for. Throws 400 for one that is no longer waiting. */
+  /** Payment data of an order, for its provider and scene. Throws 400 when it is no longer waiting. */
   async function prepay(
     userId: string,
     { outTradeNo, scene, wxCode }: Checked<'POST /pay/wx/prepay'>,
@@ -107,7 +107,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     } catch (error) {
       if (!(error instanceof PayError)) throw error
       warn({ tradeNo: row.tradeNo, err: error }, 'requesting a prepayment')
-      // Refused, perhaps since it is paid.
+      // A refusal may mean that it is already paid.
       if (error.kind === 'refused' && (await checks.check(row)).status !== orderStatus.waiting)
         throw new AppError(400, 'order.over')
       throw new AppError(600, 'order.payFailed')
@@ -118,7 +118,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     find,
     prepay,
 
-    /** The QR code to scan, as an image source. */
+    /** QR code to scan, as an image source. */
     async qr(userId: string, outTradeNo: string): Promise<string> {
       const prepaid = await prepay(userId, { outTradeNo, scene: 'NATIVE' })
       if (prepaid.kind !== 'qr') throw new AppError(400, 'order.scene')

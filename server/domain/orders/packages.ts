@@ -37,11 +37,11 @@ export const createPackages = ({ db }: { db: Db }) => {
       .orderBy(asc(comb.sort), asc(comb.id))
 
   return {
-    /** All packages but those that extend one voice model: these are bought from the model. */
+    /** All packages except extensions of one voice model, which are sold with the model. */
     list: async (locale: Locale): Promise<Comb[]> =>
       (await offered([packageType.credits, packageType.storage, packageType.membership])).map(viewComb(locale)),
 
-    /** Packages that extend storage; with `relationId` also those that extend one voice model. */
+    /** Packages that extend storage; with `relationId` also extensions of one voice model. */
     delayed: async (locale: Locale, relationId: string | undefined): Promise<Comb[]> =>
       (await offered(relationId ? [packageType.modelStorage, packageType.storage] : [packageType.storage])).map(
         viewComb(locale),

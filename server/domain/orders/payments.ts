@@ -42,7 +42,7 @@ export async function usePayment(
 export const paymentsOf = (tx: Db, tradeNo: string): Promise<PaymentRow[]> =>
   tx.select().from(orderPayment).where(eq(orderPayment.tradeNo, tradeNo)).orderBy(orderPayment.learnedAt)
 
-/** The other order that a transaction has paid; undefined for none. */
+/** The other order that a transaction paid; undefined if none. */
 export async function paidOther(tx: Db, order: OrderRow, transactionId: string): Promise<string | undefined> {
   const [other] = await tx
     .select({ tradeNo: payOrder.tradeNo })

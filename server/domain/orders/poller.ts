@@ -7,11 +7,11 @@ import { rows, timestamp } from '../../ports/db/rows'
 import type { OrderChecks } from './checks'
 import { inParallel } from './in-parallel'
 
-/** Seconds between one query and the next; the last repeats until the day is over. */
+/** Seconds between queries; the last repeats for the rest of the day. */
 const intervalsSeconds = [5, 10, 20, 30, 60, 120, 300, 600, 1800, 3600] as const
 /** Days between queries of a paid order, to discover refunds made elsewhere; later only notices and bills do. */
 const paidIntervalsDays = [3, 7, 30] as const
-/** Orders one process takes at a time. */
+/** Orders per round and process. */
 const batchSize = 20
 
 interface OrderPollerDeps {
@@ -22,9 +22,9 @@ interface OrderPollerDeps {
 }
 
 /**
- * Queries every order that is neither paid nor a day old, with growing intervals, so that a lost notice loses no payment; and a
- * paid one a few times, so that a refund made elsewhere is learned.
- * A process takes an order by moving its next check, so that several processes share the work. Answers how many it took.
+ * Queries unpaid orders for a day at growing intervals, so that a lost notice loses no payment, and paid ones a few
+ * times, to discover refunds made elsewhere. A process claims an order by moving its next check. Returns how many it
+ * claimed.
  */
 export const createOrderPoller =
   ({ db, clock, checks, warn }: OrderPollerDeps) =>

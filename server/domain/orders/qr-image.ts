@@ -2,10 +2,10 @@ import { qrMatrix } from '../../../contract/qr/matrix'
 import { qrSvg } from '../../../contract/qr/svg'
 
 const cellPx = 8
-/** Modules kept free around the code, as readers ask for. */
+/** Modules kept free around the code, as scanners require. */
 const quietZone = 4
 
-/** A QR code (level M) as an image source: an SVG, sharp at any size. Throws for a text that no code can hold. */
+/** A QR code (level M) as an image source: an SVG, sharp at any size. Throws for a text that is too long. */
 export function qrImage(text: string): string {
   const margin = quietZone * cellPx
   const svg = qrSvg(text, { size: qrMatrix(text).length * cellPx + 2 * margin, margin })

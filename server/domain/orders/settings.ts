@@ -8,9 +8,9 @@ import type { Db } from '../../ports/db/types'
 const settingsShape = z.object({
   orderMinutes: z.int().min(5).max(110).catch(30),
   memberDiscountPercent: siteConfig.shape.appInfo.shape.memberDiscountPercent.catch(defaultMemberDiscountPercent),
-  /** Share of an invitee's paid orders, 0 to 1. */
+  /** Promoter's share of an invitee's paid orders, 0 to 1. */
   promoterProportion: z.number().min(0).max(0.9).catch(0.1),
-  /** Days until a refund no longer takes a proportion back. */
+  /** Days until a refund no longer takes the share back. */
   refundDays: z.int().min(0).max(365).catch(7),
 })
 export type TradeSettings = z.output<typeof settingsShape>

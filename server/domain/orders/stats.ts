@@ -3,16 +3,16 @@ import type { Clock } from '../../ports/clock'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 
-/** Numbers of payments for an operator's monitor. Seconds and times in seconds. */
+/** Payment metrics for an operator's monitoring, in seconds. */
 export interface OrderStats {
   /** Number of orders by status: waiting, paid, closed, refunded. */
   orders: Record<string, number>
   /** Orders that wait for an operator. */
   parked: number
   refunds: Record<string, number>
-  /** Age of the oldest refund that is not over; 0 without one. */
+  /** Age of the oldest open refund in seconds; 0 without one. */
   oldestRefundSeconds: number
-  /** How late the most overdue query of an order is; 0 when none is due. */
+  /** Delay of the most overdue query in seconds; 0 when none is due. */
   overdueCheckSeconds: number
   reconciled: { provider: string; succeededAt: number; differences: number; failing: boolean }[]
 }

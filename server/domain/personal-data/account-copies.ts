@@ -26,7 +26,7 @@ const without = <T extends Record<string, PgColumn>, K extends keyof T>(columns:
 
 const batchSize = 500
 
-/** Columns that are ours rather than the person's (hashes, keys, leases) are left out. */
+/** Leaves out internal columns (hashes, keys, leases). */
 const copies = {
   profile: {
     table: appUser,

@@ -3,12 +3,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** A file of an archive. It is opened when its turn comes, so that one is open at a time. */
+/** A file of an archive, opened when its turn comes, so that only one is open at a time. */
 export interface ArchiveEntry {
   name: string
-  /** Null when there is nothing to read any more: an empty file takes its place. */
+  /** Null when the source is gone: the archive gets an empty file. */
   open: () => Promise<Readable | null>
-  /** Media is compressed already. */
+  /** Media files are compressed already. */
   isMedia?: boolean
 }
 
@@ -18,7 +18,7 @@ interface ArchiveOptions {
   onEntry: (at: number) => void
 }
 
-/** Writes a zip to a path, stream by stream. Rejects with what an entry fails with, or with the signal's reason after an abort. */
+/** Writes a zip to a path as a stream. Rejects with an entry's error, or with the signal's reason after an abort. */
 export async function writeArchive(
   path: string,
   entries: readonly ArchiveEntry[],
@@ -37,7 +37,7 @@ export async function writeArchive(
     zip.addReadStreamLazy(name, { compress: !isMedia }, (done) => {
       onEntry(at)
       open().then((stream) => {
-        // The zip does not listen to what it reads: without this a failing entry would end the process.
+        // The zip ignores errors of its sources: without this handler a failing entry would end the process.
         reading = (stream ?? Readable.from([])).on('error', fail)
         if (isOver) reading.destroy()
         else done(null, reading)
@@ -59,7 +59,7 @@ export async function writeArchive(
 export const textStream = (pieces: AsyncIterable<string> | Iterable<string>): Readable =>
   Readable.from(pieces, { objectMode: false })
 
-/** Rows as a JSON array, one a line. */
+/** Rows as a JSON array, one per line. */
 export async function* jsonArray(rows: AsyncIterable<unknown>): AsyncGenerator<string> {
   let isFirst = true
   yield '['

@@ -16,9 +16,9 @@ export interface BuildDeps {
   db: Db
   store: Pick<FileStore, 'get'>
   clock: Clock
-  /** Named in the labels of exported texts. */
+  /** Producer in the labels of exported texts. */
   producer: string
-  /** Files beyond it are left out, the oldest first, and named in the archive. */
+  /** Size limit: the oldest files are left out, and listed in the archive. */
   maxBytes?: number
 }
 
@@ -32,7 +32,7 @@ interface ExportOrder {
 
 const maxArchiveBytes = 4_000_000_000
 
-/** Writes everything that belongs to a person into one zip. Answers how many files it holds and which were left out. */
+/** Writes a person's data into one zip. Returns the number of files and the ones left out. */
 export const createExportBuilder =
   ({ db, store, clock, producer, maxBytes = maxArchiveBytes }: BuildDeps) =>
   async ({ userId, locale, path, signal, progress }: ExportOrder): Promise<{ files: number; leftOut: string[] }> => {
@@ -81,7 +81,7 @@ export const createExportBuilder =
       ...accountEntries(db, userId),
       ...chats.flatMap((row) => chatEntries({ db, locale, producer }, row)),
       ...media,
-      // Last: by then it is known what is missing.
+      // Last, because missing files are known by then.
       { name: 'README.txt', open: async () => textStream(readme()) },
     ]
     await writeArchive(path, entries, { signal, onEntry: (at) => progress(Math.floor((at / entries.length) * 100)) })

@@ -30,7 +30,7 @@ async function* messagesOf(db: Db, chatNumber: string): AsyncGenerator<MessageRo
   }
 }
 
-/** Valid on every file system, and short. */
+/** A short name that is valid on every file system. */
 export const fileNameOf = (words: string): string =>
   words
     .replace(/[\p{Cc}\\/:*?"<>|]+/gu, ' ')
@@ -38,7 +38,7 @@ export const fileNameOf = (words: string): string =>
     .slice(0, 40)
     .trim()
 
-/** A chat as JSON with everything, and as Markdown to read, which carries the AI label like every text we hand out. */
+/** A chat as complete JSON and as readable Markdown, which carries the AI label like every exported text. */
 export function chatEntries(
   { db, locale, producer }: { db: Db; locale: Locale; producer: string },
   row: ChatRow,

@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 
-/** Longer than an erasure takes; after it another process goes on. */
+/** Longer than an erasure; afterwards another process continues. */
 const leaseMs = 15 * minuteMs
 
 interface ClosureSweepDeps {
@@ -14,7 +14,7 @@ interface ClosureSweepDeps {
   warn: (error: unknown, about: string) => void
 }
 
-/** Erases accounts whose time to think is over: each by one process, again from the first step when that process died. */
+/** Erases accounts after their waiting period: one process each, from the first step again if that process died. */
 export const createClosureSweep =
   ({ db, clock, erase, warn }: ClosureSweepDeps) =>
   async (): Promise<void> => {
@@ -32,7 +32,7 @@ export const createClosureSweep =
         returning user_id`,
       )
       if (!claimed) return
-      // One that cannot be erased yet does not keep the others waiting; its lease brings it back.
+      // An account that cannot be erased yet does not block the others; its lease brings it back.
       await erase(claimed.user_id).catch((error: unknown) => warn(error, 'erasing an account'))
     }
   }

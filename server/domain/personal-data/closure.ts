@@ -12,7 +12,7 @@ import type { Sessions } from '../accounts/sessions'
 
 export type Closures = ReturnType<typeof createClosures>
 
-/** Days to think about a deletion. */
+/** Waiting period of a deletion in days. */
 export const closureDays = 7
 
 interface Caller {
@@ -28,9 +28,9 @@ interface ClosuresDeps {
   security: Pick<SecurityLog, 'record'>
 }
 
-/** Deletion of accounts: requested by the owner, begun after some days, taken back by logging in before. */
+/** Deletion of accounts: requested by the owner, started after some days, cancelled by a login before that. */
 export const createClosures = ({ db, clock, sessions, proof, security }: ClosuresDeps) => ({
-  /** Logs every device out. Answers when the erasure begins. */
+  /** Logs every device out. Returns the start of the erasure. */
   async request(userId: string, given: Proof, caller: Prover): Promise<Date> {
     await proof.check(userId, given, caller)
     const requestedAt = clock.now()
@@ -46,7 +46,7 @@ export const createClosures = ({ db, clock, sessions, proof, security }: Closure
     return dueAt
   },
 
-  /** Called when a session is opened: true when it took a deletion back. Throws 404 once the erasure has begun. */
+  /** Called when a session is opened: true when this cancelled a deletion. Throws 404 once the erasure has begun. */
   async takeBack(tx: Db, userId: string, caller: Caller): Promise<boolean> {
     const waiting = and(eq(accountClosure.userId, userId), isNull(accountClosure.erasingAt))
     const takenBack = await tx
@@ -64,7 +64,7 @@ export const createClosures = ({ db, clock, sessions, proof, security }: Closure
   },
 })
 
-/** Sessions whose opening takes a requested deletion back: every way to log in opens one. */
+/** Sessions whose opening cancels a requested deletion; every login opens one. */
 export const takingBack = (sessions: Sessions, takeBack: Closures['takeBack']): Sessions => ({
   ...sessions,
   open: async (tx, who) => {

@@ -47,12 +47,12 @@ export interface EraseDeps {
 const nobody = (userId: string) => `erased:${userId}`
 
 /**
- * Erases a person, in steps that may each be repeated: the account cannot be used any more, work under way ends, then chats,
- * works, files, voice models and consents go. Orders and the ledger stay, as the law asks, for an account without name and phone;
- * who paid them goes last, when no refund needs it any more.
+ * Erases a person in repeatable steps: blocks the account, ends work, then deletes chats, works, files, voice models
+ * and consents. Orders and the ledger stay, as the law requires, without name and phone. Payers go last, once no refund
+ * needs them.
  */
 export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDeps) => {
-  /** False when the owner has logged in meanwhile. */
+  /** False when the owner logged in meanwhile. */
   const begin = (userId: string) =>
     inTransaction(db, async (tx) => {
       const [row] = await tx.select().from(accountClosure).where(eq(accountClosure.userId, userId)).for('update')
@@ -81,7 +81,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
           passwordHash: null,
           nickName: '***',
           avatar: '',
-          // Longer than any code that can be typed in: nobody is invited by it again.
+          // Longer than any code that can be typed, so it invites nobody.
           shareCode: nobody(userId),
           inviterId: null,
         })
@@ -89,7 +89,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
       return true
     })
 
-  /** Ends answers and tasks with their settlement, so that no hold stays open. */
+  /** Ends answers and tasks by settlement, so that no hold stays open. */
   async function endWork(userId: string): Promise<void> {
     const replying = await db
       .select({ id: message.messageId })
@@ -127,7 +127,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         voiceModel,
         consent,
         task,
-        // Those of work that ended meanwhile.
+        // Notices of work that ended meanwhile.
         accountNotice,
         dataExport,
       ] as const)

@@ -20,7 +20,7 @@ interface RunnerDeps {
   store: FileStore
   build: ReturnType<typeof createExportBuilder>
   scratch: string
-  /** This process is the only one on the database. */
+  /** No other process uses the database. */
   alone: boolean
   warn: (error: unknown, about: string) => void
 }
@@ -30,10 +30,10 @@ const lookEveryMs = 10_000
 const attempts = 3
 const expiryDays = 7
 const zip = 'application/zip'
-/** No process works on it: what an export has that waits or is over. */
+/** Fields of an export without a process: waiting or ended. */
 const nobodys = { worker: null, leaseUntil: null }
 
-/** Makes exports one after the other, in any process; one of a process that died is begun again. */
+/** Makes exports one after the other, in any process; an export of a dead process starts again. */
 export function createExportRunner({ db, clock, ids, store, build, scratch, alone, warn }: RunnerDeps) {
   const owner = ids.ulid()
   let running: { id: string; stop: AbortController } | null = null
@@ -171,7 +171,7 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
   })
 
   return {
-    /** Something may wait. Resolves when nothing waits any more here; at once where exports are left to others. */
+    /** Checks for waiting exports. Resolves when none is left here; at once where other processes make exports. */
     look,
     async start() {
       await leases.start()

@@ -31,12 +31,12 @@ interface Requester {
   client: string
 }
 
-/** Requests of one person in a day: each reads everything there is. */
+/** Requests per person and day: each reads all data. */
 const perDay = 3
 
 const isOpen = inArray(dataExport.status, ['QUEUING', 'PROGRESSING'])
 
-/** Copies of a person's data as their owner sees them: one at a time, the newest replaces the one before. */
+/** Copies of a person's data for their owner: one at a time, the newest replaces the previous. */
 export const createExports = ({ db, clock, ids, files, throttle, security, onQueued }: ExportsDeps) => {
   const newest = async (userId: string): Promise<ExportRow | undefined> =>
     (await db.select().from(dataExport).where(eq(dataExport.userId, userId)).orderBy(desc(dataExport.id)).limit(1))[0]
@@ -59,13 +59,13 @@ export const createExports = ({ db, clock, ids, files, throttle, security, onQue
   }
 
   return {
-    /** The newest export, or null. Its address is empty once it has expired or was deleted. */
+    /** The newest export, or null. Its address is empty after expiry or deletion. */
     async current(userId: string): Promise<ExportView | null> {
       const row = await newest(userId)
       return row ? view(row) : null
     },
 
-    /** Answers the one that is being made, else requests another. */
+    /** Returns the running export, or requests one. */
     async request({ userId, locale, ...caller }: Requester): Promise<ExportView> {
       const open = await newest(userId)
       if (open && (open.status === 'QUEUING' || open.status === 'PROGRESSING')) return view(open)
@@ -81,7 +81,7 @@ export const createExports = ({ db, clock, ids, files, throttle, security, onQue
       return view(row)
     },
 
-    /** Deletes the archives and the records of exports that have ended. */
+    /** Deletes archives and records of ended exports. */
     async remove(userId: string): Promise<null> {
       await inTransaction(db, async (tx) => {
         const ended = await tx
@@ -107,7 +107,7 @@ export async function removeArchives(tx: Db, clock: Clock, fileIds: string[]): P
     .where(and(inArray(file.id, fileIds), eq(file.origin, 'export')))
 }
 
-/** Archives of earlier exports, which a new one replaces. */
+/** Archives that a new export replaces. */
 export const earlierArchives = async (tx: Db, { id, userId }: ExportRow): Promise<string[]> =>
   (
     await tx

@@ -41,13 +41,13 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
   siteConfig: async (locale: Locale): Promise<SiteConfig> =>
     viewSite((await db.select().from(site).limit(1))[0], locale),
 
-  /** Reads a name of the operator's in a language. */
+  /** A function that translates an operator's names. */
   naming: async (locale: Locale): Promise<(name: string) => string> => {
     const own = ownWords((await db.select().from(site).limit(1))[0])
     return (name) => inWords(name, locale, own)
   },
 
-  /** Keys of the services that are switched on, in the order of the side bar. */
+  /** Keys of enabled services, in side-bar order. */
   enabledServices: async (): Promise<string[]> => {
     const found = await db
       .select({ serviceKey: service.serviceKey })
@@ -101,7 +101,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
     return [...(await Promise.all(viewed)), ...spoken]
   },
 
-  /** With the site's name filled in. Throws 404 for an unknown id. */
+  /** An agreement with the site's name filled in. Throws 404 for an unknown id. */
   agreement: async (id: string, locale: Locale): Promise<Out<'GET /app/api/content/agreement/:id'>> => {
     const [[found], [row]] = await Promise.all([
       db.select().from(agreement).where(eq(agreement.id, id)),

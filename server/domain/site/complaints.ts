@@ -17,7 +17,7 @@ interface ComplaintsDeps {
   throttle: Pick<Throttle, 'hit'>
 }
 
-/** Complaints of one person in a day. */
+/** Complaints per person and day. */
 const perDay = 20
 
 const daysShape = z.object({ complaintDays: z.int().min(1).max(90).catch(15) })
@@ -37,7 +37,7 @@ const viewComplaint = (row: ComplaintRow): Complaint => ({
 
 /** Complaints and reports: placed by people, answered by the operator. */
 export const createComplaints = ({ db, clock, throttle }: ComplaintsDeps) => ({
-  /** A repeat of the id answers the first. Throws 409 for the id of another complaint. */
+  /** A repeat of the id returns the first complaint. Throws 409 for the id of another one. */
   async place(userId: string, { id, ...given }: Checked<'POST /app/complaint'>): Promise<Complaint> {
     const request = { userId, inputHash: inputHash({ ...given, about: JSON.stringify(given.about) }) }
     const row = await placeOnce(request, {
@@ -74,7 +74,7 @@ export const createComplaints = ({ db, clock, throttle }: ComplaintsDeps) => ({
 export const openComplaints = (db: Db, limit = 200): Promise<ComplaintRow[]> =>
   db.select().from(complaint).where(isNull(complaint.answeredAt)).orderBy(asc(complaint.dueAt)).limit(limit)
 
-/** Stores the operator's answer; a later one takes its place. Answers null for an unknown id. */
+/** Stores the operator's answer; a later one replaces it. Returns null for an unknown id. */
 export async function answerComplaint(db: Db, clock: Clock, id: string, answer: string): Promise<ComplaintRow | null> {
   const [row] = await db
     .update(complaint)

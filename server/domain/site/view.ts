@@ -13,10 +13,10 @@ type SiteRow = typeof site.$inferSelect
 
 const wordsShape = z.partialRecord(z.enum(locales), z.record(z.string(), z.string())).catch({})
 
-/** `words` of the site's row: what the operator's texts and names are called in other languages. */
+/** `words` of the site's row: translations of the operator's texts and names. */
 export const ownWords = (row: SiteRow | undefined): OwnWords => wordsShape.parse(row?.appInfo['words'])
 
-/** The operator's row with defaults for missing and invalid values: a mistake there must not break the site. */
+/** The operator's row, with defaults for missing and invalid values: a mistake must not break the site. */
 const siteShape = z.object({
   baseInfo: baseInfo.extend({
     siteTitle: text,

@@ -19,10 +19,10 @@ export interface TaskDeps {
   resultHandlers: ResultHandlers
   clock: Clock
   ids: Pick<Ids, 'ulid'>
-  /** Parent of the scratch folders; this process creates one of its own in it. */
+  /** Parent of scratch folders; this process creates its own in it. */
   scratch: string
   settings?: Partial<TaskSettings>
-  /** Judges the texts of an input before it is enqueued; absent: none is judged. */
+  /** Judges the texts of an input before it is enqueued; absent: no moderation. */
   judgeRequest?: JudgeRequest
   /** Called for each task this process has ended. */
   onEnded?: (row: TaskRow) => void

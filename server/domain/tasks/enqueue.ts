@@ -21,18 +21,18 @@ export interface EnqueueDeps {
   settings: Pick<TaskSettings, 'maxOpen' | 'maxWaiting'>
 }
 
-/** After so many seconds a full queue may be asked again. */
+/** Seconds after which a client may retry when the queue is full. */
 const retryAfter = 60
 
 interface NewTask extends ClientRequest {
   id: string
   locale: Locale
   request: CheckedRequest
-  /** The proposal of an answer it is started from. */
+  /** The proposal that starts the task. */
   from?: ProposalStart | undefined
 }
 
-/** Adds a task to the queue and holds its credits. Answers undefined, and holds nothing, when the id is taken. */
+/** Enqueues a task and holds its credits. Returns undefined, and holds nothing, when the id is taken. */
 export async function enqueueTask(
   tx: Db,
   { ledger, consents, clock, settings }: EnqueueDeps,
@@ -73,7 +73,7 @@ export async function enqueueTask(
     .returning()
   if (!queued) return undefined
   await ledger.hold(tx, { userId, ref: taskHoldRef(id), credits })
-  // The hold has locked the account, so tasks of one user are counted one after the other.
+  // The hold has locked the account, so one user's tasks are counted one after the other.
   const [open] = await tx
     .select({ n: count() })
     .from(task)

@@ -15,7 +15,7 @@ import { isOpen, type SettleDeps } from './settle'
 
 export type Tasks = ReturnType<typeof createTasks>
 
-/** Runs of tools: enqueued with their credits held, run by any process with capacity, settled once. */
+/** Tool tasks: enqueued with held credits, run by any process with capacity, settled once. */
 export function createTasks(deps: TaskDeps) {
   const { open, ledger, files, remote, resultHandlers, clock, ids, onEnded = () => {} } = deps
   const { db } = open
@@ -39,11 +39,11 @@ export function createTasks(deps: TaskDeps) {
     follow,
     quote: submission.quote,
 
-    /** Enqueues a task. A repeat of the id answers the task as it is now; with other input it throws 409. */
+    /** Enqueues a task. A repeat of the id returns the task's present state; 409 with other input. */
     create: async (userId: string, locale: Locale, asked: Checked<'POST /app/task'>): Promise<Task> =>
       view(await submission.create(userId, locale, asked), locale),
 
-    /** Cancels an open task; deletes an ended one with its files and answers null. */
+    /** Cancels an open task; deletes an ended one with its files and returns null. */
     async remove(userId: string, locale: Locale, id: string): Promise<Task | null> {
       const row = await mine(userId, id)
       if (isOpen(row)) return view(await removal.cancel(row), locale)
@@ -52,7 +52,7 @@ export function createTasks(deps: TaskDeps) {
     },
 
     forget: removal.forget,
-    /** `works: false` is for processes that leave the tasks to others. */
+    /** `works: false`: this process leaves tasks to others. */
     start: ({ works = true } = {}) => start(works),
 
     /** Waits for running tasks until the deadline, then returns the rest to the queue. */
@@ -61,7 +61,7 @@ export function createTasks(deps: TaskDeps) {
       await shutdown(waitMs)
     },
 
-    /** Deletes rows of tasks that were deleted by their owner long ago. */
+    /** Deletes rows of tasks that their owners deleted long ago. */
     async sweep() {
       await db.delete(task).where(lt(task.deletedAt, new Date(clock.now().getTime() - retentionDays * dayMs)))
     },

@@ -13,9 +13,9 @@ export interface PriceDeps {
 
 export interface Price {
   credits: number
-  /** Without the discount of a membership. */
+  /** Price without the member's discount. */
   fullCredits: number
-  /** Units of the tool: what costs are counted in. */
+  /** Units of the tool, by which costs are counted. */
   units: number
 }
 
@@ -44,7 +44,7 @@ export async function factsOf(
   return facts
 }
 
-/** What an input costs. */
+/** Price of an input. */
 export async function priceOf(
   { db, clock }: Pick<PriceDeps, 'db' | 'clock'>,
   userId: string,

@@ -10,15 +10,15 @@ interface Deps {
   clock: Clock
   /** Tasks a process runs at once. */
   capacity: number
-  /** Tasks at a time on engines behind an address, by service and by engine. */
+  /** Concurrent tasks on remote engines, by service and by engine. */
   lanes: TaskRemote['lanes']
 }
 
-/** The estimate for a tool until one of its tasks has finished. */
+/** Estimate for a tool until its first task has finished. */
 const firstGuessSeconds = 10
 /** Tasks of the last minutes show the present speed of this machine. */
 const recentSeconds = 300
-/** Without any of them: earlier tasks that count, by their faster quarter, because nothing holds up the next one. */
+/** Without recent ones: the faster quarter of earlier tasks, because nothing blocks the next one. */
 const sampleSize = 50
 const cacheMs = 5_000
 /** From this percentage on, a running task's progress predicts its duration. */
@@ -33,7 +33,7 @@ interface AheadRow {
 const untilEnd = ({ endsAtMs }: ProviderLine, clock: Clock): number | null =>
   endsAtMs === undefined ? null : Math.max(1, Math.ceil((endsAtMs - clock.now().getTime()) / 1000))
 
-/** Positions in the queue, and estimated seconds until a task ends, from how long such tasks took lately. */
+/** Queue positions, and estimated seconds until a task ends, from the duration of recent tasks. */
 export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
   const cache = new Map<string, { seconds: number; at: number }>()
 
@@ -64,7 +64,7 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
     return seconds
   }
 
-  /** Position in the queue and seconds until a task there starts; `task` null means the end of the queue. */
+  /** Position in the queue and seconds until a task there starts; a null `task` means the end of the queue. */
   async function waitOf(
     serviceKey: string,
     task: Pick<TaskRow, 'priority' | 'createdAt' | 'id' | 'pinnedEngine'> | null,
@@ -72,7 +72,7 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
     const own = await lanes()
     const only = task?.pinnedEngine && own.has(task.pinnedEngine) ? task.pinnedEngine : null
     const lane = own.get(only ?? serviceKey)
-    // Tasks of engines behind an address wait for those of their service or their engine, the others for each other.
+    // Tasks of remote engines wait for those of their service or engine; built-in tasks wait for each other.
     const inLine = only
       ? sql`(engine_id = ${only} or pinned_engine = ${only})`
       : lane
@@ -110,7 +110,7 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
   return {
     usualSeconds,
 
-    /** Seconds until a task would end that is enqueued now. */
+    /** Seconds until a task enqueued now would end. */
     quote: async (serviceKey: string): Promise<number> => {
       const [{ seconds }, own] = await Promise.all([waitOf(serviceKey, null), usualSeconds(serviceKey)])
       return Math.ceil(seconds + own)
@@ -125,11 +125,11 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
         return { position, etaSeconds: Math.ceil(seconds + own) }
       }
       if (row.status !== 'PROGRESSING') return { position: null, etaSeconds: null }
-      // Nobody here knows how fast another's line goes: its own word, or none.
+      // The speed of a provider's queue is unknown: uses its own estimate, or none.
       if (row.providerLine) return { position: null, etaSeconds: untilEnd(row.providerLine, clock) }
       const spent = (clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime()) / 1000
       const left = Math.max((await usualSeconds(row.serviceKey)) - spent, 1)
-      // The engine's own progress is used once there is enough of it.
+      // Uses the engine's own progress once there is enough.
       const estimated = row.progress >= tellingPercent ? (spent * (100 - row.progress)) / row.progress : left
       return { position: null, etaSeconds: Math.ceil(Math.max(estimated, 1)) }
     },

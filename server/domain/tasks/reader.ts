@@ -17,9 +17,9 @@ const pollMs = 1_000
 /** Must match the condition of the index of open tasks. */
 const isWaitingOrRunning = sql`${task.status} in ('QUEUING', 'PROGRESSING')`
 
-/** Tasks as their owner sees them. */
+/** Tasks for their owner. */
 export function createTaskReader({ db, events, ...viewing }: Deps) {
-  /** A task of this user, not deleted. Throws 404. */
+  /** A task of this user that is not deleted. Throws 404. */
   async function mine(userId: string, id: string): Promise<TaskRow> {
     const [row] = await db
       .select()
@@ -62,7 +62,7 @@ export function createTaskReader({ db, events, ...viewing }: Deps) {
       return { records: await viewTasks(viewing, shown, locale), total, page, size, ...next }
     },
 
-    /** Marks a task as a favourite, or no longer. Throws 404 for what is not this user's. */
+    /** Marks a task as a favourite, or unmarks it. Throws 404 for another user's. */
     async mark(userId: string, locale: Locale, id: string, favourite: boolean): Promise<Task> {
       await mine(userId, id)
       await db
@@ -72,7 +72,7 @@ export function createTaskReader({ db, events, ...viewing }: Deps) {
       return find(userId, locale, id)
     },
 
-    /** Yields a task at each change until it has ended, whichever process runs it. Throws 404 before the first. */
+    /** Yields a task at each change until it ends, in whichever process. Throws 404 before the first. */
     async *follow(userId: string, locale: Locale, id: string, signal: AbortSignal): AsyncGenerator<Task, void> {
       for (let last = ''; !signal.aborted;) {
         const next = events.next(id, pollMs, signal)

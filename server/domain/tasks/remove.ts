@@ -29,7 +29,7 @@ const pollMs = 1_000
 
 /** Cancels open tasks and deletes ended ones. */
 export function createTaskRemoval({ db, clock, files, resultHandlers, settling, events, onEnded }: Deps) {
-  /** Cancels a waiting task, or asks the process that runs it to stop. Answers the task as it is after at most 10 s. */
+  /** Cancels a waiting task, or asks its process to stop. Returns the task's state after at most 10 s. */
   async function cancel(row: TaskRow): Promise<TaskRow> {
     const settled = await settleTask(settling, row.id, { how: 'cancelled' }, ({ status }) => status === 'QUEUING')
     if (settled) {
@@ -73,7 +73,7 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
     }
   }
 
-  /** Answers the task as it is then. */
+  /** Returns the task afterwards. */
   async function endAndRemove(row: TaskRow): Promise<TaskRow> {
     const now = isOpen(row) ? await cancel(row) : row
     if (!isOpen(now) && !now.deletedAt) await remove(now)
@@ -83,7 +83,7 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
   const tasksOf = (userId: string): Promise<TaskRow[]> =>
     db.select().from(task).where(eq(task.userId, userId)).orderBy(asc(task.createdAt))
 
-  /** Tasks in which a voice model spoke: by its name, or by a sound that was made with one. */
+  /** Tasks in which a voice model spoke: by its id, or by a sound made with one. */
   async function spokenWithOwnVoice(userId: string, serviceKey: string): Promise<TaskRow[]> {
     const all = await tasksOf(userId)
     const ids = new Set(all.filter((row) => row.serviceKey === serviceKey || namesOwnVoice(row)).map(({ id }) => id))
@@ -111,7 +111,7 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
       for (const row of (await tasksOf(userId)).filter((one) => one.serviceKey === serviceKey))
         await removeInputs(await endAndRemove(row))
       await handlerOf(resultHandlers, serviceKey)?.forgetAll?.(userId)
-      // Without their models no further task can speak with them.
+      // Without their models no new task can use them.
       if (toolOf(serviceKey)?.produces === 'voiceModel')
         for (const row of await spokenWithOwnVoice(userId, serviceKey)) await endAndRemove(row)
     },

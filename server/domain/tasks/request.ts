@@ -31,15 +31,15 @@ export interface CheckDeps extends PriceDeps {
   voiceModels: VoiceModelTraits
 }
 
-/** What a client asks for. */
+/** A client's request. */
 export interface TaskRequest {
   serviceKey: string
   input: Readonly<Record<string, unknown>>
-  /** Takes a result of demonstration quality when no real engine can do it. */
+  /** Accepts demonstration quality when no real engine is available. */
   acceptsDemo: boolean
 }
 
-/** A request that was checked: what it needs is there, and its price is known. */
+/** A checked request: its files exist and its price is known. */
 export interface CheckedRequest extends Price {
   tool: AnyTool
   service: ServiceRow
@@ -59,7 +59,10 @@ const refuse = (locale: Locale, tool: AnyTool, field: string, text: string): nev
   )
 }
 
-/** The tool, row and engine of a service. Throws 404 for an unknown one, 403 when it is off or its engine lacks a part. */
+/**
+ * The tool, row and engine of a service. Throws 404 for an unknown one, 403 when it is disabled or its engine lacks a
+ * part.
+ */
 export async function openTool({ db, engines }: Pick<CheckDeps, 'db' | 'engines'>, serviceKey: string) {
   const tool = toolOf(serviceKey)
   if (!tool) throw new AppError(404, 'common.notFound')
@@ -78,7 +81,7 @@ export function checkInput(tool: AnyTool, given: TaskRequest['input'], locale: L
   return refuse(locale, tool, field, reason(locale, why, n))
 }
 
-/** Checks everything that can be known before the run. Throws AppErrors that the user can act on. */
+/** Checks everything that can be known before the run. Throws AppErrors that the user can fix. */
 export async function checkRequest(
   deps: CheckDeps,
   userId: string,
@@ -120,7 +123,7 @@ export async function offerFor(
     const id = input[field]
     if (typeof id !== 'string' || (!own && isBuiltIn(id))) continue
     const traits = await voiceModels.traits(userId, id)
-    // Films have their words spoken by the built-in engine first, which knows only the voices it measured.
+    // The built-in engine speaks films' texts first, and knows only the voices it measured.
     if (tool.output === 'audio') voiceEngine = engineOfVoice(traits)
     else if (engineOfVoice(traits) !== 'builtin') throw new AppError(600, 'engine.voiceNotInFilm', {}, { field })
   }
@@ -141,7 +144,7 @@ export const isBuiltIn = (voice: string) => voices.some(({ id }) => id === voice
 
 const notOfKind = { image: 'file.notImage', audio: 'file.notAudio', video: 'file.notFilm' } as const
 
-/** The place of the face that was chosen in the picture of a field. */
+/** Place of the chosen face in a field's picture. */
 function placeIn(tool: AnyTool, input: TaskInput, picture: string): string | undefined {
   const place = input[faceFieldOf(tool, picture) ?? '']
   return typeof place === 'string' ? place : undefined

@@ -2,7 +2,7 @@ import type { Product } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import type { ResultHandler } from './types'
 
-/** Handlers by what a tool produces. */
+/** Handlers by product. */
 export type ResultHandlers = Readonly<Partial<Record<Product, ResultHandler>>>
 
 /** The handler of a tool's results; undefined when they are only files. */

@@ -1,32 +1,32 @@
 import { taskLimits } from '../../../contract/money'
 
-/** How many tasks run and wait at once, how long they may take, and how long results are stored. */
+/** Concurrent and waiting tasks, time limits, and retention of results. */
 export interface TaskSettings {
-  /** Tasks this process runs at once. */
+  /** Concurrent tasks of this process. */
   capacity: number
-  /** Tasks on engines behind an address that this process waits for at once. */
+  /** Concurrent remote tasks that this process waits for. */
   remoteCapacity: number
-  /** Tasks of one user that run at once, over all processes. */
+  /** Concurrent tasks per user, across processes. */
   perUser: { regular: number; priority: number }
-  /** Tasks of one user that wait or run. */
+  /** Open (waiting or running) tasks per user. */
   maxOpen: { regular: number; priority: number }
   /** Tasks of all users that wait for the built-in engines; further ones are refused as busy. */
   maxWaiting: number
-  /** After this time any engine is stopped; the built-in ones have tighter limits of their own. */
+  /** Time limit of any engine in ms; the built-in ones have tighter limits. */
   timeLimitMs: number
-  /** How long an engine may take to stop after its signal aborts. */
+  /** Time in ms that an engine may take to stop after its signal aborts. */
   graceMs: number
-  /** How long a process may be silent before its tasks are taken from it. */
+  /** Silence in ms after which a process loses its tasks. */
   leaseMs: number
-  /** How often a task is tried when its process dies. */
+  /** Most tries of a task whose processes die. */
   attempts: number
-  /** How often its provider's job is looked up then: that costs nothing. */
+  /** Most lookups of its provider's job then; a lookup is free. */
   lookups: number
-  /** How long storing a finished result is tried before the task is given back. */
+  /** Time in ms for which storing a finished result is retried before the task is given back. */
   storeForMs: number
-  /** How many days results are stored. */
+  /** Days for which results are stored. */
   retentionDays: number
-  /** The least time between two progress reports in the table. */
+  /** Minimum interval of stored progress reports in ms. */
   progressEveryMs: number
 }
 

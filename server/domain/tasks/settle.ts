@@ -34,7 +34,7 @@ export type TaskOutcome =
     }
   | { how: 'failed'; error: TaskFault; run?: Omit<EndedRun, 'credits'> }
   | { how: 'cancelled' }
-  /** Returned to the queue: its process died or shuts down. */
+  /** Returned to the queue: its process died or is shutting down. */
   | ({ how: 'requeued' } & Requeue)
 
 export interface SettleDeps {
@@ -49,7 +49,10 @@ export interface SettleDeps {
   retentionDays: number
 }
 
-/** Ends a task once, in one transaction with its credits. Answers null and changes nothing when `isStill` is false for the locked row. */
+/**
+ * Ends a task once, in one transaction with its credits. Returns null and changes nothing when `isStill` is false for
+ * the locked row.
+ */
 export const settleTask = (
   deps: SettleDeps,
   id: string,
@@ -70,7 +73,9 @@ export const settleTask = (
     return { ...row, status: 'QUEUING' }
   })
 
-/** Part of the settlement: a process that dies after it leaves no task untold, and who learns of the end finds the notice. */
+/**
+ * Adds the notice within the settlement, so that a crash afterwards loses none and every reader of the end finds it.
+ */
 async function told(tx: Db, deps: SettleDeps, row: TaskRow): Promise<TaskRow> {
   await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
   return row
@@ -102,7 +107,7 @@ async function fail(
   return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
 }
 
-/** The run of a task whose provider had begun: it may have charged for it, nobody knows how much. */
+/** A run whose provider had begun: it may have charged an unknown amount. */
 const begun = ({ providerJob }: TaskRow, outcome: string): Omit<EndedRun, 'credits'> | null =>
   providerJob ? { outcome, cost: { milliFen: 0, reported: false } } : null
 

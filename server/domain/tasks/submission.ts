@@ -63,7 +63,7 @@ export function createTaskSubmission(deps: Deps) {
       return { credits, fullCredits, balance, etaSeconds, engine, unitPrice: offer.unitPrice, notes }
     },
 
-    /** Enqueues a task. A repeat of the id finds the task as it is now; with other input it throws 409. */
+    /** Enqueues a task. A repeat of the id returns the task's present state; 409 with other input. */
     create(userId: string, locale: Locale, { id, ...given }: Checked<'POST /app/task'>): Promise<TaskRow> {
       const client = { userId, inputHash: inputHash({ serviceKey: given.serviceKey, ...given.input }) }
       return placeOnce(client, {
@@ -86,7 +86,7 @@ export function createTaskSubmission(deps: Deps) {
       })
     },
 
-    /** From now on nothing new is enqueued. */
+    /** Refuses new tasks from now on. */
     close: () => void (isClosed = true),
   }
 }

@@ -7,7 +7,7 @@ import type { Files, StoredOutputs } from '../files/types'
 export type TaskRow = typeof task.$inferSelect
 export type ServiceRow = typeof service.$inferSelect
 
-/** What tasks need of files. */
+/** The part of files that tasks need. */
 export type TaskFiles = Pick<
   Files,
   | 'row'
@@ -33,29 +33,32 @@ export interface VoiceModelTraits {
 /** The engine of a service; undefined when it has none. */
 export interface TaskEngines {
   of(serviceKey: string): Engine | undefined
-  /** Tasks of a tool that one process runs at a time; only the tools that have a limit. */
+  /** Concurrent tasks of a tool per process; only tools with a limit. */
   concurrency: Readonly<Record<string, number>>
 }
 
 /** The part of remote engines that tasks need. */
 export type TaskRemote = Pick<RemoteEngines, 'placement' | 'offers' | 'run' | 'hopeless' | 'recordRun' | 'lanes'>
 
-/** A task whose engine has ended, with its stored output files. */
+/** A task whose engine has finished, with its stored output files. */
 export interface ExecutedTask {
   task: TaskRow
   result: Record<string, unknown>
   files: StoredOutputs
 }
 
-/** Stores what a tool's result contains beside files: a voice model, a course. */
+/** Stores a result's content beside files: a voice model, a course. */
 export interface ResultHandler {
-  /** Runs in the transaction that ends the task. Answers the result as the user may see it, and the engine when it is not the task's. */
+  /**
+   * Runs in the transaction that ends the task. Returns the result for the user, and the engine when it differs from
+   * the task's.
+   */
   publish(
     tx: Db,
     executed: ExecutedTask,
   ): Promise<{ result: Record<string, unknown>; engine?: { name: string; builtIn: boolean } }>
-  /** Runs in the transaction that deletes the task: are its files still needed? */
+  /** Runs in the transaction that deletes the task: whether its files are still needed. */
   needsFiles?(tx: Db, row: TaskRow): Promise<boolean>
-  /** Deletes everything this handler has stored of a user. */
+  /** Deletes everything this handler stored for a user. */
   forgetAll?(userId: string): Promise<void>
 }

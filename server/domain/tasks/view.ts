@@ -14,7 +14,7 @@ interface Deps {
   estimate: Pick<QueueEstimate, 'of'>
 }
 
-/** Tasks of one user in the shape of the API. */
+/** Tasks of one user for the API. */
 export async function viewTasks({ files, estimate }: Deps, rows: readonly TaskRow[], locale: Locale): Promise<Task[]> {
   const [first] = rows
   if (!first) return []
@@ -66,10 +66,13 @@ function messageOf({ status, stage, error, providerLine }: TaskRow, locale: Loca
   return error ? textOf(locale, error.key, error.params) : translate(locale, 'task.done')
 }
 
-/** Keys in rows were written by this or an earlier version. */
+/** Keys in rows come from this or an earlier version. */
 const textOf = (locale: Locale, key: string, params: Record<string, string | number> = {}) =>
   translate(locale, key as TextKey, params)
 
-/** Equal for two views of a task without a change to report. File addresses are left out: they are signed anew for each view. */
+/**
+ * Equal for two views of a task without a reportable change. Leaves out file addresses, which are signed anew for each
+ * view.
+ */
 export const changeKey = ({ status, position, etaSeconds, progress, message, cancelled }: Task) =>
   [status, position, etaSeconds, progress, message, cancelled].join()

@@ -18,7 +18,7 @@ interface Deps {
   files: Pick<Files, 'findMany' | 'view' | 'removeOfTask'>
   /** Runs in the transaction that deletes a model, because a provider may also store its voice. */
   onRemoved: (tx: Db, traits: Readonly<Record<string, unknown>>) => Promise<void>
-  /** How many days a voice model is stored. */
+  /** Days for which a voice model is stored. */
   retentionDays: number
 }
 
@@ -27,7 +27,7 @@ type VoiceModelRow = typeof voiceModel.$inferSelect
 const isTraits = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Voice models that users created from samples. Each is visible to its owner only. */
+/** Voice models that users made from samples, visible to their owner only. */
 export function createVoiceModels({ db, clock, ids, files, onRemoved, retentionDays }: Deps) {
   const mine = (userId: string) =>
     and(eq(voiceModel.userId, userId), isNull(voiceModel.deletedAt), gt(voiceModel.expiresAt, clock.now()))
@@ -71,7 +71,7 @@ export function createVoiceModels({ db, clock, ids, files, onRemoved, retentionD
     for (const row of found) await inTransaction(db, (tx) => removeRow(tx, row))
   }
 
-  /** Stores the traits measured in a sample; the sample file is retained as long as the model. */
+  /** Stores the traits measured in a sample; the sample file is stored as long as the model. */
   const resultHandler: ResultHandler = {
     async publish(tx, { task, result: { traits, ...result }, files: [sample] }) {
       if (task.input['task'] !== 'create') return { result }

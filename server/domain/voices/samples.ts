@@ -6,7 +6,7 @@ import { voices, type VoiceId } from '../../../contract/voices'
 import type { Engine } from '../../engines/engine'
 import type { FileStore } from '../../ports/files/types'
 
-/** The sentence each voice speaks. */
+/** The sentence that each voice speaks. */
 const texts: Readonly<Record<VoiceId, string>> = {
   'zh-lan': '你好，我是小岚。让我把你的文字，慢慢地读给你听。',
   'zh-yue': '嗨，我是悦悦！今天有什么好消息，要我告诉大家吗？',
@@ -25,21 +25,21 @@ const texts: Readonly<Record<VoiceId, string>> = {
   'ru-ivan': 'Привет, я Иван. Расскажу вашу историю своим голосом.',
 }
 
-/** Increased when voices or texts change, so that samples are created again. */
+/** Increase it when voices or texts change: samples are made again. */
 const edition = 1
 
 interface Deps {
   store: Pick<FileStore, 'get' | 'put'>
-  /** Text to speech: its service, and its engine, undefined when this build has none. */
+  /** Text to speech: its service, and its engine; undefined when this build has none. */
   serviceKey: string
   engine: Engine | undefined
-  /** The address of this site, for clients of another origin; empty when it is not configured. */
+  /** Public address of the site, for clients of another origin; empty when not configured. */
   siteUrl?: () => string
 }
 
 export type VoiceSamples = ReturnType<typeof createVoiceSamples>
 
-/** Samples of the built-in voices: created at the first request, then stored with the site's files. */
+/** Samples of the built-in voices: made at the first request, then stored with the site's files. */
 export function createVoiceSamples({ store, serviceKey, engine, siteUrl = () => '' }: Deps) {
   const creating = new Map<VoiceId, Promise<void>>()
   const keyOf = (id: VoiceId) => `voices/${edition}/${id}.mp3`
@@ -68,13 +68,16 @@ export function createVoiceSamples({ store, serviceKey, engine, siteUrl = () => 
   }
 
   return {
-    /** Voices with the address of their sample, empty when the engine is missing. */
+    /** Voices with the address of their sample; empty without the engine. */
     async list(): Promise<{ id: VoiceId; sampleUrl: string }[]> {
       const isHere = engine !== undefined && (await engine.missing()) === null
       return voices.map(({ id }) => ({ id, sampleUrl: isHere ? `${siteUrl()}/files/voices/${id}.mp3` : '' }))
     },
 
-    /** The MP3 of a voice; null for an unknown voice or without an engine. Rejects when creating it failed: the next call tries again. */
+    /**
+     * The MP3 of a voice; null for an unknown voice or without an engine. Rejects when it could not be made; the next
+     * call tries again.
+     */
     async open(name: string): Promise<Buffer | null> {
       const id = voices.find((voice) => voice.id === name)?.id
       if (!id) return null

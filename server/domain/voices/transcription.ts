@@ -23,13 +23,13 @@ interface TranscriptionDeps {
   ledger: Pick<Ledger, 'hold' | 'capture' | 'release'>
   normalize: Pick<UploadNormalizer, 'audio'>
   listening: Listening
-  /** A folder for sounds while they are listened to. */
+  /** Folder for sounds during their transcription. */
   scratch: string
 }
 
 interface Speech {
   id: string
-  /** Ends the receiving of its sound. */
+  /** Aborts the upload of its sound. */
   receiving: AbortController
   result: Promise<Transcribed>
 }
@@ -37,12 +37,12 @@ interface Speech {
 const { maxMb, maxSeconds } = transcription.fields.sound
 /** Recorders stop a moment late. */
 const lateSeconds = 1
-/** A body that takes longer is given up. */
+/** Time limit of an upload in ms. */
 const receiveMs = minuteMs
-/** Recordings listened to at a time by this process. */
+/** Concurrent transcriptions of this process. */
 const mostAtOnce = 8
 const retryAfter = 10
-/** What the composer takes. */
+/** Most characters that the composer accepts. */
 const maxText = 4_000
 /** Transcripts are stored for this long, for repeats. A hold of this age belongs to a process that died. */
 const keptMs = 15 * minuteMs
@@ -51,9 +51,12 @@ const refOf = (id: string) => `transcription:${id}`
 type Transcribed = Out<'POST /app/transcription'>
 export type Transcription = ReturnType<typeof createTranscription>
 
-/** Speech as text: held before, paid once when something was understood. The sound lives as long as the call. */
+/**
+ * Speech to text: credits are held before, and charged once for a non-empty transcript. The sound is deleted after the
+ * call.
+ */
 export function createTranscription({ db, clock, ids, ledger, normalize, listening, scratch }: TranscriptionDeps) {
-  /** The recording of a person that is under way. */
+  /** A person's running transcription. */
   const speaking = new Map<string, Speech>()
 
   async function received(incoming: IncomingFile, folder: string, receiving: AbortSignal) {
@@ -103,7 +106,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
         return kept.length > 0
       })
       if (isFirst) return result
-      // A repeat in another process was faster: what it understood is the answer, and is paid already.
+      // A repeat in another process was faster: returns its transcript, which is already paid.
       if (unitPrice > 0) await ledger.release(db, { ref, meta })
       return (await before(userId, id)) ?? result
     } catch (error) {
@@ -126,15 +129,15 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
 
   return {
     /**
-     * One at a time for a person. A repeat of the id answers the first result, also while that is being made. Throws what the
-     * person can change, or that nobody listens now; then nothing is paid.
+     * One at a time per person. A repeat of the id returns the first result, or waits for it. Throws for invalid sound
+     * or when no engine is available; then nothing is charged.
      */
     async transcribe(userId: string, incoming: IncomingFile, id = ids.ulid()): Promise<Transcribed> {
       const repeated = await before(userId, id)
       if (repeated) return (incoming.discard(), repeated)
       const running = speaking.get(userId)
       if (running?.id === id) {
-        // The first connection broke, perhaps unnoticed: nothing more is awaited from it.
+        // The first connection broke, perhaps unnoticed: its upload is abandoned.
         running.receiving.abort()
         const result = await running.result.catch(() => null)
         if (result) return (incoming.discard(), result)
@@ -147,7 +150,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
       return result
     },
 
-    /** Deletes what is no longer kept, and gives back what a process held that died while it listened. */
+    /** Deletes old transcripts, and releases holds of processes that died. */
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptMs)
       await db.delete(transcript).where(lt(transcript.createdAt, before))

@@ -5,9 +5,9 @@ import { AppError } from '../../errors'
 import type { SessionFinder } from '../caller'
 
 const windowMs = minuteMs
-/** Wrong tokens of one address in a window. */
+/** Most wrong tokens per address and window. */
 const maxWrong = 300
-/** A token that was right this recently is not held up by its neighbours. */
+/** For this long a valid token is unaffected by others at its address. */
 const trustedMs = 10 * minuteMs
 const maxKept = 20_000
 
@@ -16,8 +16,8 @@ type Session = Awaited<ReturnType<SessionFinder['find']>>
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Finds sessions for an address. One that sent many wrong tokens is refused with 429 before the database is asked, except with
- * tokens that were right a short time ago: many people may share an address.
+ * Finds sessions for an address. After many wrong tokens it refuses with 429 without a query, except for recently valid
+ * tokens, because many people may share an address.
  */
 export function createTokenCheck(find: SessionFinder['find'], isLimited: boolean) {
   const wrong = new Map<string, { count: number; until: number }>()
@@ -46,7 +46,7 @@ export function createTokenCheck(find: SessionFinder['find'], isLimited: boolean
   }
 }
 
-/** The oldest entry goes when there are too many. */
+/** Drops the oldest entry when there are too many. */
 function keep<V>(map: Map<string, V>, key: string, value: V) {
   map.delete(key)
   map.set(key, value)

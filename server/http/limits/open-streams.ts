@@ -8,11 +8,14 @@ import type { UserCaller } from '../handlers'
 interface OpenStreamsDeps {
   sessions: Pick<SessionFinder, 'stillOpen'>
   warn: (error: unknown) => void
-  /** Streams one user may have at this process; the client opens one for each running answer or task of a tab. */
+  /** Most streams of one user at this process; the client opens one per running answer or task of a tab. */
   max?: number
-  /** A stream gives way to a new one after this time: its client may be gone without a word. Before, the new one is refused. */
+  /**
+   * Age in ms after which a stream gives way to a new one, since its client may be gone unnoticed. Before that, the new
+   * one is refused.
+   */
   settledMs?: number
-  /** How often the sessions of open streams are looked up. */
+  /** Interval in ms at which the sessions of open streams are checked. */
   checkMs?: number
 }
 
@@ -24,11 +27,11 @@ interface OpenStream {
 
 export type OpenStreams = ReturnType<typeof createOpenStreams>
 
-/** The open streams of this process: few for each user, and none for longer than its session. */
+/** Open streams of this process: few per user, and none longer than its session. */
 export function createOpenStreams({ sessions, warn, max = 10, settledMs = 30_000, checkMs = 10_000 }: OpenStreamsDeps) {
   const byUser = new Map<string, Set<OpenStream>>()
 
-  /** Ends the streams whose session was closed: by logout, a new password, or the end of the account. */
+  /** Ends streams of closed sessions: after a logout, a new password, or the end of the account. */
   async function check() {
     const open = [...byUser.values()].flatMap((streams) => [...streams])
     if (open.length === 0) return
@@ -37,11 +40,11 @@ export function createOpenStreams({ sessions, warn, max = 10, settledMs = 30_000
   }
 
   return {
-    /** Throws 429 when the user has too many that are new. */
+    /** Throws 429 when the user has too many recent ones. */
     add({ userId, sessionId }: UserCaller, reply: FastifyReply): void {
       const streams = byUser.get(userId) ?? new Set<OpenStream>()
       const now = performance.now()
-      // A set keeps the order in which its members came.
+      // A set keeps insertion order.
       const [oldest] = streams
       if (oldest && streams.size >= max) {
         const leftMs = oldest.openedAt + settledMs - now
@@ -61,7 +64,7 @@ export function createOpenStreams({ sessions, warn, max = 10, settledMs = 30_000
       })
     },
 
-    /** Looks sessions up from now on; answers how to stop. */
+    /** Starts the checks; returns a function that stops them. */
     watch: () => repeatEvery(checkMs, check, warn),
   }
 }

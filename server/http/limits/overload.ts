@@ -5,10 +5,10 @@ import { isCall } from '../errors'
 
 const retryAfter = 5
 
-/** Files of the site and of users, probes and payment notices cost little, and nobody asks for them again. */
+/** Files, probes and payment notices are cheap, and nobody repeats them. */
 const isAlwaysServed = (url: string) => !isCall(url) || /^\/api\/pay\/[^/]+\/(notify|push)(?=[/?]|$)/.test(url)
 
-/** While the event loop is late by this much on average, calls are refused: HTTP 503 with the envelope and Retry-After. */
+/** Refuses calls while the event loop's average delay exceeds the limit: HTTP 503 with the envelope and Retry-After. */
 export async function refuseWhenOverloaded(
   app: FastifyInstance,
   { maxDelayMs, sampleMs = 1000 }: { maxDelayMs: number; sampleMs?: number },
@@ -27,7 +27,7 @@ export async function refuseWhenOverloaded(
   })
 }
 
-/** How long the last of the intervals took that should be `everyMs`. */
+/** Duration of the last interval, which should be `everyMs`. */
 function watchGap(app: FastifyInstance, everyMs: number): () => number {
   let [before, gapMs] = [performance.now(), 0]
   const timer = setInterval(() => {

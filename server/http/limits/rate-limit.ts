@@ -4,13 +4,13 @@ import type { Call } from '../../../contract/api/call'
 import { networksOf } from '../../domain/accounts/guard/networks'
 import { AppError } from '../../errors'
 
-/** For calls whose contract names none: far above what a person does, low enough to stop a loop. */
+/** Default for calls without their own limit: far above a person's use, low enough to stop a loop. */
 const usual = { max: 600, perSeconds: 60 }
 
 const keyOf = ({ caller, ip }: FastifyRequest) =>
   caller && 'userId' in caller ? `user ${caller.userId}` : `ip ${networksOf(ip).near}`
 
-/** How often a caller may make this call in this process; limits that must hold over all processes live in the database. */
+/** Rate limit of a call in this process; limits across processes are in the database. */
 export function rateLimitOf(call: Pick<Call, 'rate'>, on: boolean): RateLimitOptions | false {
   if (!on) return false
   const { max, perSeconds } = call.rate ?? usual

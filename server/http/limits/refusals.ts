@@ -1,14 +1,14 @@
 interface Options {
-  /** Refusals that an address, or whatever else they are counted by, may have within a minute. */
+  /** Refusals per minute and address, or other key. */
   max: number
   now?: () => number
 }
 
 const windowMs = 60_000
-/** Addresses counted one by one; those beyond share a count, so that a flood from many costs no memory. */
+/** Addresses counted individually; further ones share a count, so that a flood costs no memory. */
 const addressesMax = 20_000
 
-/** Counts what addresses were refused, or what for, in this process. Answers whether this refusal is within the limit, just over it, or far over. */
+/** Counts refusals per key in this process. Returns whether this one is within the limit, just over it, or far over. */
 export function createRefusals({ max, now = Date.now }: Options) {
   let counts = new Map<string, number>()
   let endsAt = 0

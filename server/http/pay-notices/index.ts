@@ -7,7 +7,7 @@ import { createRefusals } from '../limits/refusals'
 export interface PayNoticesDeps {
   providers: Pick<PayProviders, 'find'>
   handleNotice: (provider: string, webhook: Webhook) => Promise<void>
-  /** Called once for each notice; an unknown provider is ''. */
+  /** Called once per notice; an unknown provider is ''. */
   count?: (provider: string, result: NoticeResult) => void
   warn: (error: unknown, about: string) => void
 }
@@ -40,7 +40,7 @@ export function servePayNotices(app: FastifyInstance, { providers, handleNotice,
     return reply.code(status).send(body)
   }
 
-  /** A flood is neither logged line by line nor read. */
+  /** A flood is neither read nor logged line by line. */
   function refuse(request: Request, reply: FastifyReply, error: unknown) {
     const refusal = refusalOf(request.ip)
     if (refusal === 'within') warn(error, 'a payment notice was rejected as forged')
@@ -50,7 +50,7 @@ export function servePayNotices(app: FastifyInstance, { providers, handleNotice,
 
   void app.register(async (part) => {
     part.removeAllContentTypeParsers()
-    // The signature covers the raw bytes: they are not parsed here.
+    // The signature covers the raw bytes, so they are not parsed here.
     part.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body))
     part.setErrorHandler((error: Partial<FastifyError>, request: Request, reply) => {
       if (error.statusCode === 413) return answer(request, reply, 'tooLarge')

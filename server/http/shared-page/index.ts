@@ -16,7 +16,7 @@ interface SharedPageDeps {
   rateLimit: boolean
 }
 
-/** No script, no form, nothing loaded but this page's own style and the pictures of its answers. */
+/** No scripts, no forms, only this page's own style and the pictures of its answers. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
@@ -31,7 +31,7 @@ const statusOf = { revoked: 410, expired: 410, unknown: 404 } as const
 /** Number of cached pages: rendering long messages as HTML takes a while. */
 const keptPages = 50
 
-/** The shared copies, for everybody who has the address; the site itself stays behind its guard. */
+/** Shared copies, for everybody with the address. */
 export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
   const { read, openFile, siteConfig, siteUrl, rateLimit } = deps
   const kept = new Map<string, string>()

@@ -13,7 +13,7 @@ const plain = (tokens: readonly Token[] = []): string =>
     )
     .join('')
 
-/** Text with its emphasis, code and links. A picture is a link to it: the page loads nothing from anywhere. */
+/** Text with emphasis, code and links. A picture becomes a link: the page loads nothing external. */
 export const inlineHtml = (tokens: readonly Token[] | undefined, inLink = false): string =>
   (tokens ?? []).map((token) => one(token, inLink)).join('')
 

@@ -2,7 +2,7 @@ import { decodeEntities } from '../../../contract/markdown/entities'
 import { withoutUnseen } from '../../../contract/markdown/unseen'
 import { escaped } from './html'
 
-/** The address when it is a plain http(s) one with a host, else null: `javascript:`, `data:` and relative ones are refused. */
+/** An absolute http(s) URL with a host, else null: `javascript:`, `data:` and relative ones are refused. */
 function addressOf(href: string): URL | null {
   const given = decodeEntities(href).trim()
   if (!/^https?:\/\/\S+$/i.test(given) || !URL.canParse(given)) return null

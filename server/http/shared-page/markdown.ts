@@ -3,7 +3,7 @@ import { lex } from '../../../contract/markdown/lexer'
 import { escaped } from './html'
 import { inlineHtml } from './inline'
 
-/** Markdown as HTML of known elements; every word in it is escaped, HTML in it is text. */
+/** Markdown as HTML of known elements; all text is escaped, including HTML. */
 export const markdownHtml = (source: string): string => blocks(lex(source).tokens)
 
 const blocks = (tokens: readonly Token[]): string => tokens.map(block).join('')

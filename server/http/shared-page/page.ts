@@ -21,7 +21,7 @@ ${head}<link rel="icon" href="data:,"><title>${escaped(title)} · ${escaped(site
 
 const tryIt = (locale: Locale) => `<a class="try" href="/chat">${escaped(translate(locale, 'shared.try'))}</a>`
 
-/** The pictures of a copy in the order of their addresses: `/s/<slug>/0` is the first. */
+/** Pictures of a copy in the order of their addresses: `/s/<slug>/0` is the first. */
 export const picturesOf = ({ messages }: Pick<SharedCopy, 'messages'>): SharedPicture[] =>
   messages.flatMap(({ pictures = [] }) => pictures)
 
@@ -47,7 +47,7 @@ const holdText = {
   unanswered: 'shared.pictureWithheld',
 } as const satisfies Record<SharedHold, TextKey>
 
-/** The messages of a copy; the slowest part of the page. */
+/** HTML of a copy's messages; the slowest part of the page. */
 export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, slug: string): string {
   let at = 0
   return messages
@@ -72,7 +72,7 @@ function previewTags(facts: { title: string; siteTitle: string; description: str
     .join('')
 }
 
-/** A copy to be read: no script, nothing loaded from elsewhere. `siteUrl` begins the addresses that others load. */
+/** The page of a copy: no scripts, nothing external. `siteUrl` is the prefix of absolute addresses. */
 export function sharedPage(
   deps: PageDeps & { siteUrl: string },
   copy: SharedCopy,
@@ -101,7 +101,7 @@ ${messages}
   )
 }
 
-/** Why there is nothing to read. */
+/** A page that explains why there is no copy. */
 export function nothingShared(deps: PageDeps, why: 'revoked' | 'expired' | 'unknown'): string {
   const title = translate(deps.locale, `shared.${why}`)
   const text = translate(deps.locale, `shared.${why}Text`)

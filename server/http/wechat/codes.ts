@@ -5,7 +5,7 @@ import { dropDocumentHeaders } from '../document-headers'
 
 const isPng = (bytes: Buffer) => bytes.subarray(1, 4).toString('latin1') === 'PNG'
 
-/** Codes of the mini-program, for everybody who has their address. */
+/** Serves codes of the mini-program to everybody with their address. */
 export function serveWechatCodes(app: FastifyInstance, codes: Pick<WechatCodes, 'read'>) {
   app.get<{ Params: { name: string } }>('/files/wx/:name', async (request, reply) => {
     const found = await codes.read(request.params.name)

@@ -18,15 +18,15 @@ interface Deps {
   setting: PushSetting
   appId: string
   clock: Clock
-  /** Each is given every push, and passes over what is not for it. */
+  /** Each gets every push, and ignores those of others. */
   receivers: readonly ((push: WxPush) => Promise<void>)[]
   warn: (error: unknown, about: string) => void
 }
 
-/** One for all messages of the mini-program; it was made for those of payments. */
+/** Address for all message pushes of the mini-program; its name stems from payments. */
 export const pushPath = '/api/pay/wxpay/push'
 const bodyLimit = 64 * 1024
-/** Lines in the log for each kind of failure in a minute. */
+/** Log lines per kind of failure and minute. */
 const linesMax = 3
 
 const queryOf = ({ query }: FastifyRequest): PushQuery & { echostr: string } => {
@@ -51,7 +51,7 @@ const isForged = (error: unknown) =>
 export function servePush(app: FastifyInstance, { setting, appId, clock, receivers, warn }: Deps): void {
   const failureOf = createRefusals({ max: linesMax, now: () => clock.now().getTime() })
 
-  /** WeChat shows the operator nothing of this, and strangers may cause as much of it as they like. */
+  /** Logs a failure, because WeChat shows none to the operator. Limited, because strangers can cause any number. */
   function tell(error: unknown, request: FastifyRequest) {
     const isNobody = error instanceof PushError && error.fault === 'signature' && !queryOf(request).signature
     if (isNobody) return

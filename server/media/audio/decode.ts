@@ -1,7 +1,10 @@
 import { EngineError } from '../../errors'
 import { FfmpegError, runFfmpeg } from '../ffmpeg'
 
-/** Containers people record and keep sound in. A playlist is none of them: it could name other files of this machine. */
+/**
+ * Containers in which people record and store sound. Playlists are excluded: they could name other files of this
+ * machine.
+ */
 export const soundFormats = 'wav,w64,aiff,mp3,aac,mov,mp4,m4a,3gp,3g2,mj2,ogg,flac,amr,matroska,webm,caf,asf'
 
 export interface DecodeOptions {
@@ -11,7 +14,7 @@ export interface DecodeOptions {
   signal?: AbortSignal
 }
 
-/** Any sound as mono samples from -1 to 1. Throws `engine.badAudio` for what holds none. */
+/** Any sound as mono samples from -1 to 1. Throws `engine.badAudio` for a file without sound. */
 export async function decodeSound(
   path: string,
   { rate = 22_050, maxSeconds = 60, signal }: DecodeOptions = {},

@@ -1,4 +1,4 @@
-/** Loudness from 0 to 1 in equal parts, for a waveform: the largest sample of each part, the loudest part being 1. */
+/** Loudness from 0 to 1 in equal parts, for a waveform: the largest sample per part, scaled to the loudest. */
 export function peaksOf(samples: Float32Array, parts = 200): number[] {
   const peaks = Array.from(
     { length: Math.min(parts, samples.length) },
@@ -18,7 +18,7 @@ export function peaksOf(samples: Float32Array, parts = 200): number[] {
   return peaks.map((peak) => (loudest > 0 ? Math.round((peak / loudest) * 1000) / 1000 : 0))
 }
 
-/** Loudness as the root of the mean square, in dB below full scale; -Infinity for nothing at all. */
+/** Root-mean-square loudness in dB below full scale; -Infinity for silence. */
 export function loudness(samples: Float32Array): number {
   let sum = 0
   for (const sample of samples) sum += sample * sample

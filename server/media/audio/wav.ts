@@ -5,7 +5,7 @@ export interface Sound {
   rate: number
 }
 
-/** A 16-bit WAV of one or more channels of equal length; samples beyond -1 and 1 are cut off. */
+/** A 16-bit WAV of channels of equal length; samples beyond -1 and 1 are clipped. */
 export function wavOf(channels: readonly Float32Array[], rate: number): Buffer {
   const [first = new Float32Array(0)] = channels
   const bytes = first.length * 2 * channels.length
@@ -34,7 +34,7 @@ export function wavOf(channels: readonly Float32Array[], rate: number): Buffer {
 export const writeWav = (path: string, channels: readonly Float32Array[], rate: number) =>
   writeFile(path, wavOf(channels, rate))
 
-/** A 16-bit PCM WAV, as we write them; anything else throws. Sounds people give go through decode.ts. */
+/** Reads our own 16-bit PCM WAV; anything else throws. Uploaded sounds go through decode.ts. */
 export async function readWav(path: string): Promise<Sound> {
   const wav = await readFile(path)
   let form: { channels: number; rate: number; bits: number } | undefined

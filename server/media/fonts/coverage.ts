@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { fontFiles } from './files'
 
-/** WOFF2 (W3C Recommendation, 2024): a header of 48 bytes, a directory, all tables in one Brotli stream. */
+/** WOFF2 (W3C Recommendation, 2024): a 48-byte header, a directory, all tables in one Brotli stream. */
 function characterMap(file: string): DataView {
   const bytes = readFileSync(file)
   let at = 48
@@ -21,7 +21,7 @@ function characterMap(file: string): DataView {
     const [tag, version] = [flags & 63, flags >> 6]
     if (tag === 63) at += 4
     const length = base128()
-    // glyf (10) and loca (11) are transformed unless their version is 3, all others unless it is 0.
+    // glyf (10) and loca (11) are transformed unless their version is 3; others unless it is 0.
     const own = (tag === 10 || tag === 11 ? version !== 3 : version !== 0) ? base128() : length
     if (tag === 0) [start, size] = [offset, length]
     offset += own
@@ -53,7 +53,7 @@ function addCharacters(map: DataView, known: Set<number>): void {
 
 let known: Set<number> | undefined
 
-/** Whether the fonts that the project brings can write a character; what they cannot would be an empty box. */
+/** Whether the bundled fonts have a character; a missing one would be an empty box. */
 export function canWrite(character: string): boolean {
   if (!known) {
     known = new Set()

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 
 const at = (name: string) => fileURLToPath(new URL(`./${name}.woff2`, import.meta.url))
 
-/** Noto Sans in the scripts of the product's languages (OFL 1.1): a bare machine has no font that knows them. */
+/** Noto Sans for the scripts of the product's languages (OFL 1.1): a bare machine has no such font. */
 export const fontFiles = {
   'Fanle SC': at('noto-sans-sc'),
   'Fanle Latin': at('noto-sans-latin'),

@@ -3,7 +3,7 @@ import { fontFiles } from './files'
 
 let isRegistered = false
 
-/** For `context.font`: `600 40px ${family()}`. Registered once in a process. */
+/** Font family for `context.font`: `600 40px ${family()}`. Registered once per process. */
 export function family(): string {
   if (!isRegistered) for (const [name, file] of Object.entries(fontFiles)) GlobalFonts.registerFromPath(file, name)
   isRegistered = true

@@ -5,9 +5,9 @@ import { sweepEvents } from './event-sweep'
 import { answerChannel, deleteEvents, eventsAfter, insertEvents } from './event-table'
 import type { AnswerLog, AnswerNews } from './types'
 
-/** Ids of 26 characters with a comma each: well below the 8000 bytes of a notification. */
+/** Ids of 26 characters plus a comma: well below the 8000 bytes of a notification. */
 const idsPerNotification = 250
-/** Behind an id: the answer has ended. */
+/** Suffix of an id whose answer has ended. */
 const endMark = '!'
 
 /** The log in the database: notifications inform its other processes. */

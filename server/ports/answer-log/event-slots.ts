@@ -1,12 +1,12 @@
 import { limits } from '../../../contract/limits'
 import { minuteMs } from '../../../contract/time'
 
-/** Answers of so much time share a partition of the events; there are twelve, used in turn. */
+/** Answers that begin within this time share a partition of the events; there are twelve, used in turn. */
 export const slotMs = 10 * minuteMs
 const slots = 12
-/** The partition whose rows are deleted one by one: of answers that go on long after the time in their id. */
+/** The partition whose rows are deleted one by one: events of answers that continue long after the time in their id. */
 export const keptSlot = -1
-/** Longer ago than this, or ahead by more than that, is long. */
+/** An id older than `lateMs` or further ahead than `earlyMs` gets the kept slot. */
 const lateMs = 30 * minuteMs
 const earlyMs = minuteMs
 
@@ -34,5 +34,5 @@ export function slotFor(id: string, now: number): number {
   return ms === null || now - ms > lateMs || ms - now > earlyMs ? keptSlot : slotAt(ms)
 }
 
-/** Slots that nobody writes to: the last event there is an hour old, and their next turn is still to come. */
+/** Slots without writers: their last event is an hour old, and their next turn is still ahead. */
 export const restingSlots = (now: number): number[] => [slotAt(now + slotMs), slotAt(now + 2 * slotMs)]

@@ -6,23 +6,23 @@ import type { Db } from '../db/types'
 import { restingSlots, slotOf } from './event-slots'
 import { partitionOf, texts } from './event-table'
 
-/** How long events are kept after the end of their answer. */
+/** How long events are stored after the end of their answer. */
 export const eventsKeptMs = hourMs
 
-/** Answers that are looked at in one statement, and whose events are deleted in one. */
+/** Answers checked per statement, and deleted per statement. */
 const looked = 200
 const deleted = 40
 
 /**
- * Gives up the events of answers that ended long ago or are gone: slots whose turn is over are emptied as a whole. Neither the events
- * nor the messages are read as a whole.
+ * Deletes the events of answers that ended long ago or are gone; slots whose turn is over are emptied as a whole. Reads
+ * neither table fully.
  */
 export async function sweepEvents(db: Db, clock: Clock): Promise<void> {
   const kept = await sweepKept(db, clock)
   for (const slot of restingSlots(clock.now().getTime())) await emptySlot(db, slot, kept)
 }
 
-/** Goes through the kept events from answer to answer by the index. Answers the ids that stay. */
+/** Walks the kept slot from answer to answer by index. Returns the ids that stay. */
 async function sweepKept(db: Db, clock: Clock): Promise<string[]> {
   const before = new Date(clock.now().getTime() - eventsKeptMs)
   const staying: string[] = []
@@ -39,7 +39,7 @@ async function sweepKept(db: Db, clock: Clock): Promise<string[]> {
   }
 }
 
-/** The next answers that have kept events, each found by one look into the index. */
+/** The next answers in the kept slot, each found by one index lookup. */
 const keptAfter = (db: Db, last: string, before: Date) =>
   rows<{ id: string; over: boolean }>(
     db,
@@ -54,14 +54,15 @@ const keptAfter = (db: Db, last: string, before: Date) =>
     from picked left join message m on m.message_id = picked.id order by picked.id`,
   )
 
-/** Empties a slot at once; events of answers that still run or went on later are kept. */
+/** Empties a slot at once; events of answers that are running or continued later move to the kept slot. */
 async function emptySlot(db: Db, slot: number, kept: readonly string[]): Promise<void> {
   const table = partitionOf(slot)
   const [first] = await rows(db, sql`select 1 as one from ${table} order by message_id limit 1`)
   if (!first) return
   try {
     await inTransaction(db, async (tx) => {
-      // A backup reads every table for hours: nobody may wait behind us while we wait for it. The next round is soon enough.
+      // A backup reads every table for hours: waiting for it would block others behind us. The next round is soon
+      // enough.
       await tx.execute(sql`set local lock_timeout = '300ms'`)
       await tx.execute(sql`lock table ${table} in access exclusive mode`)
       const running = await rows<{ id: string }>(

@@ -8,7 +8,7 @@ import type { EventRow } from './types'
 /** Channel on which processes announce answers with new events. */
 export const answerChannel = 'answer'
 
-/** A parameter for `unnest`: one value for however many rows, so that the statement stays the same. */
+/** A parameter for `unnest`: one value for any number of rows, so that the statement stays the same. */
 export const texts = (values: readonly string[]): SQL =>
   sql`${`{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join()}}`}::text[]`
 const numbers = (values: readonly number[]): SQL => sql`${`{${values.join()}}`}::int[]`
@@ -27,7 +27,7 @@ export async function insertEvents(
     ${texts(events.map(({ kind }) => kind))}, ${texts(events.map(({ text }) => text))},
     ${numbers(events.map(({ id }) => slotFor(id, now)))})`
   for (let tries = 0; ; tries++) {
-    // Some may be there when it is not known how the last try ended. Looking for them costs a third more.
+    // After an unknown result of the last try some rows may exist. Checking for them costs a third more.
     const insert = sql`insert into answer_event (message_id, seq, kind, text, slot) select * from ${columns}
       ${tries > 0 ? sql`on conflict do nothing` : sql``}`
     const statement =
@@ -47,7 +47,7 @@ export async function insertEvents(
 /** Events after the given number of each answer, in order. */
 export async function eventsAfter(db: Db, known: ReadonlyMap<string, number>): Promise<EventRow[]> {
   if (known.size === 0) return []
-  // One look into one index for each answer and slot: a join would be free to read whole slots.
+  // One index lookup for each answer and slot: a join could read whole slots.
   const parts = [...idsBySlot([...known.keys()])].map(
     ([slot, ids]) => sql`select k.id, e.seq, e.kind, e.text
       from unnest(${texts(ids)}, ${numbers(ids.map((id) => known.get(id) ?? 0))}) as k(id, seq)
@@ -63,11 +63,11 @@ export async function deleteEvents(db: Db, ids: readonly string[]): Promise<void
     await db.execute(sql`delete from ${partitionOf(slot)} where message_id = any(${texts(those)})`)
 }
 
-/** A partition's own name: what is asked of the whole table is planned for each of its partitions. */
+/** The name of a partition: a query on the whole table is planned for every partition. */
 export const partitionOf = (slot: number): SQL =>
   sql.raw(slot === keptSlot ? 'answer_event_kept' : `answer_event_${slot}`)
 
-/** Which answers have events in which slots. */
+/** Slots with the answers that have events there. */
 function idsBySlot(ids: readonly string[]): Map<number, string[]> {
   const found = new Map<number, string[]>()
   for (const id of ids)

@@ -6,16 +6,16 @@ interface FallbackLogDeps {
   valkey: ValkeyLog
   database: AnswerLog
   warn: (error: unknown) => void
-  /** Called for answers whose words go to the database from now on. */
+  /** Called for answers whose events go to the database from now on. */
   onMoved?: (answers: number) => void
-  /** After a failure new answers are left to the database for so long. */
+  /** After a failure new answers use the database for this long. */
   restMs?: number
   now?: () => number
 }
 
 /**
- * The log in Valkey, and in the database for answers of which Valkey could not keep everything: those are written there from their
- * first word and stay there to their end. So either place has an answer from its beginning, and nothing waits for Valkey.
+ * The log in Valkey, or in the database for answers of which Valkey could not store everything. Those are rewritten
+ * there from their first event and stay there. So either place holds a complete answer, and nothing waits for Valkey.
  */
 export function createFallbackLog({
   valkey,
@@ -25,10 +25,10 @@ export function createFallbackLog({
   restMs = 5_000,
   now = () => performance.now(),
 }: FallbackLogDeps): AnswerLog {
-  /** Answers of this process that are in the database. */
+  /** Answers of this process whose log is in the database. */
   const moved = new Set<string>()
   let restsUntil = -Infinity
-  /** When it was first found to be away, of those times that have not ended. */
+  /** Start of the present outage. */
   let awaySince = Infinity
 
   async function appendMoved(batches: readonly AnswerBatch[]) {
@@ -42,7 +42,7 @@ export function createFallbackLog({
     if (news.length) onMoved(news.length)
   }
 
-  /** For so long that it would have given everything up. */
+  /** Away for so long that its events have expired. */
   function isLongAway(): boolean {
     awaySince = valkey.isReady() ? Infinity : Math.min(awaySince, now())
     return now() - awaySince > keptSeconds * 1000
@@ -85,7 +85,7 @@ export function createFallbackLog({
 
     async prepare(id, part, made) {
       if (made) return async () => [...made]
-      // Words that cannot be asked for now are waited for: ended without them, an answer would lose what was delivered.
+      // Waits for events that cannot be read now: an answer ended without them would lose delivered text.
       const kept = isLongAway() ? [] : await valkey.fence(id, part)
       return async (tx) => together(await (await database.prepare(id, part))(tx), kept)
     },
@@ -114,7 +114,7 @@ export function createFallbackLog({
   }
 }
 
-/** Both are without a gap: one goes on where the other ends. */
+/** Both are without a gap: one continues the other. */
 function together<T extends AnswerEvent>(some: readonly T[], others: readonly T[]): T[] {
   const [longer, shorter] = (some.at(-1)?.seq ?? 0) >= (others.at(-1)?.seq ?? 0) ? [some, others] : [others, some]
   const first = longer[0]?.seq ?? Infinity

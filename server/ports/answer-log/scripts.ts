@@ -1,4 +1,7 @@
-/** Events are entries `<number>-0` of a stream, so that a number is an offset; marks of an end follow them as `<number>-1` and so on. */
+/**
+ * Events are entries `<number>-0` of a stream, so that a number is an offset; end marks follow as `<number>-1` and so
+ * on.
+ */
 const newestNumber = `
 local function newestOf(stream)
   local entry = redis.call('XREVRANGE', stream, '+', '-', 'COUNT', 1)[1]
@@ -9,9 +12,9 @@ end
 `
 
 /**
- * Keeps events of many answers. Of each answer: its stream and the key of its newest part; then the part that writes, the number
- * before its first event, how many there are, and kind and text of each. Answers the newest number of each stream, which is smaller
- * when the stream has lost events; -1 where a newer part writes. What is there already is not written twice.
+ * Stores events of many answers. Per answer: its stream and the key of its newest part, then the writing part, the
+ * number before its first event, their count, and kind and text of each. Returns the newest number of each stream,
+ * which is smaller after a loss; -1 where a newer part writes. Existing events are not written twice.
  */
 export const appendScript = `${newestNumber}
 local answers, at = {}, 2
@@ -35,7 +38,7 @@ end
 return answers
 `
 
-/** From now on no earlier part writes. Answers all entries. */
+/** Blocks writes of earlier parts from now on. Returns all entries. */
 export const fenceScript = `
 if tonumber(redis.call('GET', KEYS[2]) or '0') < tonumber(ARGV[2]) then
   redis.call('SET', KEYS[2], ARGV[2], 'EX', ARGV[1])

@@ -1,13 +1,13 @@
 import type { EventKind, EventRow } from './types'
 
-/** Stream by stream: its key, and its entries with their id and fields. Null when there is nothing new. */
+/** Per stream: its key, and its entries with id and fields. Null when nothing is new. */
 export type StreamReply = [key: string, entries: [id: string, fields: string[]][]][] | null
 
 /** All keys of one answer are on one shard: the part in braces decides the shard. */
 export const streamOf = (id: string) => `fanle:{${id}}:events`
 const idOf = (stream: string) => stream.slice('fanle:{'.length, stream.indexOf('}'))
 
-/** The events and marks of ends in a reply, and the newest entry of each answer. */
+/** The events and end marks in a reply, and the newest entry of each answer. */
 export function eventsInReply(reply: StreamReply) {
   const events: EventRow[] = []
   const ended: string[] = []

@@ -4,17 +4,17 @@ import { ValkeyAway, type ValkeyConnection } from '../valkey/connection'
 import { eventsInReply, streamOf, type StreamReply } from './stream-entries'
 import type { AnswerNews } from './types'
 
-/** After news of one answer those of the others are collected this long: each command names all of them. */
+/** After news of one answer, ids of others are collected for this long: each command names all of them. */
 const gatherMs = 20
 const blockMs = 1_000
 const patienceMs = 3_000
 const restMs = 250
-/** After a refusal, which comes again. */
+/** Pause after a refusal, which will repeat. */
 const refusedMs = 5_000
 
-/** Reads what is new of all answers that this process follows: one command that waits, on a connection of its own. */
+/** Reads new events of all followed answers with one blocking command on its own connection. */
 export function createStreamReader(valkey: Valkey, warn: (error: unknown) => void) {
-  /** The newest entry that was read of each. */
+  /** The newest entry read of each answer. */
   const followed = new Map<string, string>()
   let connection: ValkeyConnection | null = null
   let tell: (news: AnswerNews) => void = () => {}
@@ -24,7 +24,7 @@ export function createStreamReader(valkey: Valkey, warn: (error: unknown) => voi
   let waiting = false
   let wake = () => {}
 
-  /** Ends the wait of the command, so that the next one names the new answers too. */
+  /** Interrupts the blocking command, so that the next one names the new answers too. */
   async function interrupt() {
     wake()
     if (waiting && clientId && valkey.isReady()) await valkey.ask(['CLIENT', 'UNBLOCK', clientId])

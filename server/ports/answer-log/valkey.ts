@@ -7,9 +7,9 @@ import type { AnswerBatch, AnswerEvent, AnswerNews, EventRow } from './types'
 
 /** Events expire this long after the last one; the database has the ended answer's text. */
 export const keptSeconds = 3600
-/** Answers in one script, which nothing else at Valkey runs beside. */
+/** Answers per script: Valkey runs nothing else during a script. */
 const answersAtOnce = 100
-/** A copy that does not confirm in this time has not kept it. */
+/** A replica that does not confirm within this time does not count. */
 const confirmMs = 500
 
 const keysOf = (id: string) => [streamOf(id), `fanle:{${id}}:part`]
@@ -18,11 +18,11 @@ const valuesOf = ({ part, events }: AnswerBatch, before: number) => [
   ...events.flatMap(({ kind, text }) => [kind, text]),
 ]
 
-/** The log in streams of Valkey. Its verbs throw ValkeyAway when it is away: then it is not known what was kept. */
+/** The log in streams of Valkey. Its verbs throw ValkeyAway when it is away; it is then unknown what was stored. */
 export function createValkeyLog(valkey: Valkey, warn: (error: unknown) => void) {
   const reader = createStreamReader(valkey, warn)
 
-  /** The newest number that is kept of each answer; -1 where another process writes. */
+  /** The newest stored number of each answer; -1 where another process writes. */
   async function write(batches: readonly AnswerBatch[]): Promise<number[]> {
     const parts = Array.from({ length: Math.ceil(batches.length / answersAtOnce) }, (_, at) =>
       batches.slice(at * answersAtOnce, (at + 1) * answersAtOnce),
@@ -46,11 +46,11 @@ export function createValkeyLog(valkey: Valkey, warn: (error: unknown) => void) 
   return {
     isReady: valkey.isReady,
 
-    /** Answers the ids that another process makes by now. */
+    /** Returns the ids of answers that another process has taken over. */
     async append(batches: readonly AnswerBatch[]): Promise<Set<string>> {
       const newest = await write(batches)
       const lost = new Set(batches.flatMap(({ id }, at) => (newest[at] === -1 ? [id] : [])))
-      // A server that came back with less than it had gets the whole answer again.
+      // A server that restarted with less gets the whole answer again.
       const short = batches.filter(({ events }, at) => newest[at] !== -1 && newest[at]! < events.at(-1)!.seq)
       if (short.length === 0) return lost
       const again = short.map((batch) => ({ ...batch, events: [...batch.earlier, ...batch.events] }))
@@ -75,7 +75,7 @@ export function createValkeyLog(valkey: Valkey, warn: (error: unknown) => void) 
       return eventsInReply(reply).events
     },
 
-    /** All events of an answer, to which from now on no part before that one adds. */
+    /** All events of an answer; parts before `part` can add none from now on. */
     async fence(id: string, part: number): Promise<AnswerEvent[]> {
       const entries = await valkey.run<NonNullable<StreamReply>[number][1]>(fenceScript, keysOf(id), [
         String(keptSeconds),

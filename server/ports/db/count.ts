@@ -5,7 +5,7 @@ import type { Db } from './types'
 /** Rows up to which a list reports its exact length; a longer one reports only that there are more. */
 const exactTo = 1_000
 
-/** How many rows a list has. It reads no more of them than the answer needs. */
+/** Number of rows in a list. Reads no more rows than needed. */
 export async function countRows(
   db: Db,
   table: PgTable,

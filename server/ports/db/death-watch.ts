@@ -1,7 +1,7 @@
 import type { OpenDb } from './types'
 import { repeatEvery } from '../../time'
 
-/** How often it looks, and how often in a row somebody must be missing: a connection that breaks is made anew sooner. */
+/** Interval of checks in ms, and consecutive misses that mean death: a broken connection reconnects sooner. */
 const lookMs = 250
 const looks = 3
 

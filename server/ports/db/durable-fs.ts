@@ -5,9 +5,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs'
 type StreamOps = { fsync?: (stream: { nfd: number }) => number }
 type Module = { NODEFS?: { stream_ops: StreamOps }; FS: { filesystems?: { NODEFS?: { stream_ops: StreamOps } } } }
 
-/** PGlite's disk with a real fsync: without it a power cut can lose commits that were acknowledged. */
+/** PGlite's disk with a real fsync: without it a power cut can lose acknowledged commits. */
 export class DurableNodeFS extends NodeFS {
-  /** How often the database forced data to the disk. */
+  /** Number of forced writes to the disk. */
   synced = 0
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
@@ -27,8 +27,8 @@ export class DurableNodeFS extends NodeFS {
 }
 
 /**
- * PGlite starts with `-F` (no fsync); ours does not. Its 128 MB of buffers would be held in this process's memory, which
- * serves more than the database; what they do not hold is in the system's cache of files.
+ * PGlite starts with `-F` (no fsync); ours does not. Its default 128 MB of buffers would use this process's memory; the
+ * system's file cache replaces them.
  */
 export const durableStartParams = [
   ...PGlite.defaultStartParams.filter((param) => param !== '-F'),

@@ -15,13 +15,13 @@ import * as schema from './schema'
 import { DbStartError } from './start-error'
 import type { OpenDb } from './types'
 
-/** The embedded database in `dataDir/db`, for one process at a time, durable against power cuts. */
+/** The embedded database in `dataDir/db`: one process at a time, durable against power cuts. */
 export async function openEmbedded(dataDir: string, print: (line: string) => void): Promise<OpenDb> {
   const unlock = await lockDir(dataDir)
   try {
     const dir = join(dataDir, 'db')
     if (!existsSync(dir)) await create(dir, print)
-    // An empty folder would become a new site without a word.
+    // Otherwise an empty folder would silently become a new site.
     if (!existsSync(join(dir, 'PG_VERSION')))
       throw new DbStartError(`内置数据库 ${dir} 是空的或不完整。请从备份恢复这个文件夹；确实要从头开始时，先删除它。`)
     const disk = new DurableNodeFS(dir)
@@ -40,7 +40,7 @@ export async function openEmbedded(dataDir: string, print: (line: string) => voi
   }
 }
 
-/** A database over a running PGlite, migrated. */
+/** Wraps a running PGlite as a migrated database. */
 export async function overPGlite(client: PGlite): Promise<OpenDb> {
   const db = drizzle(shareEventLoop(client), { schema })
   await migrate(db, 'embedded')
@@ -58,7 +58,10 @@ export async function overPGlite(client: PGlite): Promise<OpenDb> {
   }
 }
 
-/** Created beside its place and renamed when complete, so that a kill during the first start leaves no partial database. */
+/**
+ * Created under another name and renamed when complete, so that a kill during the first start leaves no partial
+ * database.
+ */
 async function create(dir: string, print: (line: string) => void) {
   print('首次启动，正在创建内置数据库（约 5–10 秒）…')
   const draft = `${dir}.new`
@@ -73,7 +76,7 @@ async function create(dir: string, print: (line: string) => void) {
   renameSync(draft, dir)
 }
 
-/** The fsync trick leans on PGlite's insides; a version that slips out of it must not start quietly. */
+/** The fsync relies on PGlite's internals; a version without them must not start silently. */
 async function assertDurable(client: PGlite, disk: DurableNodeFS) {
   const { rows } = await client.query<{ fsync: string }>('show fsync')
   const before = disk.synced

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 
-/** The longest that queued queries may keep the event loop to themselves. */
+/** Longest time in ms that queued queries may block the event loop. */
 const turnMs = 8
 
 /**
- * Lets timers and sockets have their turn between queries. PGlite works on the event loop and goes from one queued query to
- * the next in microtasks: without this, a busy moment of the database stops every stream of the process.
+ * Lets timers and sockets run between queries. PGlite runs on the event loop and takes queued queries in microtasks, so
+ * a busy moment would otherwise stop every stream.
  */
 export function shareEventLoop(client: PGlite): PGlite {
   const work = client.execProtocolRaw.bind(client)

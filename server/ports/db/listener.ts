@@ -5,12 +5,12 @@ import { showPresence } from './presence'
 import type { OpenDb } from './types'
 
 interface Listener extends Pick<OpenDb, 'listen'> {
-  /** Shows an id for as long as this process lives. */
+  /** Shows an id while this process lives. */
   show(id: string): Promise<void>
   close(): Promise<void>
 }
 
-/** One connection that LISTENs for all channels and reconnects; notifications during an outage are lost. */
+/** One connection that LISTENs on all channels and reconnects; notifications during an outage are lost. */
 export function createListener(url: string, warn: (error: Error) => void): Listener {
   const inside = createEmitter()
   const listenerCounts = new Map<string, number>()

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Another process works on the same data directory; two would lose each other's rows. */
+/** Another process uses the same data directory; two would lose each other's rows. */
 export class DataDirInUse extends Error {
   constructor(dir: string, pid: string) {
     super(`数据目录 ${dir} 正被另一个进程${pid ? `（pid ${pid}）` : ''}使用，请先停止它，或用 DATA_DIR 指定别的目录。`)
@@ -14,8 +14,8 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Holds a data directory for this process; the kernel releases it however the process ends, kill -9 included.
- * Throws DataDirInUse while another process holds it.
+ * Locks a data directory for this process. The kernel releases it at any end of the process, kill -9 included. Throws
+ * DataDirInUse while another process holds it.
  */
 export async function lockDir(dir: string): Promise<() => Promise<void>> {
   mkdirSync(dir, { recursive: true })
@@ -24,7 +24,7 @@ export async function lockDir(dir: string): Promise<() => Promise<void>> {
   return () => new Promise((done) => server.close(() => done()))
 }
 
-/** The socket is left over from a dead process only if nobody answers twice; removing it is one process's turn at a time. */
+/** A socket is stale only if nobody answers twice; processes take turns to remove it. */
 async function takeOver(dir: string, path: string): Promise<Server> {
   const turn = join(dir, 'lock.turn')
   for (let tries = 0; tries < 100; tries++) {
@@ -62,7 +62,7 @@ function listen(path: string): Promise<Server | null> {
   })
 }
 
-/** The pid of the holder, or null when nobody answers. */
+/** The holder's pid, or null without an answer. */
 function ask(path: string): Promise<string | null> {
   return new Promise((done) => {
     let answer = ''
@@ -74,7 +74,7 @@ function ask(path: string): Promise<string | null> {
   })
 }
 
-/** Socket addresses end after about 100 bytes, and Windows has pipes instead. */
+/** Socket addresses are limited to about 100 bytes, and Windows uses pipes. */
 function socketPath(dir: string): string {
   const name = `fanle-${createHash('sha256').update(dir).digest('hex').slice(0, 16)}`
   if (process.platform === 'win32') return `\\\\.\\pipe\\${name}`

@@ -6,17 +6,20 @@ import { DbStartError } from './start-error'
 import type { Db, OpenDb } from './types'
 
 /**
- * First line of a migration whose statements run one by one, each committed by itself: writers go on meanwhile. After a crash it
- * runs again from its first statement, so each must bear being run twice.
+ * First line of a migration whose statements run and commit one by one, while writers continue. After a crash it runs
+ * again from the first statement, so each must tolerate a repeat.
  */
 const outsideMark = '-- outside a transaction'
 
 const concurrentIndex = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/im
 
-// The table that drizzle's own migrator keeps; databases of before have it.
+// The table of drizzle's own migrator, which older databases have.
 const done = sql.raw('drizzle.__drizzle_migrations')
 
-/** Brings the database to the newest migration, one by one. One process at a time. Throws DbStartError for a database that knows more than this program. */
+/**
+ * Migrates the database to the newest version, step by step, in one process at a time. Throws DbStartError for a
+ * database newer than this program.
+ */
 export async function migrate(db: Db, kind: OpenDb['kind'], folder = migrationsFolder): Promise<void> {
   const migrations = readMigrationFiles({ migrationsFolder: folder })
   const newest = await newestDone(db)
@@ -56,9 +59,9 @@ async function runOutside(db: Db, kind: OpenDb['kind'], statement: string): Prom
       sql`select indisvalid as valid from pg_index where indexrelid = to_regclass(${index})`,
     )
     if (found?.valid) return
-    // Half built when a process died: nobody reads it, and every write pays for it.
+    // An index left half built by a dead process: no query uses it, and every write updates it.
     if (found) await db.execute(sql`drop index ${sql.identifier(index)}`)
   }
-  // The embedded database has one session: nobody is kept from writing.
+  // The embedded database has one session, so no writer is blocked.
   await db.execute(sql.raw(kind === 'embedded' ? statement.replace(/\bconcurrently\b/gi, '') : statement))
 }

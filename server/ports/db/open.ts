@@ -9,7 +9,7 @@ export interface DbChoice {
   dataDir: string
 }
 
-/** The database the configuration asks for, migrated and ready. `print` gets progress, `warn` lost connections. */
+/** The configured database, migrated and ready. `print` gets progress, `warn` lost connections. */
 export const openDb = (
   config: DbChoice,
   print: (line: string) => void,

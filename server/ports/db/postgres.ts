@@ -8,15 +8,15 @@ import * as schema from './schema'
 import type { OpenDb } from './types'
 
 const migrationLock = 727
-/** First half of the locks of work that one process does. */
+/** First key of advisory locks for work that one process does. */
 const aloneLock = 728
 const migrationTurnMs = 150
-/** Beside DATABASE_POOL, and one connection that listens. */
+/** Connections beside DATABASE_POOL and the one that listens. */
 const urgentConnections = 3
 const slowConnections = 2
 const slowestMs = 5_000
 
-// int8 comes as text; our counts and credits stay far below 2^53, and the embedded database gives numbers.
+// int8 arrives as text. Our counts and credits are far below 2^53, and the embedded database returns numbers.
 pg.types.setTypeParser(20, Number)
 
 /** A PostgreSQL database, migrated; several processes may start at once. `warn` gets lost connections. */
@@ -52,7 +52,7 @@ export async function openPostgres(url: string, poolSize: number, warn: (error: 
   }
 }
 
-/** The lock is the connection's: it goes when the process dies. */
+/** The lock belongs to the connection: it ends with the process. */
 async function runAlone(pool: pg.Pool, name: string, work: () => Promise<void>, warn: (error: Error) => void) {
   const client = await pool.connect()
   client.on('error', warn)
@@ -77,8 +77,8 @@ async function runAlone(pool: pg.Pool, name: string, work: () => Promise<void>, 
 }
 
 /**
- * One process at a time. The others ask again and again instead of waiting in the database: an index that is built concurrently waits
- * for every statement that began before it, one that waits for this lock too.
+ * One process at a time. Others poll instead of waiting in the database: a concurrent index build waits for every
+ * earlier statement, including one that waits for this lock.
  */
 async function migrateAlone(pool: pg.Pool) {
   const client = await pool.connect()

@@ -1,13 +1,16 @@
 import type pg from 'pg'
 
-/** First key of the advisory locks by which processes show that they live. */
+/** First key of the advisory locks that show living processes. */
 const presenceLock = 730
 
-/** Takes the lock of an id on a connection that lasts as long as its process. Not waiting: an earlier connection may still have it. */
+/**
+ * Takes an id's lock on a connection that lives as long as its process. Does not wait, because an earlier connection
+ * may still hold it.
+ */
 export const showPresence = (client: pg.Client, id: string) =>
   client.query('select pg_try_advisory_lock($1, hashtext($2))', [presenceLock, id])
 
-/** Which of these ids some process holds now. */
+/** Those of these ids that a process holds now. */
 export async function presentOf(pool: pg.Pool, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await pool.query<{ id: string }>(
     `select i.id from unnest($2::text[]) as i(id) join pg_locks l

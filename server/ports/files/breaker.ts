@@ -1,9 +1,9 @@
 import { type FileStore, StoreAway, StoreFull } from './types'
 
 interface BreakerOptions {
-  /** Failures in a row before it is left alone. */
+  /** Consecutive failures before the store rests. */
   failures?: number
-  /** How long it is left alone; then one call tries. */
+  /** Duration of a rest in ms; then one call tries. */
   restMs?: number
   now?: () => number
 }
@@ -22,7 +22,7 @@ export function withStoreBreaker(
   async function guarded<T>(call: () => Promise<T>): Promise<T> {
     if (failed >= failures) {
       if (now() < restsUntil) throw new StoreAway()
-      // This call tries; others rest on.
+      // This call tries; others keep resting.
       restsUntil = now() + restMs
     }
     try {
@@ -30,7 +30,7 @@ export function withStoreBreaker(
       failed = 0
       return result
     } catch (error) {
-      // A full store answers.
+      // A full store is reachable.
       if (error instanceof StoreFull) failed = 0
       else if (++failed >= failures) restsUntil = now() + restMs
       throw error

@@ -5,12 +5,12 @@ import { dirname, join } from 'node:path'
 import { assertKey } from './key'
 import { type FileStore, StoreFull } from './types'
 
-/** Codes of a disk, or a share of one, that takes no more. */
+/** Error codes of a full disk or quota. */
 const full = new Set(['ENOSPC', 'EDQUOT'])
 
 export const isFull = (error: unknown): boolean => full.has(String((error as NodeJS.ErrnoException | null)?.code))
 
-/** Files in a folder of this machine, or of a disk that all processes share. */
+/** Files in a local folder, or on a disk shared by all processes. */
 export function createDiskStore(folder: string): FileStore {
   const pathOf = (key: string) => join(folder, assertKey(key))
 
@@ -47,7 +47,7 @@ export function createDiskStore(folder: string): FileStore {
   }
 }
 
-/** A folder that is new must itself outlive a power cut, as must those above it. */
+/** A new folder and its new parents must also survive a power cut. */
 async function makeFolder(path: string): Promise<void> {
   const first = await mkdir(path, { recursive: true })
   if (first) for (let at = path; at.length >= dirname(first).length; at = dirname(at)) await sync(at)

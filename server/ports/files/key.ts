@@ -1,4 +1,4 @@
-/** The key, when it is one: it becomes part of a path or an address. Throws otherwise. */
+/** Returns a valid key, which becomes part of a path or URL. Throws otherwise. */
 export function assertKey(key: string): string {
   const parts = key.split('/')
   if (!parts.every((part) => /^[\w-][\w.-]*$/.test(part))) throw new Error('not a key of a file')

@@ -14,16 +14,16 @@ export interface S3Config {
   accessKeyId: string
   secretAccessKey: string
   region: string
-  /** `bucket.host` instead of `host/bucket`: what Aliyun OSS and Tencent COS ask for. */
+  /** `bucket.host` instead of `host/bucket`, as Aliyun OSS and Tencent COS require. */
   virtualHost: boolean
 }
 
 /** Time limit for the start of an answer and for each pause of a stream. A hanging store blocks its callers. */
 const usualTimeoutMs = 8_000
-/** On top of that for each megabyte that is sent. */
+/** Added for each megabyte sent. */
 const perMegabyteMs = 1_000
 
-/** Any service that speaks S3's put, get and delete. */
+/** Any service with S3's put, get and delete. */
 export function createS3Store({
   endpoint,
   bucket,
@@ -41,7 +41,7 @@ export function createS3Store({
   const ask = async (key: string, init: RequestInit = {}) => client.fetch(`${prefix}/${assertKey(key)}`, init)
 
   const get: FileStore['get'] = async (key, range) => {
-    // Not compressed: the length must be the file's.
+    // Uncompressed, since the length must be the file's.
     const headers = { 'accept-encoding': 'identity', ...(range ? { range: `bytes=${range.start}-${range.end}` } : {}) }
     const late = new AbortController()
     const timer = setTimeout(() => late.abort(), timeoutMs)
@@ -57,7 +57,7 @@ export function createS3Store({
 
   return {
     async put(key, from, mime) {
-      // Whole, not as a stream: the length is sent first, and a retry starts again. Results are some megabytes.
+      // Whole, not as a stream: the length is sent first, and a retry starts again. Results are a few megabytes.
       const body = Buffer.isBuffer(from) ? from : await readFile(from.path)
       const headers = { 'content-type': mime }
       const answer = await ask(key, {

@@ -3,7 +3,7 @@ import { createSandbox } from './sandbox'
 import type { PayPorts, PayProvider } from './types'
 import { createWxpayProvider, type WxpayConfig } from './wxpay'
 
-/** Settings of each provider, by its name. */
+/** Settings of each provider, by name. */
 interface PaySettings {
   sandbox: null
   wxpay: WxpayConfig
@@ -17,7 +17,7 @@ const creators: { [N in PayProviderName]: (ports: PayPorts, settings: PaySetting
 export type PayProviderName = keyof PaySettings
 export const payProviderNames = Object.keys(creators) as readonly PayProviderName[]
 
-/** A configured provider: its name with its settings. */
+/** Name and settings of a configured provider. */
 export type PayChoice<N extends PayProviderName = PayProviderName> = {
   [K in N]: { name: K; settings: PaySettings[K] }
 }[N]

@@ -13,16 +13,17 @@ interface Deps {
 }
 
 const takingLock = 728
-/** Waiting tasks that one take considers. */
+/** Most waiting tasks considered per take. */
 const window = 500
 
-/** The task table itself as the queue: there is no second place that could disagree with it. */
+/** The task table is the queue, so no second place can disagree with it. */
 export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue => ({
   take: async (worker, limits) =>
     (limits.free < 1 && limits.freeRemote < 1) || !(await anyWaits(db))
       ? []
       : inTransaction(db, async (tx) => {
-          // Running tasks are counted, so one process takes at a time. Only a statement after the lock sees what was committed before it.
+          // Running tasks are counted, so one process takes at a time. Only a statement after the lock sees earlier
+          // commits.
           await rows(tx, sql`select pg_advisory_xact_lock(${takingLock}::bigint)`)
           return takeSome(tx, worker, limits, clock.now(), leaseMs)
         }),
@@ -75,7 +76,7 @@ const anyWaits = async (db: Db) =>
 
 type Chosen = { id: string; engine: { id: string; name: string } | null }
 
-/** The tasks to run now, in order. Counts what runs anywhere, so it runs under the lock. */
+/** The tasks to run now, in order. Counts tasks running anywhere, so it needs the lock. */
 async function choose(tx: Db, worker: string, limits: QueueLimits): Promise<Chosen[]> {
   const { perTool, perUser } = limits
   const running: RunningTask[] = await tx
@@ -111,7 +112,7 @@ async function choose(tx: Db, worker: string, limits: QueueLimits): Promise<Chos
   return chosen
 }
 
-/** Without those of the tools whose built-in engine, or whose engines behind an address, have no room. */
+/** Excludes tools whose built-in engine, or whose remote engines, have no room. */
 const waitingTasks = (tx: Db, builtInFull: readonly string[], remoteFull: readonly string[]): Promise<WaitingTask[]> =>
   tx
     .select({

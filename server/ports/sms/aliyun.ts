@@ -14,7 +14,7 @@ export interface AliyunSms {
 
 const timeoutMs = 5000
 
-/** Sends through Aliyun's own SDK, loaded with the first code. Never sends twice: the service is not idempotent. */
+/** Sends through Aliyun's SDK, loaded with the first code. Never sends twice: the service is not idempotent. */
 export function createAliyunSms(config: AliyunSms): Sms {
   let client: ReturnType<typeof connect> | undefined
   return {
@@ -43,7 +43,7 @@ function connect({ accessKeyId, accessKeySecret, signName, endpoint, protocol }:
   }
 }
 
-/** The SDK is CommonJS and optional: it is required when it is needed, and its absence is a clear error. */
+/** The SDK is CommonJS and optional: required on first use, with a clear error when absent. */
 function load() {
   const require = createRequire(import.meta.url)
   try {

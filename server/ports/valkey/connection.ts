@@ -1,19 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createClient, ErrorReply } from '@redis/client'
 
-/** It is not connected, or gave no answer in time: what was asked may or may not have been done. */
+/** Not connected, or no answer in time: the command may or may not have run. */
 export class ValkeyAway extends Error {
   constructor(options?: ErrorOptions) {
     super('Valkey does not answer', options)
   }
 }
 
-/** A connection that is made anew whenever it breaks, and given up as soon as an answer is late. */
+/** A connection that reconnects after every loss, and is dropped when an answer is late. */
 export interface ValkeyConnection {
-  /** Throws ValkeyAway, or what Valkey answered when it refused. */
+  /** Throws ValkeyAway, or Valkey's own refusal. */
   ask<T>(command: readonly string[], timeoutMs?: number): Promise<T>
   isReady(): boolean
-  /** Calls back for each payload on a channel; on a connection of its own, as it can do nothing else then. */
+  /**
+   * Calls back for each payload on a channel. Uses its own connection, because a subscribed one can do nothing else.
+   */
   subscribe(channel: string, handler: (payload: string) => void): Promise<void>
   close(): void
 }
@@ -36,7 +38,7 @@ const clientFor = (url: string) =>
   })
 type Client = ReturnType<typeof clientFor>
 
-/** Connects once. Throws what is wrong. */
+/** Connects once. Throws the error. */
 export async function connectOnce(url: string): Promise<Client> {
   const client = clientFor(url)
   let cause: unknown
@@ -84,7 +86,7 @@ export async function keepConnection(url: string, warn: (error: unknown) => void
     return { gone }
   }
 
-  /** One try after the other, for as long as it is not closed. */
+  /** Reconnects one try after the other until closed. */
   async function keep(tried: () => void) {
     let waitMs = leastWaitMs
     let isTold = false
@@ -118,7 +120,7 @@ export async function keepConnection(url: string, warn: (error: unknown) => void
           reject(error)
           drop(client, error)
         }
-        // After a long pause of this process the answer may be there, unread.
+        // After a long pause of this process the answer may have arrived unread.
         timer = setTimeout(() => (timer = setTimeout(giveUp, unreadMs)), timeoutMs)
       })
       try {

@@ -15,7 +15,7 @@ return -1
 
 export type Counters = ReturnType<typeof createCounters>
 
-/** Counts within windows of time. Null where Valkey is away. */
+/** Counts within time windows. Null while Valkey is away. */
 export function createCounters(valkey: Valkey) {
   const ifThere = <T>(ask: Promise<T>): Promise<T | null> =>
     ask.catch((error: unknown) => {

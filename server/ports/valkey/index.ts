@@ -4,13 +4,13 @@ import { keepConnection, ValkeyAway, type ValkeyConnection } from './connection'
 
 /** Connections to one Valkey or Redis server. */
 export interface Valkey extends Pick<ValkeyConnection, 'ask' | 'isReady'> {
-  /** Runs a script, which is sent once. */
+  /** Runs a script, which is sent only once. */
   run<T>(script: string, keys: readonly string[], values: readonly string[]): Promise<T>
-  /** A copy of the server is connected, as it was some seconds ago. */
+  /** Whether a replica was connected some seconds ago. */
   hasReplica(): boolean
-  /** A connection for commands that wait for something. */
+  /** A separate connection for blocking commands. */
   another(): Promise<ValkeyConnection>
-  /** Delivery is best effort: what is published while this process is not connected is lost. */
+  /** Delivery is best effort: messages are lost while this process is disconnected. */
   subscribe: ValkeyConnection['subscribe']
   close(): void
 }
@@ -24,7 +24,7 @@ function hashOf(script: string): string {
   return hash
 }
 
-/** Connects, and goes on trying when that fails: nothing here waits for a server that is away. */
+/** Connects, and keeps trying after a failure: nothing waits for an absent server. */
 export async function openValkey(url: string, warn: (error: unknown) => void): Promise<Valkey> {
   const asking = await keepConnection(url, warn)
   const others: ValkeyConnection[] = []
@@ -39,7 +39,7 @@ export async function openValkey(url: string, warn: (error: unknown) => void): P
   async function lookForReplicas() {
     if (!asking.isReady()) return
     const info = await asking.ask<string>(['INFO', 'replication'])
-    // One that is still getting its first copy confirms nothing.
+    // A replica that is still syncing confirms nothing.
     replicas = info.match(/^slave\d+:.*state=online/gm)?.length ?? 0
   }
   await lookForReplicas().catch(warn)

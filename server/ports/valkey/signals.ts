@@ -5,7 +5,7 @@ type Signals = Pick<OpenDb, 'notify' | 'listen'>
 
 const nameOf = (channel: string) => `fanle:${channel}`
 
-/** Signals between processes by Valkey; by the database while it is away. Both are listened to. */
+/** Signals between processes over Valkey, or over the database while Valkey is away. Listens to both. */
 export function signalsByValkey(valkey: Valkey, database: Signals): Signals {
   const handlers = new Map<string, Set<(payload: string) => void>>()
   return {

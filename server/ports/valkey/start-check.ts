@@ -16,7 +16,7 @@ const sentences: readonly [RegExp, string][] = [
     'REDIS_URL 的主机和端口没有像 Valkey 或 Redis 那样应答，请确认端口没有写错（加密用 rediss://，不加密用 redis://）。',
   ],
 ]
-/** It may come back by itself. */
+/** Errors that may end by themselves. */
 const passing = /ECONNREFUSED|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|^LOADING|Connection timeout|does not answer/
 
 const wordsOf = (error: unknown) => {
@@ -25,8 +25,8 @@ const wordsOf = (error: unknown) => {
 }
 
 /**
- * Asks the server once, before the start. Throws a ValkeyStartError for what only an operator can mend. Answers notes: it is away, or
- * does not keep what it has.
+ * Checks the server once, before the start. Throws a ValkeyStartError for an error that only an operator can fix.
+ * Returns notes: the server is away, or keeps nothing on disk.
  */
 export async function checkValkey(url: string): Promise<string[]> {
   try {

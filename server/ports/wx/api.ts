@@ -3,13 +3,13 @@ import { createWxCall, wxDoneShape } from './call'
 import { snapshotUser, WxError } from './error'
 import type { WxTokens } from './tokens'
 
-/** An app registered with WeChat: the mini-program, or the official account of the site. */
+/** An app registered with WeChat: the mini-program, or the site's official account. */
 export interface WxApp {
   appId: string
   secret: string
 }
 
-/** The apps an operator has set; null: none. */
+/** The configured apps; null: none. */
 export interface WxApps {
   site: WxApp | null
   mini: WxApp | null
@@ -42,14 +42,14 @@ const phoneShape = z.object({
 })
 const traceShape = z.object({ trace_id: z.string().regex(/^[\w-]{1,128}$/) })
 const verdictShape = z.object({ result: z.object({ suggest: z.enum(['pass', 'review', 'risky']) }) })
-/** An access token that WeChat no longer takes; somebody else may have asked for a new one. */
+/** WeChat rejects the access token; another process may have requested a new one. */
 const staleToken = [40_001, 40_014, 42_001]
 /** Error code by which version 1 of the check reports a risky text. */
 const riskyText = 87_014
 
 export type WxApi = ReturnType<typeof createWxApi>
 
-/** The open interfaces of WeChat. Secrets go in the query of one host and are never logged. */
+/** WeChat's open interfaces. Secrets go into queries to one host and are never logged. */
 export function createWxApi({
   baseUrl,
   tokens,
@@ -63,7 +63,7 @@ export function createWxApi({
   const query = (params: Record<string, string>) => new URLSearchParams(params).toString()
   const tokenKey = (app: WxApp) => `access ${app.appId}`
 
-  /** A token for the app's server calls; the stable one, which is the same on every host. */
+  /** A token for the app's server calls: the stable one, equal on every host. */
   function accessToken(app: WxApp): Promise<string> {
     return tokens.get(tokenKey(app), async () => {
       const reply = await ask('token', tokenShape, '/cgi-bin/stable_token', {
@@ -76,7 +76,7 @@ export function createWxApi({
     })
   }
 
-  /** Makes a call with the app's token, and once more with a new one when WeChat no longer takes it. */
+  /** Makes a call with the app's token, and repeats it once with a new one if WeChat rejects it. */
   async function withToken<T>(app: WxApp, act: (query: string) => Promise<T>): Promise<T> {
     const token = await accessToken(app)
     const queryOf = (value: string) => query({ access_token: value })
@@ -111,12 +111,12 @@ export function createWxApi({
         oauthShape,
         `/sns/oauth2/access_token?${query({ appid: appId, secret, code, grant_type: 'authorization_code' })}`,
       )
-      // A page that WeChat shows as a snapshot has a person who does not exist.
+      // A page shown as a snapshot has no real person.
       if (reply.is_snapshotuser === 1) throw new WxError(snapshotUser, 'authorisation')
       return { openId: reply.openid, unionId: reply.unionid ?? null, sessionKey: '' }
     },
 
-    /** The phone that a person lets the mini-program know; null for one outside of mainland China. */
+    /** The phone that a person shares with the mini-program; null outside of mainland China. */
     async phone(app: WxApp, code: string): Promise<string | null> {
       const { phone_info: found } = await withToken(app, (token) =>
         ask('phone', phoneShape, `/wxa/business/getuserphonenumber?${token}`, { code }),
@@ -125,11 +125,11 @@ export function createWxApi({
       return found.countryCode === '86' ? found.purePhoneNumber : null
     },
 
-    /** The mini-program's own code, which opens a page with a scene: a JPEG or PNG. */
+    /** A code of the mini-program that opens a page with a scene: a JPEG or PNG. */
     codePicture: (app: WxApp, body: { scene: string; page: string; width: number }) =>
       withToken(app, (token) => picture('code', `/wxa/getwxacodeunlimit?${token}`, { ...body, check_path: false })),
 
-    /** The ticket that signs addresses for the JS-SDK. */
+    /** Ticket that signs addresses for the JS-SDK. */
     ticket: (app: WxApp): Promise<string> =>
       tokens.get(`ticket ${app.appId}`, async () => {
         const reply = await withToken(app, (token) =>
@@ -149,7 +149,7 @@ export function createWxApi({
         }
       }),
 
-    /** Asks for a verdict on a picture that WeChat fetches; answers the number under which it is pushed. */
+    /** Requests a verdict on a picture, which WeChat fetches; returns the trace id of the later push. */
     judgePicture: (
       app: WxApp,
       body: { version: 2; openid: string; scene: number; media_type: 2; media_url: string },
@@ -159,7 +159,7 @@ export function createWxApi({
         async (token) => (await ask('picture', traceShape, `/wxa/media_check_async?${token}`, body)).trace_id,
       ),
 
-    /** A subscribe message to one person. */
+    /** Sends a subscribe message to one person. */
     subscribeMessage: (app: WxApp, message: Record<string, unknown>) =>
       withToken(app, (token) => ask('message', wxDoneShape, `/cgi-bin/message/subscribe/send?${token}`, message)),
   }

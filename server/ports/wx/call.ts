@@ -6,7 +6,7 @@ export const wxDoneShape = z.object({ errcode: z.literal(0) })
 
 /** Size limit of an answer; the largest is a picture that WeChat draws. */
 const mostBytes = 2_000_000
-/** Errors of the connection before the first byte of a request can have reached WeChat. */
+/** Connection errors before the first byte of a request can have reached WeChat. */
 const unsentCodes =
   /^(ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EADDRNOTAVAIL|UND_ERR_CONNECT_TIMEOUT|ERR_TLS_.*|CERT_.*|DEPTH_ZERO_.*|SELF_SIGNED_.*|UNABLE_TO_.*)$/
 
@@ -19,7 +19,7 @@ interface Answer {
 
 export type WxCall = ReturnType<typeof createWxCall>
 
-/** Requests to the host of WeChat's open interfaces, and what their answers mean. Every failure is a WxError. */
+/** Requests to WeChat's open interfaces, with parsed answers. Every failure is a WxError. */
 export function createWxCall({ baseUrl, timeoutMs }: { baseUrl: string; timeoutMs: number }) {
   async function send(what: string, path: string, body?: unknown): Promise<Answer> {
     try {
@@ -70,7 +70,7 @@ export function createWxCall({ baseUrl, timeoutMs }: { baseUrl: string; timeoutM
   }
 }
 
-/** Counted while it is read: an endless answer is left. */
+/** Counts while reading, so that an endless answer is aborted. */
 async function bytesOf({ body }: Response): Promise<Buffer> {
   const parts: Uint8Array[] = []
   let size = 0
@@ -90,7 +90,7 @@ function jsonIn(bytes: Buffer): unknown {
   }
 }
 
-/** fetch hides what happened in its cause, for several addresses of a host in an AggregateError without words. */
+/** fetch hides the reason in `cause`; for a host with several addresses, in an AggregateError without a message. */
 function failureOf(error: unknown): { reason: string; isUnsent: boolean } {
   const { name, message, cause } = error as Error
   if (name === 'TimeoutError') return { reason: 'no answer in time', isUnsent: false }
@@ -105,7 +105,7 @@ interface Asked {
 
 const reasonMax = 200
 
-/** The values of the question's query are tokens, secrets and codes; of its body a string may be one. */
+/** Query values of a request are tokens, secrets and codes; a string of its body may be one. */
 function withoutSecrets(text: string, { path, body }: Asked): string {
   const given = typeof body === 'object' && body !== null ? Object.values(body) : []
   const values = [...new URLSearchParams(path.split('?')[1]).values(), ...given]

@@ -1,11 +1,11 @@
 interface Details {
   /** Message of WeChat or the network, for the log and for commands; never contains secrets or codes. */
   reason?: string
-  /** The request certainly did not reach WeChat: it may be made again. */
+  /** The request certainly did not reach WeChat, so it may be repeated. */
   isUnsent?: boolean
 }
 
-/** WeChat refused or did not answer; `errcode` is its number, 0 when there was none. */
+/** WeChat refused or did not answer; `errcode` is its code, or 0. */
 export class WxError extends Error {
   readonly reason: string
   readonly isUnsent: boolean
@@ -21,11 +21,11 @@ export class WxError extends Error {
   }
 }
 
-/** A code of a login that is unknown, used before, or too old. */
+/** A login code that is unknown, used or expired. */
 export const isBadCode = ({ errcode }: WxError): boolean => [40_029, 40_163, 41_008, 42_003].includes(errcode)
 
-/** Too many calls a minute, or a day. */
+/** Too many calls per minute or day. */
 export const isTooOften = ({ errcode }: WxError): boolean => [45_009, 45_011].includes(errcode)
 
-/** No number of WeChat's: who is looking at a snapshot of a page is nobody. */
+/** Not a WeChat code: snapshot users have no identity. */
 export const snapshotUser = -1001

@@ -4,8 +4,8 @@ import type { Db } from '../db/types'
 import type { WxApp } from './api'
 
 /**
- * How an app at WeChat knows a person, for its checks: by the WeChat in which the account was last logged in to, else by the one that
- * logs in to it or paid. Undefined when it does not.
+ * A person's openid in an app, for WeChat's checks: of the last use within the app, else of the identity that logs in
+ * or paid. Undefined without one.
  */
 export async function openIdOf(db: Db, { appId }: Pick<WxApp, 'appId'>, userId: string): Promise<string | undefined> {
   const [seen] = await db
@@ -20,5 +20,8 @@ export async function openIdOf(db: Db, { appId }: Pick<WxApp, 'appId'>, userId: 
   return found?.openId
 }
 
-/** WeChat's numbers for a person who is unknown to the app, or was last in it more than two hours ago: it judges nothing of theirs. */
+/**
+ * WeChat's codes for a person who is unknown to the app, or used it more than two hours ago: it checks nothing of
+ * theirs.
+ */
 export const notInApp: readonly number[] = [40_003, 61_010]

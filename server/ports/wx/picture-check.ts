@@ -15,7 +15,7 @@ interface Deps {
 const scene = 4
 const pictureType = 2
 
-/** WeChat's check of pictures (`mediaCheckAsync`), which it makes for people of the mini-program. */
+/** WeChat's check of pictures (`mediaCheckAsync`), for people of the mini-program. */
 export const createPictureJudge = ({ db, api, app }: Deps): PictureJudge => ({
   isFor: async (tx, userId) => (await openIdOf(tx, app, userId)) !== undefined,
 
@@ -31,7 +31,7 @@ export const createPictureJudge = ({ db, api, app }: Deps): PictureJudge => ({
   },
 })
 
-/** WeChat sends numbers as text in some pushes, and leaves out what is zero in others. */
+/** WeChat sends numbers as text in some pushes, and omits zeros in others. */
 const pushShape = z.object({
   Event: z.literal('wxa_media_check'),
   appid: z.string(),

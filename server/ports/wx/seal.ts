@@ -3,7 +3,9 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 const ivLength = 12
 const tagLength = 16
 
-/** AES-256-GCM with a key derived from the site's secret and the purpose: session keys let anybody act for a person. */
+/**
+ * AES-256-GCM with a key from the site's secret and the purpose: a stolen session key lets anybody act for a person.
+ */
 export function createSealer(secret: string, purpose: 'wx-session' | 'wx-join' = 'wx-session') {
   const key = createHash('sha256').update(`${purpose}\n${secret}`).digest()
   return {
@@ -14,7 +16,7 @@ export function createSealer(secret: string, purpose: 'wx-session' | 'wx-join' =
       const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
     },
-    /** Null for a text that was sealed with another secret. */
+    /** Null for a text sealed with another secret. */
     open(sealed: string): string | null {
       try {
         const bytes = Buffer.from(sealed, 'base64')

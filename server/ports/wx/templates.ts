@@ -12,7 +12,7 @@ export const messageFacts = {
   filesExpiring: { title: 'text', files: 'number', time: 'time', note: 'text' },
 } as const satisfies Record<WxMessageKind, Readonly<Record<string, FactType>>>
 
-/** An operator's template: WeChat's id, and the fact that each of its fields shows. */
+/** An operator's template: WeChat's id, and the fact for each of its fields. */
 export interface WxTemplate {
   id: string
   fields: readonly { name: string; fact: string }[]
@@ -20,7 +20,7 @@ export interface WxTemplate {
 
 export type WxTemplates = Partial<Record<WxMessageKind, WxTemplate>>
 
-/** The types of fields that are filled, with what they take and how a value is brought within WeChat's limits. */
+/** Supported field types: the facts they accept, and how to fit a value into WeChat's limits. */
 const fieldTypes: Readonly<Record<string, { takes: readonly FactType[]; fit(value: string): string }>> = {
   thing: { takes: ['text', 'number', 'amount'], fit: (value) => cut(value.replace(/\s+/g, ' ').trim(), 20) },
   time: { takes: ['time'], fit: (value) => value },
@@ -46,7 +46,7 @@ export const canShow = (kind: WxMessageKind, field: string, fact: string): boole
   return type !== undefined && (typeOf(field)?.takes.includes(type) ?? false)
 }
 
-/** WeChat's form of a message. */
+/** A message in WeChat's format. */
 export const messageBody = (
   { id, fields }: WxTemplate,
   {
@@ -65,7 +65,7 @@ export const messageBody = (
   ),
 })
 
-/** The mini-program and the templates that its operator chose. */
+/** The mini-program and the operator's templates. */
 export interface WxMessenger {
   app: WxApp
   templates: WxTemplates

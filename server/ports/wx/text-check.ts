@@ -10,20 +10,20 @@ interface Deps {
   clock: Clock
   api: Pick<WxApi, 'judgeText'>
   app: WxApp
-  /** Whether a text passes that WeChat does not judge, because it fails or the day's calls are used up. */
+  /** Whether a text passes when WeChat fails or the daily quota is used up. */
   passUnjudged: boolean
   warn: (error: unknown, about: string) => void
 }
 
-/** WeChat takes so many characters at once. */
+/** Most characters per call. */
 const partMax = 2500
-/** Parts overlap, so that nothing is hidden by where one ends. */
+/** Parts overlap, so that no risky text is split by a boundary. */
 const overlap = 50
-/** Texts in one call each, so many at a time. */
+/** Concurrent calls for the parts of a text. */
 const atOnce = 4
-/** After a call without an answer WeChat is left alone so long: nobody waits for the next to end the same way. */
+/** Pause after a call without an answer: nobody waits for the next one to fail the same way. */
 const restMs = 30_000
-/** 1: a profile, 2: a comment, 4: a post. It has none for what is asked of a machine. */
+/** 1: a profile, 2: a comment, 4: a post. WeChat has no scene for a request to a machine. */
 const scenes = { profile: 1, post: 4, request: 2 } as const satisfies Record<Authorship['kind'], number>
 
 /** Splits by characters, because WeChat rejects half an emoji. */
@@ -33,7 +33,10 @@ function* partsOf(text: string) {
     yield characters.slice(at, at + partMax).join('')
 }
 
-/** WeChat's check of texts (`msgSecCheck`), which it makes for people of the mini-program. What it calls risky or worth a look is refused. */
+/**
+ * WeChat's check of texts (`msgSecCheck`), for people of the mini-program. Texts marked risky or for review are
+ * refused.
+ */
 export function createTextCheck({ db, clock, api, app, passUnjudged, warn }: Deps): Moderation {
   const unjudged = passUnjudged ? 'pass' : 'unavailable'
   let restsUntil = 0

@@ -14,13 +14,15 @@ export interface TimedValue {
 
 /** Values that WeChat gives for a time, by key. */
 export interface WxTokens {
-  /** The known one, else what `ask` answers. Throws as `ask` does, or a WxError when another process asks for too long. */
+  /**
+   * The cached value, else the result of `ask`. Throws like `ask`, or a WxError when another process takes too long.
+   */
   get(key: string, ask: () => Promise<TimedValue>): Promise<string>
-  /** For one that WeChat no longer takes; a newer one stays. */
+  /** Drops a value that WeChat rejects; a newer one stays. */
   forget(key: string, value: string): Promise<void>
 }
 
-/** A value is given up this long before its end, one that ends soon after half of its time. */
+/** A value expires this long before its end, a short-lived one after half its time. */
 const spareMs = 300_000
 /** Longer than a call to WeChat takes. */
 const turnMs = 15_000
@@ -51,11 +53,11 @@ interface SharedDeps {
   db: Db
   clock: Clock
   secret: string
-  /** For another process: the first pause, which grows to ten times, and how many there are. */
+  /** Wait for another process: the first pause, which grows up to tenfold, and the number of pauses. */
   wait?: { ms: number; times: number }
 }
 
-/** One search for a value at a time, which all callers of the process share; its failure is theirs for some seconds. */
+/** One request for a value at a time, shared by all callers of the process; its failure is theirs for some seconds. */
 function sharing(clock: Clock) {
   const running = new Map<string, Promise<string>>()
   const failed = new Map<string, { error: unknown; at: number }>()
@@ -82,7 +84,7 @@ function sharing(clock: Clock) {
       running.set(key, ended)
       return ended
     },
-    /** The next caller begins a search of its own: one that runs may find the value that is forgotten now. */
+    /** The next caller makes a new request: a running one may still return the dropped value. */
     renew: (key: string) => void running.delete(key),
   }
 }
@@ -110,7 +112,7 @@ export function createSharedTokens({ db, clock, secret, wait = { ms: 100, times:
       .returning({ key: wxToken.key })
     return taken[0] ? askingUntil : null
   }
-  /** Only the process that still has the turn. */
+  /** Applies only if the process still has the turn. */
   const endTurn = (key: string, turn: Date, found: { value: string; endsAt: Date } | object) =>
     db
       .update(wxToken)
@@ -123,7 +125,7 @@ export function createSharedTokens({ db, clock, secret, wait = { ms: 100, times:
       const row = await read(key)
       const known = row && row.endsAt > now ? open(row.value) : null
       if (known !== null) return known
-      // Sealed with another secret: as good as none.
+      // A value sealed with another secret is useless.
       if (row && row.endsAt > now) await db.update(wxToken).set({ endsAt: never }).where(eq(wxToken.key, key))
       const turn = row && row.askingUntil > now ? null : await takeTurn(key)
       if (!turn) {

@@ -25,7 +25,7 @@ const texts: Record<Locale, Record<Topic, string>> = {
   'ru-RU': ruRU,
 }
 
-/** Beside something that stays unanswered they are no answer. */
+/** Beside an unanswered request these topics do not count as an answer. */
 const pleasantries: readonly (Topic | null)[] = ['hello', 'thanks', 'bye', 'howAreYou']
 
 export interface RuleAnswer {
@@ -36,7 +36,7 @@ export interface RuleAnswer {
   requests: readonly ToolRequest[]
 }
 
-/** The built-in assistant's whole answer, in the question's language. It depends on nothing but its arguments. */
+/** The built-in assistant's whole answer, in the question's language. Pure: depends only on its arguments. */
 export async function answerByRules(
   question: string,
   locale: Locale,
@@ -48,7 +48,7 @@ export async function answerByRules(
   const unseen = aboutFiles(files, languageOf(question.trim(), locale))
   if (!unseen) return answer
   if (answer.isRefusal) return { ...answer, ...unseen }
-  // A tool that was asked for takes the picture; files it does not.
+  // A requested tool uses pictures, but no other files.
   const isUsed = answer.requests.length > 0 && files.every(({ kind }) => kind === 'image')
   return isUsed ? answer : { ...answer, text: `${answer.text}\n\n${unseen.text.split('\n')[0]}` }
 }
@@ -91,7 +91,7 @@ async function byRule(sentence: string, language: Locale, now: Date): Promise<st
   return dateAnswer(sentence, language, now) ?? convert(sentence) ?? (await calculate(sentence))
 }
 
-/** A quotation without marks of Markdown, cut where it is long. */
+/** Text without Markdown marks, cut if long. */
 function plainText(text: string): string {
   const plain = text
     .replace(/[`*_~[\]<>#|\\]+/g, ' ')

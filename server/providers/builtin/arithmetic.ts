@@ -24,7 +24,7 @@ const longest = 200
 type Evaluate = (expression: string) => unknown
 let evaluator: Promise<Evaluate> | undefined
 
-/** mathjs without the functions that reach outside an expression; loaded when first needed, it is large. */
+/** mathjs without functions that reach outside an expression; large, so loaded on first use. */
 async function loadEvaluator(): Promise<Evaluate> {
   const { create, all } = await import('mathjs')
   if (!all) throw new Error('mathjs has no functions')
@@ -71,7 +71,7 @@ const words: readonly (readonly [RegExp, string])[] = [
 const askings =
   /等于多少|等於多少|是多少|等于几|等於幾|是几|是幾|多少|结果|結果|算一?下|算算|计算|計算|请问|請問|请|請|帮我|幫我|what(?:'s| is)|how much is|calculate|compute|please|сколько будет|сколько|посчитай|вычисли|얼마(?:야|예요|입니까|인가요)?|계산해\s?줘?|[은는](?=\s*(?:얼마|[?？]?\s*$))|^\s*(?:再|然后|然後|顺便|順便|and|then|also|а|и|потом|그리고|또)\s+|^\s*再|[?？=。！]+\s*$|[:：]/gi
 
-/** The expression a question is about, as people write it and as mathjs reads it; null when it is no arithmetic. */
+/** The expression in a question, as written and for mathjs; null when it is no arithmetic. */
 export function expressionIn(question: string): string | null {
   if (question.length > longest) return null
   let text = question
@@ -86,7 +86,7 @@ export function expressionIn(question: string): string | null {
     : null
 }
 
-/** `expression = **value**`, or null when it has none. */
+/** `expression = **value**`, or null without a value. */
 export async function calculate(question: string): Promise<string | null> {
   const expression = expressionIn(question)
   if (!expression) return null
@@ -100,7 +100,7 @@ export async function calculate(question: string): Promise<string | null> {
   }
 }
 
-/** Up to 12 digits that mean something, without the noise of binary fractions. */
+/** Up to 12 significant digits, without noise of binary fractions. */
 export const plain = (value: number) => {
   if (!Number.isFinite(value)) return value > 0 ? '∞' : '-∞'
   if (Number.isSafeInteger(value)) return String(value)

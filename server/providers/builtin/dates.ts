@@ -5,7 +5,7 @@ const zone = 'Asia/Shanghai'
 const day = dayMs
 const anyDate = /(\d{4})\s*[-年./년]\s*(\d{1,2})\s*[-月./월]\s*(\d{1,2})\s*[日号號일]?/g
 
-/** Beginnings of the months' names; only at the beginning of a word. */
+/** Beginnings of month names; matched only at the beginning of a word. */
 const months = [
   ['jan', 'январ'],
   ['feb', 'феврал'],
@@ -28,7 +28,7 @@ const numbered = /(?<!\d)(\d{1,2})\s*[月월]\s*(\d{1,2})\s*[日号號일]/
 const monthFirst = new RegExp(`${monthName}\\s+(\\d{1,2})(?!\\d)`, 'i')
 const dayFirst = new RegExp(`(?<!\\d)(\\d{1,2})(?:st|nd|rd|th)?\\s+(?:of\\s+)?${monthName}`, 'i')
 
-/** The next time a day and month without a year come, from today on. */
+/** The next date with this day and month, from today on. */
 function comingDate(text: string, here: number): number | undefined {
   const byNumber = numbered.exec(text)
   const byMonth = byNumber ? null : monthFirst.exec(text)
@@ -46,7 +46,7 @@ function comingDate(text: string, here: number): number | undefined {
 const full = (locale: Locale, at: number, timeZone: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(at)
 
-/** Midnight UTC of the calendar day it is in China. */
+/** Midnight UTC of the present calendar day in China. */
 function today(now: Date): number {
   const [y = 0, m = 1, d = 1] = new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now).split('-').map(Number)
   return Date.UTC(y, m - 1, d)

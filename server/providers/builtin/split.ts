@@ -1,4 +1,4 @@
-/** More sentences or characters than this are not what rules can answer. */
+/** More sentences or characters are beyond rules. */
 const most = { sentences: 6, characters: 400 }
 
 /** Ends of sentences, and commas before another request; `5!` and `1,234` are not split. */

@@ -10,7 +10,7 @@ const at = (pattern: string) => new RegExp(lead + pattern, 'iu')
 
 interface Sign {
   tool: ToolKey
-  /** The text field that takes what the first group found. */
+  /** Text field that gets the first group's match. */
   field?: string
   signs: readonly RegExp[]
 }
@@ -124,23 +124,23 @@ function cutWhole(text: string, max: number): string {
   return cut
 }
 
-/** Characters of a form that an address holds. */
+/** Most characters of a form in an address. */
 const maxInAddress = 600
 
 export interface ToolRequest {
   tool: Pick<AnyTool, 'path' | 'name' | 'builtInName' | 'neutralName'>
-  /** Its form as far as the words go. */
+  /** Form values found in the sentence. */
   input: Readonly<Record<string, string>>
-  /** The tool's address with its form filled as far as the words go. */
+  /** Address of the tool, with the form values. */
   address: string
   filled: boolean
 }
 
-/** Encoded so that a Markdown link can hold it. */
+/** Encoded for use in a Markdown link. */
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[()'!*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The tool that a sentence asks for, with its text in the form; null when it asks for none. */
+/** The tool that a sentence requests, with its text in the form; null when there is none. */
 export function toolRequestIn(sentence: string): ToolRequest | null {
   for (const { tool: key, field, signs } of wishes) {
     const found = signs.map((sign) => sign.exec(sentence)).find((match) => match !== null)
@@ -151,7 +151,7 @@ export function toolRequestIn(sentence: string): ToolRequest | null {
   return null
 }
 
-/** The tool with a text in one of its fields, cut to what the field takes. */
+/** The tool with a text in one of its fields, cut to the field's limit. */
 export function requestOf(
   { ...tool }: Pick<AnyTool, 'path' | 'name' | 'builtInName' | 'neutralName' | 'fields'>,
   field: string | undefined,
@@ -161,7 +161,7 @@ export function requestOf(
   const max = asked?.kind === 'text' ? asked.maxLength : 0
   const text = cutWhole(given, max)
   const input = field && text ? { [field]: text } : {}
-  // Addresses are limited: a long text is filled in by the card alone.
+  // Addresses are limited: a long text is filled in by the card only.
   const short = text.length <= maxInAddress
   const filled = Boolean(field && text) && short
   return { tool, input, filled, address: `/${tool.path}${filled ? `?${field}=${encoded(text)}` : ''}` }

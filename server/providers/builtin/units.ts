@@ -2,7 +2,7 @@ import { plain } from './arithmetic'
 
 interface Unit {
   kind: string
-  /** How many of the kind's base unit one of these is. */
+  /** Size in the kind's base unit. */
   size: number
   zero?: number
   names: readonly string[]
@@ -73,7 +73,7 @@ const reversed = new RegExp(
   'i',
 )
 
-/** `3 斤 = **1.5 公斤**`, or null when the question converts nothing. */
+/** `3 斤 = **1.5 公斤**`, or null without a conversion. */
 export function convert(question: string): string | null {
   const direct = pattern.exec(question)
   const turned = direct ? null : reversed.exec(question)

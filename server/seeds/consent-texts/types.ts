@@ -3,7 +3,10 @@ import type { tools } from '../../../contract/tools'
 /** Services of the tools that ask for consent. */
 export type AskedTool = Extract<(typeof tools)[number], { consent: true }>['serviceKey']
 
-/** One language's consent texts. `{siteTitle}`, `{uploadDays}`, `{resultDays}` and `{modelDays}` are filled in when they are shown. */
+/**
+ * Consent texts in one language. `{siteTitle}`, `{uploadDays}`, `{resultDays}` and `{modelDays}` are filled in when
+ * shown.
+ */
 export type ConsentTexts = Record<AskedTool, { title: string; content: string }>
 
 interface Parts {
@@ -29,7 +32,7 @@ interface Frame {
 
 const list = (lines: readonly string[]) => lines.map((line) => `- ${line}`).join('\n')
 
-/** Puts the texts of a language together. */
+/** Composes the texts of a language. */
 export const consentsFrom = (frame: Frame, tools: Record<AskedTool, Parts>): ConsentTexts => {
   const text = ({ title, does, confirms, happens, deletes }: Parts) => ({
     title,

@@ -8,7 +8,7 @@ const row = {
   priority: 0,
 } as const
 
-/** A WebUI of one's own: examples to be switched on. The weights of the face swap are not for commercial use. */
+/** Examples for an own WebUI, disabled. The face swap's weights are not for commercial use. */
 export const a1111Seeds = [
   { ...row, id: 'a1111-draw', serviceKey: 'SD', name: 'Stable Diffusion', model: '', options: { baseSide: 768 } },
   { ...row, id: 'a1111-face', serviceKey: 'FACE', name: 'ReActor', model: 'inswapper_128.onnx', options: {} },

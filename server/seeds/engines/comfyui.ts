@@ -15,7 +15,7 @@ const model = { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '{{mo
 const words = (text: string) => ({ class_type: 'CLIPTextEncode', inputs: { text, clip: ['1', 1] } })
 const values = { steps: 28, cfg: 6, sampler: 'dpmpp_2m', scheduler: 'karras' }
 
-/** A picture from words, as ComfyUI exports it in API format. */
+/** Text to image, as ComfyUI exports it in API format. */
 const fromWords = {
   1: model,
   2: words('{{request}}'),
@@ -26,7 +26,7 @@ const fromWords = {
   7: { class_type: 'SaveImage', inputs: { filename_prefix: 'fanle', images: ['6', 0] } },
 }
 
-/** A picture changed by words that speak of two pictures: models of the Qwen-Image-Edit kind (2509 and later). */
+/** Image editing by text about two pictures: models like Qwen-Image-Edit (2509 and later). */
 const edited = (first: string, second: string) => ({
   1: { class_type: 'UNETLoader', inputs: { unet_name: '{{model}}', weight_dtype: 'default' } },
   2: { class_type: 'CLIPLoader', inputs: { clip_name: '{{clip}}', type: 'qwen_image' } },
@@ -71,7 +71,7 @@ const own = {
   priority: 10,
 }
 
-/** Examples: the workflows are starting points, exported ones take their place. */
+/** Example workflows, to be replaced by exported ones. */
 export const comfyuiSeeds = [
   {
     ...own,

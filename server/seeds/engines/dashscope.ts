@@ -9,7 +9,7 @@ const row = {
 } as const
 const voices = { voice: 'longanyang' } as const
 
-/** Seven tools with one key of Alibaba Cloud Model Studio (mainland), with the prices of its lists: examples to be switched on. */
+/** Seven tools with one key of Alibaba Cloud Model Studio (mainland), at its list prices: disabled examples. */
 export const dashscopeSeeds = [
   { ...row, id: 'ali-draw', serviceKey: 'SD', name: '通义万相', model: 'wan2.2-t2i-flash', unitCostMilliFen: 14_000 },
   {

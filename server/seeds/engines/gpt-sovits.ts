@@ -1,4 +1,4 @@
-/** An engine of one's own that sees the folder of samples: an example to be switched on. */
+/** An own engine that can read the folder of samples: a disabled example. */
 export const gptSovitsSeeds = [
   {
     id: 'gpt-sovits',

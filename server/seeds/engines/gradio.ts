@@ -8,7 +8,7 @@ const row = {
   priority: 0,
 } as const
 
-/** Apps of one's own: examples to be switched on. IDM-VTON is not for commercial use. */
+/** Own apps: disabled examples. IDM-VTON is not for commercial use. */
 export const gradioSeeds = [
   {
     ...row,

@@ -7,7 +7,7 @@ import { gradioSeeds } from './gradio'
 import { openaiMediaSeeds } from './openai-media'
 import { queueSeeds } from './queues'
 
-/** Examples of engines behind an address, to be switched on with `npm run engines`. */
+/** Examples of remote engines, enabled with `npm run engines`. */
 export const engineSeeds: readonly EngineSeed[] = [
   ...a1111Seeds,
   ...comfyuiSeeds,

@@ -8,7 +8,7 @@ const row = {
   priority: 0,
 } as const
 
-/** A server of vLLM-Omni for each model, and OpenAI's pictures and speech: examples to be switched on. */
+/** One vLLM-Omni server per model, and OpenAI's pictures and speech: disabled examples. */
 export const openaiMediaSeeds = [
   { ...row, id: 'omni-draw', serviceKey: 'SD', name: 'Qwen-Image', model: 'Qwen/Qwen-Image', options: {} },
   {

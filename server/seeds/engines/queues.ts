@@ -7,7 +7,7 @@ const own = { concurrency: 2, priority: 20, timeoutSeconds: 900, unitCostMilliFe
 
 const fal = { ...own, adapter: 'fal', name: 'fal', baseUrl: 'https://queue.fal.run', keyRef: 'env:FAL_KEY' }
 
-/** A command line behind a bridge: one job a GPU, so as many as it has. */
+/** A command line behind a bridge: one job per GPU, so set as many as it has. */
 const bridge = {
   ...own,
   adapter: 'bridge',
@@ -18,7 +18,7 @@ const bridge = {
   concurrency: 1,
 }
 
-/** Examples: names of models are the providers', and change. */
+/** Examples: model names belong to the providers and change. */
 export const queueSeeds = [
   {
     ...fal,

@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, 'image' | 'audio'>> = {
   wav: 'audio',
 }
 
-/** Pictures and sounds to start from, by their names: made by our own drawing and speaking, so that they are ours to give. */
+/** Example pictures and sounds by name: made by our own drawing and speech, so they are free of others' rights. */
 export function exampleFile(name: string): { path: string; kind: 'image' | 'audio' } | null {
   const found = readdirSync(folder).find((file) => file.replace(/\.\w+$/, '') === name)
   const kind = found && kinds[found.split('.').at(-1) ?? '']

@@ -14,8 +14,8 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const plainNames = /\.(?:txt|text|md|markdown|csv|tsv|log|json)$/i
 
 /**
- * The text of a txt, md, csv, pdf or docx file as a file of its own. Nothing in it is run, fetched or drawn. Heavy: runs in a child
- * process with limits, as a small file may unfold into a huge one.
+ * Text of a txt, md, csv, pdf or docx file, as a new file. Runs, fetches and draws nothing. Heavy: runs in a limited
+ * child process, because a small file may unzip into a huge one.
  */
 export async function readDocument({
   path,
@@ -48,13 +48,13 @@ async function textIn(path: string, name: string, max: number): Promise<ReadText
   // Encrypted Office files and old Office formats use the same container.
   if (mime === 'application/x-cfb') return refuse('file.documentOld')
   if (!plainNames.test(name)) return refuse('file.notDocument')
-  // The mark of UTF-16 looks like the beginning of a sound.
+  // The byte order mark of UTF-16 looks like the beginning of a sound.
   if (mime && !mime.startsWith('text/') && !['application/json', 'audio/mpeg'].includes(mime))
     return refuse('file.notDocument')
   return plainTextOf(await beginningOf(path, max))
 }
 
-/** As much of a file as its first `max` characters can take. */
+/** The bytes that hold at most the first `max` characters. */
 async function beginningOf(path: string, max: number): Promise<{ bytes: Buffer; cut: boolean }> {
   const handle = await open(path)
   try {
@@ -67,7 +67,7 @@ async function beginningOf(path: string, max: number): Promise<{ bytes: Buffer; 
   }
 }
 
-/** Without signs that cannot be seen or turn the direction of what follows, and without rows of empty lines. */
+/** Removes invisible characters, direction marks and repeated empty lines. */
 const tidy = (text: string) =>
   storable(text)
     .replace(/\r\n?/g, '\n')

@@ -3,12 +3,12 @@ import { refuse } from '../refuse'
 import type { Refusal } from '../types'
 import type { ReadText } from './types'
 
-/** Pages that are read: a longer file is cut, as one with much text is. */
+/** Most pages to read; longer files are cut. */
 const maxPages = 1_000
 
 type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>
 
-/** The text of a PDF, page by page until there is enough. Its scripts and forms are not run, its pictures not read. */
+/** Text of a PDF, page by page until there is enough. Ignores scripts, forms and pictures. */
 export async function textOfPdf(bytes: Buffer, max: number): Promise<ReadText | Refusal> {
   const pdf = await opened(bytes)
   if ('refused' in pdf) return pdf

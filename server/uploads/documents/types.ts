@@ -1,4 +1,4 @@
-/** Text read out of a file: not longer than asked for, and whether there was more. */
+/** Extracted text up to the limit, and whether there was more. */
 export interface ReadText {
   text: string
   cut: boolean

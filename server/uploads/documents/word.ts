@@ -7,7 +7,7 @@ import { unpackedBytes } from './zip-size'
 /** Unzipped size limit of a docx, above any book. Limits of the process stop a file that declares a false size. */
 const maxUnpackedBytes = 150_000_000
 
-/** The text of a docx. Its macros, links and pictures are not looked at. */
+/** Text of a docx. Ignores macros, links and pictures. */
 export async function textOfWord(bytes: Buffer): Promise<ReadText | Refusal> {
   const unpacked = unpackedBytes(bytes)
   if (unpacked === null) return refuse('file.badDocument')

@@ -21,7 +21,7 @@ export type CaptchaScene = 'sms' | 'login'
 const openMs = 2 * minuteMs
 const proofMs = 3 * minuteMs
 
-/** Questions per network: guessing is worth little when questions are few. Words are easy for scripts, so there are fewer. */
+/** Captchas per network: few captchas make guessing useless. Scripts read words easily, so words have fewer. */
 const questions = {
   picture: { near: 30, wide: 300, perSeconds: 600 },
   words: { near: 6, wide: 30, perSeconds: hourMs / 1000 },
@@ -47,7 +47,10 @@ interface CaptchasDeps {
   addressFactor: number
 }
 
-/** Captchas: each is tried once, its proof is spent once, in whichever process. Bound to a scene and to the device or address. */
+/**
+ * Captchas: each can be tried once and its proof spent once, across processes. Bound to a scene and to the device or
+ * address.
+ */
 export const createCaptchas = (deps: CaptchasDeps) => {
   const { db, clock, ids, throttle, security, secret, maker, addressFactor } = deps
   const answerHashOf = (id: string, answer: string) =>
@@ -55,7 +58,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
   const proofHashOf = (proof: string) => createHash('sha256').update(`proof:${proof}`).digest('hex')
 
   return {
-    /** A new captcha. 429 when a network asks for too many. */
+    /** Creates a captcha. 429 when a network requests too many. */
     pose: async (
       { scene, kind: wanted }: Checked<'POST /app/api/captcha'>,
       caller: Prover & { locale: Locale },
@@ -81,7 +84,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
       return { id, ...shown, texts: captchaTexts(caller.locale), expiresIn: openMs / 1000 }
     },
 
-    /** The proof of a right answer; 400 for a wrong one, and the captcha is used up either way. */
+    /** The proof of a correct answer; 400 for a wrong one. Either way the captcha is used up. */
     answer: async (id: string, given: string, caller: Prover): Promise<{ proof: string }> => {
       const now = clock.now()
       const [tried] = await db
@@ -128,7 +131,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
       if (!spent) throw new AppError(403, 'captcha.needed', {}, { captcha: scene })
     },
 
-    /** Deletes what has run out. */
+    /** Deletes expired captchas. */
     sweep: async (): Promise<void> => {
       await db.delete(captchaChallenge).where(lte(captchaChallenge.expiresAt, clock.now()))
     },

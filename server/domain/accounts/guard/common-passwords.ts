@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 const isWord = /^[a-z]+$/
 let lists: { passwords: ReadonlySet<string>; words: ReadonlySet<string> } | undefined
 
-/** Read once, when first needed. */
+/** Reads the lists once, on first use. */
 function readLists() {
   const lines = readFileSync(new URL('./common-passwords.txt', import.meta.url), 'utf8')
     .split('\n')
@@ -30,8 +30,8 @@ const letterOf: Readonly<Record<string, string>> = {
 export const commonPasswordCount = (): number => (lists ??= readLists()).passwords.size
 
 /**
- * Whether a password is among the first that a guesser tries: in the list, also in other case or with digits for letters, a common
- * word with at most five digits or signs around it, or one sign or a run of the keyboard over and over.
+ * Whether a password is an early guess: listed (also in other case or with digits for letters), a common word with up
+ * to five digits or signs around it, one repeated character, or a repeated keyboard run.
  */
 export function isCommonPassword(password: string): boolean {
   const { passwords, words } = (lists ??= readLists())

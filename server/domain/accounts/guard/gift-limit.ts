@@ -6,12 +6,14 @@ import { networksOf } from './networks'
 
 const daySeconds = 86_400
 
-/** New accounts with a gift: on one device in half a year, and from a network in a day. A phone gets one in half a year. */
+/**
+ * Limits of new accounts with a gift: per device in half a year, per network in a day. A phone gets one in half a year.
+ */
 const most = { device: 2, deviceSeconds: 180 * daySeconds, wide: 5 }
 
 interface GiftLimitDeps {
   throttle: Throttle
-  /** Knows the phones of accounts that were deleted or moved: deleting one must not earn another gift. */
+  /** Remembers phones of deleted or moved accounts, so that deleting one earns no second gift. */
   security: Pick<SecurityLog, 'gaveGift'>
   addressFactor: number
 }

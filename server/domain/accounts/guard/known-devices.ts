@@ -17,9 +17,9 @@ export const deviceHashOf = (token: string) => createHash('sha256').update(`devi
 export const askerOf = ({ device, ip }: { device?: string | undefined; ip: string }) =>
   device ? deviceHashOf(device) : `ip ${networksOf(ip).near}`
 
-/** Devices that logged in before, by the token that each was given. Strangers cannot use up what is reserved for them. */
+/** Devices that logged in before, by token. Strangers cannot use up their reserved quota. */
 export const createKnownDevices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'token'> }) => ({
-  /** The hash of this device when it logged in to the account of this phone within 180 days, else null. */
+  /** Hash of this device if it logged in to this phone's account within 180 days, else null. */
   find: async (token: string | undefined, tel: string): Promise<string | null> => {
     if (!token) return null
     const deviceHash = deviceHashOf(token)
@@ -31,7 +31,7 @@ export const createKnownDevices = ({ db, clock, ids }: { db: Db; clock: Clock; i
     return found && clock.now().getTime() - found.at.getTime() <= lifetimeMs ? deviceHash : null
   },
 
-  /** Remembers that a person logged in here. A device without a token of ours is given one; `isNew` is for this account. */
+  /** Remembers a login on this device. Gives a token to a device without one; `isNew` is relative to this account. */
   remember: async (tx: Db, userId: string, given: string | undefined) => {
     const [ours] = given
       ? await tx
@@ -53,7 +53,7 @@ export const createKnownDevices = ({ db, clock, ids }: { db: Db; clock: Clock; i
     return { token, deviceHash, isNew: others.every(({ hash }) => hash !== deviceHash) }
   },
 
-  /** A device that was put out, or all of an account, are strangers again. */
+  /** Forgets one device of an account, or all: each counts as a stranger again. */
   forget: async (tx: Db, userId: string, deviceHash?: string): Promise<void> => {
     const mine = eq(knownDevice.userId, userId)
     await tx.delete(knownDevice).where(deviceHash ? and(mine, eq(knownDevice.deviceHash, deviceHash)) : mine)

@@ -8,8 +8,8 @@ export type PasswordGuard = ReturnType<typeof createPasswordGuard>
 const [quarterSeconds, hourSeconds] = [900, 3600]
 
 /**
- * Tries without a captcha: for a phone from one network, for a phone from anywhere, from a network for any phone, and on a device
- * that logged in before, which strangers cannot use up.
+ * Tries without a captcha: per phone and network, per phone, per network for any phone, and on a known device, whose
+ * quota strangers cannot use up.
  */
 export const freeTries = { here: 5, phone: 20, near: 30, wide: 150, device: 10, codesNear: 20, codesWide: 100 }
 
@@ -20,13 +20,16 @@ interface PasswordGuardDeps {
   addressFactor: number
 }
 
-/** Guessing gets dearer, never impossible: after so many tries each one costs a captcha, and the right password is never refused. */
+/**
+ * Guessing gets expensive, but the owner is never locked out: after these tries each one costs a captcha, and the
+ * correct password always works.
+ */
 export const createPasswordGuard = ({ throttle, captchas, devices, addressFactor }: PasswordGuardDeps) => {
   const isOver = async (key: string, max: number, perSeconds: number) =>
     (await throttle.count(key, perSeconds)).hits > max
 
   return {
-    /** Counts a try before it is made, so that parallel tries count like successive ones. Answers what undoes it. */
+    /** Counts a try before it is made, so that parallel tries count too. Returns a function that undoes the count. */
     admit: async (tel: string, caller: Prover): Promise<{ wasRight: () => Promise<void> }> => {
       const { near, wide } = networksOf(caller.ip)
       const device = await devices.find(caller.device, tel)

@@ -9,9 +9,12 @@ export type SmsLimits = ReturnType<typeof createSmsLimits>
 
 const [hourSeconds, daySeconds] = [3600, 86_400]
 
-/** Codes without a captcha. Counting up here costs the owner of a phone a captcha at most. */
+/** SMS codes without a captcha. An attacker who uses these up costs the phone's owner only a captcha. */
 const free = { phone: 3, near: 5, wide: 40, device: 5 }
-/** Most codes, each after a captcha where one was due. The last is for a device that logged in before: strangers cannot use it up. */
+/**
+ * The most SMS codes, each after a captcha where one is due. `device` is reserved for known devices, so strangers
+ * cannot use it up.
+ */
 const most = { phoneHere: 5, phone: 10, near: 30, wide: 200, device: 10 }
 /** Share of the site's budget that is reserved for known devices. */
 const reserveShare = 0.2
@@ -28,13 +31,13 @@ interface SmsLimitsDeps {
   devices: Pick<KnownDevices, 'find'>
   budget: SmsBudget
   addressFactor: number
-  /** Called once when most of a budget is used, and once when strangers get no more. */
+  /** Called once when most of a budget is used, and once when unknown devices are refused. */
   alarm: (what: string) => void
 }
 
-/** Whether a code may be sent: proof before cost, then caps by phone and scene, by network, and for the whole site. */
+/** Whether a code may be sent: captcha first, then limits by phone and scene, by network, and for the whole site. */
 export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFactor, alarm }: SmsLimitsDeps) => {
-  /** One more of the site's budget; gives it back and throws when there is none for this caller. */
+  /** Takes one code from the site's budget; gives it back and throws when none is left for this caller. */
   async function spendBudget(name: 'hour' | 'day', max: number, perSeconds: number, isKnown: boolean) {
     const key = `sms:site:${name}`
     const { hits, seconds } = await throttle.count(key, perSeconds)
@@ -49,7 +52,9 @@ export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFa
   }
 
   return {
-    /** Throws 403 when a captcha is due, 429 when a cap is reached. `userId`: whose session asks, for a phone to bind. */
+    /**
+     * Throws 403 when a captcha is due, 429 when a limit is reached. `userId`: the session's user, for a phone to bind.
+     */
     admit: async (tel: string, scene: SmsScene, caller: Prover & { userId?: string | undefined }): Promise<void> => {
       const { near, wide } = networksOf(caller.ip)
       const device = caller.userId ? `user ${caller.userId}` : await devices.find(caller.device, tel)

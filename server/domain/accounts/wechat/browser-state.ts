@@ -1,12 +1,12 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Clock } from '../../../ports/clock'
 
-/** How long a person may take on WeChat's page. */
+/** Time limit for WeChat's page. */
 const lifetimeSeconds = 600
 
 /**
- * The `state` of an authorisation: when it ends, and a mark that only the server can make and only for one browser, whose secret
- * it covers. A link with somebody else's code and state is worth nothing in another browser. Letters and digits, as WeChat asks.
+ * The `state` of an authorisation: its end, and a server-made mark that covers one browser's secret. A link with
+ * another person's code and state is useless in another browser. Letters and digits only, as WeChat requires.
  */
 export function createBrowserStates({ clock, secret }: { clock: Clock; secret: string }) {
   const seconds = () => Math.floor(clock.now().getTime() / 1000)

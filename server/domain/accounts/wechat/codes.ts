@@ -22,7 +22,7 @@ interface WechatCodesDeps {
 }
 
 const widthPx = 430
-/** After a failure the app's own code is not asked for again so long. */
+/** Pause after a failed request for the app's own code. */
 const restMs = 600_000
 /** Scene value of the app's own code: no inviter. */
 const nobody = 'app'
@@ -61,7 +61,7 @@ export function createWechatCodes({ db, store, api, app, siteUrl, warn }: Wechat
   }
 
   return {
-    /** The address of the code by which a person invites to a page. */
+    /** Address of the code by which a person invites others to a page. */
     async invitation(userId: string, page: string): Promise<string> {
       if (!app) throw new AppError(404, 'wechat.noCode')
       const [user] = await db.select({ shareCode: appUser.shareCode }).from(appUser).where(eq(appUser.id, userId))
@@ -74,7 +74,9 @@ export function createWechatCodes({ db, store, api, app, siteUrl, warn }: Wechat
       return addressOf(name)
     },
 
-    /** The address of the code that opens the app; empty while there is none: then it is asked for in the background. */
+    /**
+     * Address of the code that opens the app. While there is none: empty, and the code is requested in the background.
+     */
     appCode(now: number): string {
       if (!app) return ''
       const name = nameOf(app, nobody, miniPageOf('chat'))
@@ -86,7 +88,7 @@ export function createWechatCodes({ db, store, api, app, siteUrl, warn }: Wechat
       return ''
     },
 
-    /** The bytes of a code; null when there is none of this name. */
+    /** Bytes of a code; null for an unknown name. */
     read: async (name: string) => (/^[0-9a-f]{32}$/.test(name) ? store.get(keyOf(name)) : null),
   }
 }

@@ -6,21 +6,21 @@ import type { Db } from '../../../ports/db/types'
 import type { WxIdentity } from '../../../ports/wx/api'
 import { createSealer } from '../../../ports/wx/seal'
 
-/** A person's WeChat as one of our apps sees it. */
+/** A person's WeChat identity in one of our apps. */
 export interface SeenIdentity extends WxIdentity {
   appId: string
 }
 
 export interface Joined {
-  /** It did not log in to this account before. */
+  /** The identity did not log in to this account before. */
   isNew: boolean
-  /** Accounts of which a WeChat logs in no more, this one among them when another one of its own did. */
+  /** Accounts to which an identity no longer logs in, including this one if it replaced its own. */
   lost: string[]
 }
 
 export type Identities = ReturnType<typeof createIdentities>
 
-/** Which WeChat logs in to which account. One WeChat belongs to one account, and an account has one WeChat in each app. */
+/** WeChat identities by account. One identity belongs to one account; an account has one identity per app. */
 export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; secret: string }) {
   const { seal } = createSealer(secret)
   const isJoined = isNotNull(wxIdentity.joinedAt)
@@ -86,14 +86,15 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
   }
 
   return {
-    /** The account a WeChat is joined to: by this app, else by the union of the operator's apps. */
+    /** The account of an identity: joined by this app, else by the union of the operator's apps. */
     accountOf: (seen: SeenIdentity) => accountOf(seen),
 
     lock,
 
     /**
-     * Joins a WeChat to an account. The newest proof counts: another account loses this WeChat, and another WeChat of this
-     * account its place. Rows stay, for what was paid by them. Answers whether it is new, and the account of each row that lost its place.
+     * Joins an identity to an account. The newest proof wins: it leaves its previous account and replaces this
+     * account's identity. Rows stay, for payments made with them. Returns whether it is new, and the account of each
+     * replaced row.
      */
     async join(tx: Db, userId: string, seen: SeenIdentity): Promise<Joined> {
       await lock(tx, userId, seen)
@@ -103,7 +104,10 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
       return { isNew: await put(tx, userId, seen), lost }
     },
 
-    /** Joins a WeChat where that takes no place: 409 while it is another account's, or another one logs in to this account. */
+    /**
+     * Joins an identity only if nothing is replaced: 409 while it belongs to another account, or this account has
+     * another identity.
+     */
     async joinFree(tx: Db, userId: string, seen: SeenIdentity): Promise<Joined> {
       await lock(tx, userId, seen)
       const owner = await accountOf(seen, tx)
@@ -139,7 +143,7 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
       return true
     },
 
-    /** The account is logged in to within this person's WeChat, which logs in to nothing by that. The newest counts. */
+    /** Notes the identity in whose app the account is open. It gives no login. The newest wins. */
     async note(userId: string, { appId, openId }: SeenIdentity): Promise<void> {
       const row = { openId, seenAt: clock.now() }
       await db
@@ -148,7 +152,7 @@ export function createIdentities({ db, clock, secret }: { db: Db; clock: Clock; 
         .onConflictDoUpdate({ target: [wxSeen.userId, wxSeen.appId], set: row })
     },
 
-    /** No WeChat logs in to the account any more; false when none did. */
+    /** Detaches every identity of the account; false when there was none. */
     async leave(tx: Db, userId: string): Promise<boolean> {
       await lock(tx, userId)
       return (await detach(tx, and(eq(wxIdentity.userId, userId), isJoined))).length > 0

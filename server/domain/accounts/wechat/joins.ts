@@ -43,7 +43,7 @@ export function createWechatJoins({ identities, security, notices }: JoinsDeps) 
 
     renew: (tx: Db, userId: string, seen: SeenIdentity): Promise<boolean> => identities.renew(tx, userId, seen),
 
-    /** No WeChat logs in to the account any more. */
+    /** Detaches every identity of the account. */
     async leave(tx: Db, { userId, ip, client, sessionId = '' }: Joiner, about: LeaveReason): Promise<void> {
       if (!(await identities.leave(tx, userId))) return
       await security.record({ kind: 'wechatLeft', userId, caller: { ip, client }, about }, tx)

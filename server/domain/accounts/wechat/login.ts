@@ -18,9 +18,9 @@ interface WechatLoginDeps {
   db: Db
   clock: Clock
   api: Pick<WxApi, 'session' | 'oauth' | 'phone'>
-  /** Those by which people log in. */
+  /** Apps for login. */
   apps: WxApps
-  /** The mini-program, also where nobody logs in by it. */
+  /** The mini-program, even when it is not used for login. */
   mini: WxApp | null
   secret: string
   identities: Pick<Identities, 'accountOf' | 'joined' | 'lock' | 'note'>
@@ -49,7 +49,7 @@ interface SessionUser {
   client: string
 }
 
-/** For joining a WeChat after a login by phone. */
+/** Lifetime of a ticket that joins an identity after a login by phone. */
 const ticketSeconds = 1800
 const ticketShape = z.object({
   appId: z.string(),
@@ -59,7 +59,7 @@ const ticketShape = z.object({
   ends: z.int(),
 })
 
-/** Login by WeChat: a joined one opens its account at once, any other needs a phone once. */
+/** Login by WeChat: a joined identity opens its account at once, another needs a phone once. */
 export function createWechatLogin(deps: WechatLoginDeps) {
   const { db, clock, api, apps, mini, secret, identities, joins, accounts, sessions, siteUrl, warn } = deps
   const states = createBrowserStates({ clock, secret })
@@ -91,7 +91,7 @@ export function createWechatLogin(deps: WechatLoginDeps) {
   const joinSeen = (user: SessionUser, seen: SeenIdentity) =>
     db.transaction(async (tx) => {
       await identities.lock(tx, user.userId, seen)
-      // Recovery ends sessions, then detaches: a request that came before must not join after it.
+      // Recovery ends sessions, then detaches. An earlier request must not join afterwards.
       if (!(await sessions.isOpenIn(tx, user.sessionId))) throw new AppError(401, 'auth.loggedOut')
       await joins.bySession(tx, user, seen)
     })
@@ -113,7 +113,9 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       return `https://open.weixin.qq.com/connect/oauth2/authorize?${params.toString()}#wechat_redirect`
     },
 
-    /** Opens a session. 404 with a ticket in its data when this WeChat is joined to no account and no phone came along. */
+    /**
+     * Opens a session. 404 with a ticket in its data when the identity is joined to no account and no phone was sent.
+     */
     async login(asked: Asked, device: LoginDevice) {
       const seen = await seenBy(asked)
       // The phone decides the account, even if this identity was joined to another one.
@@ -129,20 +131,23 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       throw new AppError(404, 'wechat.unknown', {}, { ticket })
     },
 
-    /** Joins the WeChat of a ticket to the account of a session. 400 for a ticket that is not ours or too old, 409 for one of another account, and where another one logs in. */
+    /**
+     * Joins a ticket's identity to the session's account. 400 for an invalid or expired ticket; 409 when it belongs to
+     * another account, or the account has another identity.
+     */
     async join(user: SessionUser, ticket: string): Promise<void> {
       const parsed = ticketShape.safeParse(parse(open(ticket)))
       if (!parsed.success || parsed.data.ends < seconds()) throw new AppError(400, 'wechat.code')
       await joinSeen(user, parsed.data)
     },
 
-    /** Joins the WeChat of the mini-program to the account of a session; one of another account is left there. */
+    /** Joins the mini-program's identity to the session's account, unless it belongs to another account. */
     async joinByCode(user: SessionUser, code: string): Promise<void> {
       const seen = await seenBy({ app: 'mini', code })
       await joinSeen(user, seen)
     },
 
-    /** The WeChats of an account, for its owner; those of apps that are not set any more are not named. */
+    /** The WeChat identities of an account, for its owner; identities of removed apps are left out. */
     async joined(userId: string) {
       const rows = await identities.joined(userId)
       const kindOf = (appId: string) => (['mini', 'site'] as const).find((kind) => apps[kind]?.appId === appId)
@@ -152,7 +157,7 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       })
     },
 
-    /** In whose WeChat this session was opened within the mini-program; nothing is joined. */
+    /** Notes the identity in which this session was opened within the mini-program, without joining it. */
     async note({ userId }: SessionUser, code: string): Promise<void> {
       if (!mini) throw new AppError(404, 'wechat.off')
       const found = await api.session(mini, code).catch(refused)

@@ -1,12 +1,12 @@
 import { AppError } from '../../../errors'
 import { isBadCode, isTooOften, snapshotUser, WxError } from '../../../ports/wx/error'
 
-/** WeChat holds the person for a risk, or has frozen the account. */
+/** WeChat flags the person as a risk, or has frozen the account. */
 const blocked = [40_226, 50_002]
 
 const waitSeconds = 60
 
-/** WeChat's limit is reached, by whatever call: the same code everywhere. */
+/** Error for WeChat's rate limit, the same for every call. */
 export const tooOften = (key: 'wechat.busy' | 'wechat.codeBusy'): AppError =>
   new AppError(429, key, { seconds: waitSeconds }, { retryAfter: waitSeconds })
 

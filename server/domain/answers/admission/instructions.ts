@@ -42,7 +42,7 @@ export async function chatWithInstructions(
   return { ...inChat, instructions: instructionsOf(inChat, asked) }
 }
 
-/** Judges what a model is about to be given, where that is wanted. Throws the refusal. */
+/** Judges the text for a model, if moderation is on. Throws the refusal. */
 export const judgeGiven = async (
   judge: JudgeRequest | undefined,
   userId: string,

@@ -8,7 +8,7 @@ import type { ModelRow } from '../../../providers/types'
 import type { Ledger } from '../../credits/ledger'
 import { memberDiscount } from '../../orders/member-discount'
 
-/** Throws 409 while an answer of this chat, or too many of this person's, are being made. */
+/** Throws 409 while an answer of this chat, or too many of this person's, are running. */
 export async function refuseBusy(db: Db, userId: string, chatNumber: string, maxRunning: number): Promise<void> {
   const running = await db
     .select({ chatNumber: message.chatNumber })
@@ -18,13 +18,16 @@ export async function refuseBusy(db: Db, userId: string, chatNumber: string, max
   if (running.length >= maxRunning) throw new AppError(409, 'chat.tooMany', { max: maxRunning })
 }
 
-/** The same, and nobody begins another one before the transaction ends. */
+/** The same check under a lock: no other answer can begin before the transaction ends. */
 export async function refuseWhileBusy(tx: Db, userId: string, chatNumber: string, maxRunning: number): Promise<void> {
   await rows(tx, sql`select 1 from credit_account where user_id = ${userId} for update`)
   await refuseBusy(tx, userId, chatNumber, maxRunning)
 }
 
-/** Throws 402 where there are fewer credits than the words alone cost. What it lets through may still be too much. */
+/**
+ * Throws 402 when the credits do not even pay for the question's text. A question that passes may still be too
+ * expensive.
+ */
 export async function refuseWithoutCredits(
   db: Db,
   ledger: Pick<Ledger, 'balance'>,

@@ -4,8 +4,8 @@ import { file, message, type MessageAttachment, task } from '../../../ports/db/s
 import type { Db } from '../../../ports/db/types'
 
 /**
- * Deletes the files of questions that were deleted, in their transaction: those that were sent for a chat, that no other question
- * has and no task is using. The sweeper removes the bytes.
+ * Deletes the files of deleted questions in their transaction: chat uploads that no other question or task uses. The
+ * sweeper removes the bytes.
  */
 export async function forgetAttachments(
   tx: Db,

@@ -4,10 +4,10 @@ import type { Db } from '../../../ports/db/types'
 import type { TurnFile } from '../../../providers/types'
 import { createFileLookup } from '../../files/lookup'
 
-/** Pictures of earlier turns that a model is shown again: the newest. */
+/** The most pictures of earlier turns sent to a model: the newest. */
 const maxPictures = 6
 
-/** The files of turns, newest turn first: those that are gone and all but the newest pictures are only named. */
+/** Files of turns, newest turn first. Missing files and older pictures are only named. */
 export async function turnFiles(
   tx: Db,
   clock: Clock,

@@ -4,7 +4,7 @@ import { type ChatProvider, ProviderError, type Turn, type TurnFile } from '../.
 /** A file as a model gets it; null when it is gone. */
 export type ReadFile = (fileId: string) => Promise<{ text: string } | { picture: string } | null>
 
-/** A provider that gets the files of a prompt: texts in the words, quoted; pictures where the model sees. */
+/** Wraps a provider so that it gets the prompt's files: quoted texts, and pictures if the model has vision. */
 export const withFiles = (chat: ChatProvider, read: ReadFile): ChatProvider => ({
   async complete(request, signal, take) {
     const turns: Turn[] = []

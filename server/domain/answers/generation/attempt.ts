@@ -20,17 +20,17 @@ import type { AnswerOutcome } from '../settle'
 import { linkedPages, sourcesOf } from '../sources'
 import { plausibleUsage } from '../usage'
 
-/** Pictures that are kept of one answer. */
+/** The most pictures stored per answer. */
 const maxPictures = 4
 
 /** Makes a picture of the model (a data URL) a file of the person; `place` counts them from 0. */
 export type KeepPicture = (dataUrl: string, place: number) => Promise<MessageAttachment>
 
-/** One model that is asked for an answer. */
+/** One model to try for an answer. */
 export interface Attempt {
   provider: ChatProvider
   request: ChatRequest
-  /** The held credits pay for fewer tokens than the model could give. */
+  /** The held credits pay for fewer tokens than the model's limit. */
   limitedByCredit: boolean
   /** The tools that the request's functions represent. */
   tools: readonly AnyTool[]
@@ -39,31 +39,31 @@ export interface Attempt {
 
 export interface AttemptEnd {
   outcome: AnswerOutcome
-  /** Why it gave no word at all. */
+  /** The fault, if no text came. */
   fault?: ProviderFault
-  /** The prompt has been sent: somebody pays for it. */
+  /** The prompt was sent, so it costs something. */
   promptSent: boolean
 }
 
 interface Listener {
-  /** Before its first text is appended, where something has to be done. */
+  /** Runs before the first text is appended, if given. */
   begin?: (() => Promise<void>) | undefined
   append(kind: EventKind, text: string): void
   warn(error: unknown): void
 }
 
 /**
- * Our estimate of the most text a model gives that keeps to `maxTokens`: providers count otherwise than we do, up to half for
- * Chinese. Where the credits end, the text does not go on that far.
+ * Our estimate of the longest text within `maxTokens`: providers count differently, up to half for Chinese. Text
+ * limited by credits gets a smaller margin.
  */
 const mostTokens = (maxTokens: number, limitedByCredit: boolean) => maxTokens * (limitedByCredit ? 1.25 : 2) + 16
 
-/** Pages of a search that are looked at. */
+/** The most pages of a search that are processed. */
 const maxFound = 200
 
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
 
-/** Asks one model until it has ended, `stopping` aborts or the answer's time is over (`late`). Throws nothing. */
+/** Runs one model until it ends, `stopping` aborts or the answer's time is over (`late`). Never throws. */
 export async function tryModel(
   { provider, request, limitedByCredit, tools, keepPicture }: Attempt,
   stopping: AbortSignal,
@@ -94,7 +94,7 @@ export async function tryModel(
     hasBegun = true
   }
 
-  /** Words wait until the answer has begun; where nothing has to be done for that, they do not. */
+  /** Text waits until the answer has begun; without a `begin` it does not wait. */
   function take(piece: Piece) {
     if (beginning && !hasBegun) return void held.push(piece)
     if (!hasBegun && (piece.reasoning || piece.delta)) {
@@ -134,7 +134,7 @@ export async function tryModel(
     hasText ||= taken.trim() !== ''
   }
 
-  /** The tools that it called are offered to the person. An answer has words, also for who cannot see what is offered. */
+  /** Offers the called tools to the person. Adds text for clients that cannot show proposals. */
   async function offer() {
     const proposals = withPictures(proposalsOf(tools, called.calls()), tools, request.turns.at(-1)?.files)
     if (proposals.length === 0) return
@@ -143,7 +143,7 @@ export async function tryModel(
     append('proposals', JSON.stringify(proposals))
   }
 
-  /** Names the pages of a search, once. Where the provider names none, those that the answer links to are. */
+  /** Adds a search's pages, once. If the provider reports none, uses the pages that the answer links to. */
   function cite() {
     if (!found || !hasBegun) return
     append('sources', JSON.stringify(sourcesOf(found.length ? found : linkedPages(said))))

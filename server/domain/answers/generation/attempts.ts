@@ -8,7 +8,7 @@ import type { AnswerWork } from '../questions'
 import { functionsFor, tokensOfFunctions } from '../tool-calls/functions'
 import type { AnyTool } from '../../../../contract/tool'
 
-/** The prompt with as many of its turns as a smaller model takes. */
+/** The prompt with as many turns as a smaller model accepts. */
 function fitted(turns: readonly Turn[], room: number, sees: boolean): { turns: Turn[]; tokens: number } {
   const tokens = tokensOf(turns, sees)
   if (tokens <= room) return { turns: [...turns], tokens }

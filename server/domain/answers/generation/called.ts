@@ -1,15 +1,15 @@
 import type { FunctionCall, Piece } from '../../../providers/types'
 
-/** Calls one answer may begin, and characters all of their arguments may have. */
+/** The most calls of one answer, and characters of all their arguments. */
 const maxCalls = 16
 const maxArguments = 32_000
 
-/** Puts the parts of a model's calls together. What a model calls without end is not collected. */
+/** Joins the parts of a model's calls. Endless calls are cut. */
 export function createCallCollector() {
   const calls = new Map<number, FunctionCall>()
   let length = 0
   return {
-    /** Answers the text that was added: it counts as output. */
+    /** Returns the added text, which counts as output. */
     take(parts: Piece['calls'] = []): string {
       let added = ''
       for (const { index, name = '', arguments: json = '' } of parts) {

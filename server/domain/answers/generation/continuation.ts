@@ -34,7 +34,7 @@ export interface PlacedContinuation {
 const instruction =
   'Your last answer was cut off. Go on exactly where it ends, in the same language and form, even in the middle of a word, a table or a block of code. Repeat nothing of it, and say nothing before.'
 
-/** An answer that was cut, stopped or broken off, and offers no tools yet. */
+/** An answer that was cut, stopped or interrupted, and offers no tools yet. */
 const canGoOn = ({ role, content, proposals, status, cutShort }: MessageRow) =>
   role === 'assistant' && content !== '' && proposals.length === 0 && (status !== 'done' || cutShort)
 
@@ -139,7 +139,7 @@ function fitting([answer, ...before]: readonly Turn[], room: number): Turn[] {
   return [{ ...answer, content: answer.content.slice(-Math.floor((answer.content.length * most) / tokens)) }, ...before]
 }
 
-/** The events so far; when they were swept, they are made anew from what was stored. */
+/** Events so far; swept ones are rebuilt from the stored content. */
 async function earlierEvents(
   tx: Db,
   row: MessageRow,

@@ -3,19 +3,19 @@ import { type Attempt, type AttemptEnd, tryModel } from './attempt'
 import type { EventKind } from '../../../ports/answer-log/types'
 import type { AnswerOutcome } from '../settle'
 
-/** Why a generation is stopped before the provider has ended. */
+/** Why a generation stops before its provider ends. */
 export type AnswerStopReason = 'stop' | 'shutdown' | 'lost'
 
 export interface Generation {
-  /** The model that was asked, then those that take over when nothing was delivered yet. */
+  /** The chosen model, then its fallbacks while nothing is delivered. */
   attempts: readonly [Attempt, ...Attempt[]]
-  /** How long the whole answer may take. */
+  /** Time limit for the whole answer. */
   maxMs: number
 }
 
 export interface GenerationListener {
   append(kind: EventKind, text: string): void
-  /** Another model answers in place of the chosen one. Called before its first word is delivered. */
+  /** Replaces the chosen model. Called before the new model's first text is delivered. */
   takeOver(model: ModelRow): Promise<void>
   warn(error: unknown): void
 }
@@ -26,7 +26,7 @@ export const interrupted: AnswerOutcome = { status: 'failed', error: { code: 600
 /** Stops the fallbacks: another model must not be asked for what this one refuses. */
 const isFinal = (fault: ProviderFault | undefined) => fault === undefined || fault === 'refused'
 
-/** Asks the models and passes each piece of text to `append`. Answers how the generation ended; throws nothing. */
+/** Runs the models and passes each piece of text to `append`. Returns the outcome; never throws. */
 export async function generate(
   { attempts, maxMs }: Generation,
   stopping: AbortSignal,

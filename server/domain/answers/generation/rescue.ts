@@ -11,26 +11,26 @@ import { settleAnswer } from '../settle'
 import { interrupted } from '.'
 import { type PlacedContinuation, placeContinuation } from './continuation'
 
-/** An answer whose processes die one after the other is ended at last. */
+/** An answer whose processes die repeatedly ends after this many parts. */
 const mostParts = 4
 
 export interface Rescued {
-  /** It ended as it was delivered. */
+  /** The answer, if it ended as delivered. */
   ended?: MessageRow
   /** It goes on here. */
   placed?: PlacedContinuation
 }
 
 /**
- * Takes an answer from a process that died: what it delivered is charged, and what is to come is held, in one transaction, so that
- * nobody sees it ended. Where it cannot go on (no words yet, no model, no credits, the person wants it stopped) it ends. Answers
- * nothing when somebody else was first.
+ * Takes an answer over from a dead process: charges the delivered part and holds the next one in one transaction, so
+ * that nobody sees it end. Ends it if it cannot continue (no text, no model, no credits, or a stop request). Returns
+ * nothing if another process was first.
  */
 export async function rescueAnswer(
   db: Db,
   deps: QuestionDeps & { ledger: Ledger; log: AnswerLog },
   messageId: string,
-  /** The part that was being made. */
+  /** The interrupted part. */
   part: number,
   model: ModelRow | null,
   isStill: (row: MessageRow) => boolean,

@@ -7,7 +7,7 @@ import type { MessageRow } from '../event-buffer'
 /** Fields that followers get before the first text of a model that takes over. */
 export type TakenOver = Pick<MessageRow, 'model' | 'modelVersion' | 'insteadOf'>
 
-/** Makes another model the one that answers and whose price counts. Throws when the answer is another process’s by now. */
+/** Makes another model the answering one, whose price applies. Throws when another process has the answer. */
 export async function takeOver(
   db: Db,
   { messageId, owner }: { messageId: string; owner: string },

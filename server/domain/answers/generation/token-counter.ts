@@ -1,6 +1,6 @@
 import { countUnits, isWide } from '../../../../contract/wide-characters'
 
-/** Counts tokens as `estimateTokens` does, piece by piece, and takes no more text than `maxTokens`. */
+/** Counts tokens like `estimateTokens`, piece by piece, and accepts text up to `maxTokens`. */
 export function createTokenCounter(maxTokens: number) {
   let wide = 0
   let narrow = 0
@@ -15,7 +15,7 @@ export function createTokenCounter(maxTokens: number) {
     const added = countUnits(text, isWide)
     return wide + added + (narrow + text.length - added) / 4 <= maxTokens
   }
-  /** The longest beginning that fits: by halving, as one piece may have millions of characters. */
+  /** The longest prefix that fits, by bisection, because a piece may have millions of characters. */
   const beginningOf = (text: string) => {
     let [least, most] = [0, text.length]
     while (most - least > 1) {
@@ -27,7 +27,7 @@ export function createTokenCounter(maxTokens: number) {
   }
 
   return {
-    /** The text, or what still fits of it. */
+    /** The text, or the prefix that still fits. */
     take(text: string): string {
       const taken = fits(text) ? text : beginningOf(text)
       isFull ||= taken.length < text.length

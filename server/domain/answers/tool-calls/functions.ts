@@ -9,7 +9,7 @@ import { fieldLabel, toolPromise } from '../../../texts/tool-texts'
 /** The name by which a model calls a tool. */
 export const functionName = ({ path }: Pick<AnyTool, 'path'>) => path
 
-/** A field as JSON Schema; null for what only the person can give: files, places in them, own voices. */
+/** A field as JSON Schema; null for a field that only the person can fill: files, places in them, own voices. */
 function schemaOf(field: Field): Record<string, unknown> | null {
   switch (field.kind) {
     case 'text':
@@ -27,7 +27,10 @@ function schemaOf(field: Field): Record<string, unknown> | null {
   }
 }
 
-/** A tool as a function of chat completions: its form without what only the person can give. Nothing is required: the person fills in the rest. */
+/**
+ * A tool as a function for chat completions: its form without fields that only the person can fill. Nothing is
+ * required, because the person completes it.
+ */
 export function functionOf(tool: AnyTool, locale: Locale): ChatFunction {
   const label = (name: string) => fieldLabel(locale, tool.serviceKey, name)
   const properties: Record<string, unknown> = {}

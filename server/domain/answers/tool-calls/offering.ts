@@ -4,7 +4,7 @@ import type { AnyTool } from '../../../../contract/tool'
 import type { ToolProposal } from '../../../ports/db/schema'
 import { translate } from '../../../texts'
 
-/** The words of an answer that has only proposals: what is offered, and that it costs nothing yet. */
+/** Text of an answer that has only proposals: the offer, and that it costs nothing yet. */
 export function offering(proposals: readonly ToolProposal[], tools: readonly AnyTool[], locale: Locale): string {
   const names = proposals.flatMap(({ serviceKey }) => {
     const tool = tools.find((one) => one.serviceKey === serviceKey)

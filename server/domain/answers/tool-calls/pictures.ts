@@ -3,7 +3,7 @@ import type { AnyTool } from '../../../../contract/tool'
 import type { ToolProposal } from '../../../ports/db/schema'
 import type { TurnFile } from '../../../providers/types'
 
-/** Proposals with the pictures of the question in their fields for pictures, in their order. */
+/** Proposals whose picture fields hold the question's pictures, in order. */
 export function withPictures(
   proposals: readonly ToolProposal[],
   tools: readonly AnyTool[],

@@ -5,7 +5,7 @@ import type { FunctionCall } from '../../../providers/types'
 import { splitHalf, storable } from '../../../text'
 import { functionName } from './functions'
 
-/** Proposals one answer may have. */
+/** The most proposals of one answer. */
 const maxProposals = 4
 
 /**
@@ -23,7 +23,7 @@ export function proposalsOf(tools: readonly AnyTool[], calls: readonly FunctionC
   return [...proposals.values()]
 }
 
-/** Good values of a form, by field; the rest is left to the person. */
+/** Valid values of a form, by field; the person fills the rest. */
 export function filledIn({ fields }: AnyTool, given: Readonly<Record<string, unknown>>): Record<string, FieldValue> {
   const good: Record<string, FieldValue> = {}
   for (const [name, field] of Object.entries(fields)) {
@@ -38,7 +38,7 @@ export function filledIn({ fields }: AnyTool, given: Readonly<Record<string, unk
   return Object.fromEntries(Object.entries(good).filter(([name]) => isAsked(fields, fields[name]!, all)))
 }
 
-/** Models write numbers as texts, and texts that are longer than was asked for. */
+/** Models write numbers as text, and longer text than allowed. */
 function asTyped(field: AnyTool['fields'][string], value: unknown): unknown {
   if (field.kind === 'text' && typeof value === 'string')
     return splitHalf(storable(value).trim().slice(0, field.maxLength))[0]

@@ -23,7 +23,7 @@ export interface SaidTurn extends Turn {
   proposals: readonly ToolProposal[]
 }
 
-/** Turns with what they called and what came of it. */
+/** Turns with their calls and results. */
 export async function withCalls(db: Db, userId: string, turns: readonly SaidTurn[]): Promise<Turn[]> {
   const offering = turns.filter(({ proposals }) => proposals.length > 0).map(({ messageId }) => messageId)
   const started = await startedFrom(db, userId, offering)

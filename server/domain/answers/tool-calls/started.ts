@@ -7,7 +7,7 @@ type StartedTask = Pick<typeof task.$inferSelect, 'id' | 'status' | 'cancelled'>
 /** The place of a task that reads the answer itself aloud. */
 export const readingPlace = -1
 
-/** The newest task that was started from each proposal of these answers: by answer, then by place. */
+/** The newest task of each proposal of these answers: by answer, then by place. */
 export async function startedFrom(
   db: Db,
   userId: string,
@@ -33,6 +33,6 @@ export async function startedFrom(
   return started
 }
 
-/** Ids of the newest tasks, by the place of their proposal. */
+/** Ids of the newest tasks, by place of the proposal. */
 export const taskIds = (ofAnswer: ReadonlyMap<number, StartedTask> = new Map()) =>
   new Map([...ofAnswer].map(([at, { id }]) => [at, id]))

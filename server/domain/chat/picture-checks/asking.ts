@@ -19,15 +19,17 @@ interface Deps {
   afterFailure: (row: CheckRow, errcode: number, reason?: string) => Partial<CheckRow>
 }
 
-/** After each failed try; then it is given up. */
+/** Waits after each failed try; then the check is given up. */
 const waitsMs = [1, 5, 30, 120, 720].map((minutes) => minutes * minuteMs)
-/** Longer than a question takes: the token of all processes, and two calls. */
+/** Above the duration of one request: a shared token and two calls. */
 const askingMs = 2 * minuteMs
-/** WeChat reads no other kinds and no larger files, and may pass what it cannot read: of those it is shown a smaller JPEG. */
+/**
+ * WeChat reads no other types and no larger files, and may pass what it cannot read; it gets a smaller JPEG of those.
+ */
 const readKinds = ['image/jpeg', 'image/png', 'image/gif']
 const mostBytes = 10_000_000
 const mostAtOnce = 100
-/** It is busy, or the day's or the minute's limit is reached: the next question would fail as well. 0: no answer. */
+/** WeChat is busy, or a daily or minute limit is reached: the next request would fail too. 0: no response. */
 const busy = [-1, 0, 45_009, 45_011]
 
 /** Next state of a row after a failure. Warns the operator about failures that a retry cannot fix. */
@@ -45,7 +47,7 @@ export const createAfterFailure =
       : { state: 'waiting', dueAt: new Date(clock.now().getTime() + waitMs), errcode }
   }
 
-/** Asks about pictures that are due, each by one process. */
+/** Submits due pictures, each in one process. */
 export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure }: Deps) {
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
@@ -69,7 +71,7 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
   /** Changes to the row; null when the picture is gone. */
   async function ask(row: CheckRow): Promise<Partial<CheckRow> | null> {
     const { userId, fileId, tries } = row
-    // Verdicts that never came, or processes that died.
+    // The verdict never came, or processes died.
     if (tries > waitsMs.length + 1) return afterFailure(row, row.errcode ?? 0)
     const file = (await files.findMany(userId, [fileId])).get(fileId)
     if (!file) return null
@@ -80,7 +82,7 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
     return { state: tries === 1 ? 'exempt' : 'unanswered', dueAt: null }
   }
 
-  /** May run in any process, several at once. */
+  /** Safe in several processes at once. */
   return async (): Promise<void> => {
     for (let n = 0; n < mostAtOnce; n++) {
       const row = await claim()

@@ -4,13 +4,13 @@ import type { FileRow, Files, ServedFile } from '../../files/types'
 
 interface Deps {
   open: Files['open']
-  /** Whether other people may not see the picture (yet); it is asked about then. */
+  /** Whether others may not see the picture (yet); this also submits it. */
   isHeld: (row: FileRow) => Promise<boolean>
   /** The site's own card: a JPEG. */
   siteCard: (shape: CardShape) => Promise<Buffer>
 }
 
-/** Opens addresses of files. A card whose picture is not judged yet, or was refused, is the site's own. */
+/** Serves file addresses. A card whose picture is unchecked or refused is the site's own. */
 export const createJudgedCards =
   ({ open, isHeld, siteCard }: Deps): Files['open'] =>
   async (id, query) => {
@@ -26,7 +26,7 @@ const standIn = ({ row }: ServedFile, bytes: Buffer, shape: CardShape): ServedFi
   bytes: bytes.length,
   etag: `"site-${shape}"`,
   saveAs: null,
-  // The same address is the picture's once it has passed.
+  // Once the picture passes, the same address serves it.
   cacheControl: 'no-store',
   open: async (range) => {
     const part = range ? bytes.subarray(range.start, range.end + 1) : bytes

@@ -7,7 +7,7 @@ import type { Db } from '../../../ports/db/types'
 /** Treatment of pictures without a verdict: not checked, kept hidden, or shown after a delay. */
 export type PictureCheckMode = 'off' | 'hold' | 'pass'
 
-/** Why a picture is not shown to other people. */
+/** Why a picture is hidden from others. */
 export type PictureHold = 'checking' | 'refused' | 'unanswered'
 
 /** WeChat promises a verdict within half an hour. */

@@ -15,7 +15,7 @@ interface Deps {
   ids: Pick<Ids, 'ulid'>
   files: Pick<Files, 'findMany' | 'addressOf'>
   mode: PictureCheckMode
-  /** Null: nothing is asked. */
+  /** Null: nothing is checked. */
   judge: PictureJudge | null
   warn: (error: unknown, about: string) => void
 }
@@ -25,7 +25,7 @@ export type PictureChecks = ReturnType<typeof createPictureChecks>
 const keptMs = 30 * dayMs
 const mostInSweep = 1000
 
-/** Pictures that people make public, judged before others see them; the same bytes of a person are judged once. */
+/** Checks of pictures that people publish, before others see them. Equal bytes of a person are checked once. */
 export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }: Deps) {
   const afterFailure = createAfterFailure({ clock, warn })
   const { take, takeEarly } = createVerdicts({ db, clock, ids, afterFailure })
@@ -34,7 +34,7 @@ export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }
   const holdsOf = createHolds({ db, clock, mode })
 
   return {
-    /** Pictures that are about to be public, in the transaction that makes them so. */
+    /** Queues pictures to check, in the transaction that publishes them. */
     async add(tx: Db, userId: string, pictures: readonly FileRow[]): Promise<void> {
       if (!judge || pictures.length === 0 || !(await judge.isFor(tx, userId))) return
       const now = clock.now()
@@ -46,7 +46,7 @@ export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }
         .values(added)
         .onConflictDoUpdate({
           target: [pictureCheck.userId, pictureCheck.sha256],
-          // Asked about anew: what was not judged, and is made public once more.
+          // Unchecked pictures are submitted again when they are published again.
           set: { ...asked, fileId: sql`excluded.file_id`, traceId: null },
           setWhere: inArray(pictureCheck.state, ['exempt', 'unanswered']),
         })
@@ -55,19 +55,22 @@ export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }
     /** A person's pictures that are hidden from others (for now), by the hash of their bytes. */
     holdsOf,
 
-    /** Whether the picture of a share card is not shown. Unlike a link a card is made once: with `pass` it does not wait for a verdict. */
+    /**
+     * Whether a share card must hide its picture. Unlike a link, a card is made once, so with `pass` it does not wait
+     * for a verdict.
+     */
     async holdsCard({ userId, sha256 }: FileRow): Promise<boolean> {
       const hold = (await holdsOf(userId, [sha256])).get(sha256)
       return hold === 'refused' || (hold !== undefined && mode === 'hold')
     },
 
-    /** Asks about what is due; may run in any process, several at once. */
+    /** Submits due pictures; safe in several processes at once. */
     askDue,
 
-    /** What the judge has found. */
+    /** Takes a verdict of the judge. */
     take,
 
-    /** Forgets what was judged of pictures that are gone, and verdicts that nobody asked for. */
+    /** Deletes verdicts on deleted pictures, and verdicts that match no request. */
     async sweep(): Promise<void> {
       const now = clock.now().getTime()
       await db.delete(earlyVerdict).where(lt(earlyVerdict.createdAt, new Date(now - hourMs)))

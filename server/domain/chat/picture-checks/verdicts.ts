@@ -11,13 +11,13 @@ interface Deps {
   db: Db
   clock: Clock
   ids: Pick<Ids, 'ulid'>
-  /** The picture could not be judged: when it is asked about again, if ever. */
+  /** Next state of a picture that could not be judged, with the time of the next try, if any. */
   afterFailure: (row: CheckRow, errcode: number) => Partial<CheckRow>
 }
 
-/** A verdict counts once; one of a question that was given up still does. */
+/** A verdict counts once, even for a request that was given up. */
 const open = ['asked', 'asking', 'unanswered'] as const
-/** Verdicts that are kept for a question whose number is not written down yet. */
+/** The most early verdicts stored, for requests whose trace id is not saved yet. */
 const mostEarly = 2000
 
 export function createVerdicts({ db, clock, ids, afterFailure }: Deps) {
@@ -33,7 +33,7 @@ export function createVerdicts({ db, clock, ids, afterFailure }: Deps) {
     for (const { id } of shares) await addNotice(tx, { clock, ids }, { kind: 'pictureRefused', userId, about: id })
   }
 
-  /** Whether the question is known and still open. */
+  /** Applies a verdict; returns whether its request is known and open. */
   const apply = ({ traceId, verdict, errcode }: PictureVerdict): Promise<boolean> =>
     inTransaction(db, async (tx) => {
       const [known] = await tx.select().from(pictureCheck).where(isOpen(traceId))
@@ -42,7 +42,7 @@ export function createVerdicts({ db, clock, ids, afterFailure }: Deps) {
       await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, known.userId)).for('key share')
       const [row] = await tx.select().from(pictureCheck).where(isOpen(traceId)).for('update')
       if (!row) return false
-      // Without its number the same failure is not counted again.
+      // Clears the trace id, so that the same failure does not count twice.
       const change: Partial<CheckRow> =
         verdict === 'failed'
           ? { ...afterFailure(row, errcode), traceId: null }
@@ -55,7 +55,7 @@ export function createVerdicts({ db, clock, ids, afterFailure }: Deps) {
   const forget = (traceId: string) => db.delete(earlyVerdict).where(eq(earlyVerdict.traceId, traceId))
 
   return {
-    /** Takes a verdict, also one that comes before its question's number is written down, again, or for nothing. */
+    /** Takes a verdict, also an early, repeated or unknown one. */
     async take(found: PictureVerdict): Promise<void> {
       if (await apply(found)) return
       const asking = await db
@@ -68,11 +68,11 @@ export function createVerdicts({ db, clock, ids, afterFailure }: Deps) {
           .insert(earlyVerdict)
           .values({ ...found, createdAt: clock.now() })
           .onConflictDoNothing()
-      // The number may have been written down meanwhile.
+      // The trace id may have been saved concurrently.
       if (await apply(found)) await forget(found.traceId)
     },
 
-    /** Takes what came early for a question whose number is now written down. */
+    /** Applies an early verdict once the request's trace id is saved. */
     async takeEarly(traceId: string): Promise<void> {
       const [found] = await db.select().from(earlyVerdict).where(eq(earlyVerdict.traceId, traceId))
       if (!found) return

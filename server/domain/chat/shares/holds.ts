@@ -5,7 +5,7 @@ import { createFileLookup } from '../../files/lookup'
 import type { PictureChecks } from '../picture-checks'
 import type { PictureHold } from '../picture-checks/holds'
 
-/** Why a picture of a copy is not shown: its file is gone, or it may not be public (yet). */
+/** Why a picture of a copy is hidden: its file is gone, or it may not be public (yet). */
 export type SharedHold = PictureHold | 'gone'
 
 interface Deps {
@@ -14,7 +14,7 @@ interface Deps {
   holdsOf: PictureChecks['holdsOf']
 }
 
-/** Files of the pictures of a copy, in their order. */
+/** File ids of a copy's pictures, in order. */
 export const picturesIn = ({ data }: { data: readonly SharedMessage[] }): string[] =>
   data.flatMap(({ pictures = [] }) => pictures.map(({ fileId }) => fileId))
 

@@ -32,14 +32,14 @@ interface Deps {
 
 export type Shares = ReturnType<typeof createShares>
 
-/** 128 random bits: nobody finds an address by trying. */
+/** 128 random bits, so that addresses cannot be guessed. */
 const newSlug = () => randomBytes(16).toString('base64url')
 
 /** Links to copies of a person's messages. Those of other users are 404. */
 export function createShares({ db, clock, ids, moderation, pictureChecks, siteUrl }: Deps) {
   const findHolds = createPictureHolds({ db, clock, holdsOf: pictureChecks.holdsOf })
 
-  /** Links of one person, with how many of their pictures are not shown, and why. */
+  /** Links of one person, each with the number of hidden pictures and the reasons. */
   async function view(userId: string, shares: readonly ShareRow[]): Promise<Share[]> {
     const holds = await findHolds(userId, shares.flatMap(picturesIn))
     return shares.map((share) => {
@@ -62,7 +62,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
     })
   }
 
-  /** The copy: finished messages of the own chat, in their order, and the words behind its pictures. */
+  /** The copy: finished messages of the own chat in order, and the prompts of its pictures. */
   async function copyOf(userId: string, { chatNumber, messageIds, title }: Checked<'POST /app/chat/share'>) {
     const [from] = await db
       .select()
@@ -100,7 +100,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
     return { title: title || (await titleFor(from, found)), data, behind: pictures.words, files: pictures.files }
   }
 
-  /** The chat's title, which comes from its beginning, if that is among the messages; else that of the first question chosen. */
+  /** The chat's title, if the chat's beginning is among the messages; else a title from the first chosen question. */
   async function titleFor({ chatNumber, title }: { chatNumber: string; title: string }, found: readonly MessageRow[]) {
     const [first] = await db
       .select({ id: message.messageId })
@@ -114,7 +114,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
   }
 
   async function insert(tx: Db, row: ShareRow, pictures: readonly FileRow[]): Promise<ShareRow | undefined> {
-    // One at a time for each user, so that their number is right; the chat may have gone meanwhile.
+    // Serializes changes of one user, so that the count is exact; the chat may be gone meanwhile.
     await rows(tx, sql`select 1 from app_user where id = ${row.userId} for update`)
     const [there] = await tx
       .select({ one: chat.chatNumber })
@@ -127,7 +127,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
       .from(chatShare)
       .where(and(eq(chatShare.userId, row.userId), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, row.createdAt)))
     if ((living?.shares ?? 0) >= limits.sharesMax) throw new AppError(409, 'share.tooMany', { max: limits.sharesMax })
-    // Before anybody can read the link.
+    // Queued before the link becomes readable.
     await pictureChecks.add(tx, row.userId, pictures)
     return (await tx.insert(chatShare).values(row).onConflictDoNothing().returning())[0]
   }

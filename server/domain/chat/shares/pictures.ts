@@ -6,7 +6,7 @@ import { readingPlace, startedFrom } from '../../answers/tool-calls/started'
 import { createFileLookup } from '../../files/lookup'
 import type { FileRow } from '../../files/types'
 
-/** Pictures of one shared copy. */
+/** The most pictures of one shared copy. */
 export const sharedPicturesMax = 40
 
 type Row = Pick<typeof message.$inferSelect, 'messageId' | 'role' | 'attachments' | 'proposals'>
@@ -15,15 +15,15 @@ type Row = Pick<typeof message.$inferSelect, 'messageId' | 'role' | 'attachments
 interface SharedPictures {
   /** By message. */
   of: ReadonlyMap<string, readonly SharedPicture[]>
-  /** Each picture's file. */
+  /** File of each picture. */
   files: readonly FileRow[]
   /** Prompts that people wrote for the pictures; moderated like the messages. */
   words: readonly string[]
 }
 
 /**
- * The pictures of answers: those that the model made, then those that were made of what it offered. What came with questions is
- * left out, and so is what is gone.
+ * Pictures of answers: made by the model, then made from its proposals. Attachments of questions and missing files are
+ * left out.
  */
 export async function answerPicturesOf(
   { db, clock }: { db: Db; clock: Clock },
@@ -61,6 +61,6 @@ export async function answerPicturesOf(
   }
 }
 
-/** Only what carries the label of AI is made public. */
+/** Publishes only pictures with an AI label. */
 const asPicture = ({ id, kind, width, height, label }: FileRow): SharedPicture[] =>
   kind === 'image' && label && width && height ? [{ fileId: id, width, height }] : []

@@ -47,7 +47,7 @@ export const readShare =
     }
   }
 
-/** Empties copies whose link has ended, and forgets old ones. */
+/** Empties copies of ended links, and deletes old ones. */
 export const createShareSweep =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
@@ -60,7 +60,7 @@ export const createShareSweep =
       .where(and(lt(chatShare.expiresAt, now), isNull(chatShare.revokedAt)))
   }
 
-/** Takes a link back for the operator, by its address; answers whether there was one. */
+/** Revokes a link for the operator, by its address; returns whether it existed. */
 export async function takeDownShare(db: Db, clock: Clock, slug: string): Promise<boolean> {
   const taken = await db
     .update(chatShare)

@@ -5,7 +5,7 @@ import { faultOfFace, mainFaces, facePlaceOf, usableFace } from '../../../engine
 import { EngineError } from '../../../errors'
 import { type TextKey, translate } from '../../../texts'
 
-/** Whether a picture shows a face that a tool can work on: the one at the place, else the only one. */
+/** Whether a picture shows a usable face: the one at the place, else the only one. */
 export function verdictOnFace(people: People, place?: string): { ok: boolean; key: TextKey } {
   try {
     usableFace(people, place)

@@ -7,7 +7,7 @@ import type { FileRow, FindPeople } from '../types'
 interface PeopleDeps {
   db: Db
   findPeople: FindPeople
-  /** Gives a copy of a file on this machine's disk to `work`. */
+  /** Passes a local copy of a file to `work`. */
   withCopy: <T>(from: FileRow, work: (path: string) => Promise<T>) => Promise<T>
 }
 

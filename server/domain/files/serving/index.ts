@@ -9,7 +9,7 @@ import { isCardShape, type CardShape, type ShareCards } from './share-cards'
 import type { FileRow, Files, ServedFile } from '../types'
 import { endingOf, hasCard } from '../view'
 
-/** Opens the file behind a signed address, or one that its owner made public. */
+/** Opens the file of a signed address, or one that its owner published. */
 export const createServing = ({
   db,
   store,
@@ -57,7 +57,7 @@ export const createServing = ({
     return bytes && madeJpeg(row, bytes, shape)
   }
 
-  /** As models are sent it: whole, and small. Of a film its first picture. */
+  /** A small JPEG of the whole picture, as models get it; of a film its first frame. */
   async function jpeg(row: FileRow | null): Promise<ServedFile | null> {
     if (row?.kind === 'video') return card(row, 'poster')
     const found = row && (await readForModel(row.userId, row.id))
@@ -80,7 +80,7 @@ export const createServing = ({
   }
 }
 
-/** A picture that was made now, by what it is named in its tag. */
+/** A generated picture with an ETag from `name`. */
 const madeJpeg = (row: FileRow, bytes: Buffer, name: string): ServedFile => ({
   row,
   mime: 'image/jpeg',

@@ -10,12 +10,12 @@ const cardSizes = { '5x4': { width: 500, height: 400 }, '1x1': { width: 400, hei
 export type CardShape = keyof typeof cardSizes
 export const isCardShape = (text: string): text is CardShape => Object.hasOwn(cardSizes, text)
 
-/** Makes a card in a child process. Answers its path. */
+/** Makes a card in a child process. Returns its path. */
 export type WriteShareCard = (request: Omit<ShareCardRequest, 'heads'>) => Promise<string>
-/** The picture of a result for a share card, or all of it for a poster; null where none can be made of it. */
+/** A result's picture for a share card, or the whole picture for a poster; null when none can be made. */
 export type ShareCards = (row: FileRow, shape: CardShape | 'poster') => Promise<Buffer | null>
 
-/** A poster's picture: finer than the poster that a phone draws, and small enough for its canvas. */
+/** Side of a poster's picture in pixels: finer than the drawn poster, small enough for a phone's canvas. */
 const posterSide = 1000
 const posterBytes = 400_000
 function posterOf({ width, height }: { width: number; height: number }) {
@@ -29,10 +29,13 @@ interface Deps {
   writeShareCard: WriteShareCard
 }
 
-/** A card has at most 100 kB, a poster's picture four times as much. */
+/** A card has at most 100 kB, a poster's picture four times that. */
 const mostKept = 50
 
-/** Cards are made when they are asked for; nothing of them is stored, so nothing is left of a deleted file. The last ones are kept in memory. */
+/**
+ * Makes cards on request. The last ones are cached in memory; nothing is stored, so a deleted file leaves nothing
+ * behind.
+ */
 export function createShareCards({ store, scratch, writeShareCard }: Deps): ShareCards {
   const kept = new Map<string, Promise<Buffer | null>>()
 

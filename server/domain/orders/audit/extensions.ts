@@ -15,7 +15,7 @@ interface Moved {
   ends: string | Date | null
 }
 
-/** A payment may be granted some time after it was made, and older rows know only when it was made. */
+/** A payment may be granted some time after it was made; older rows hold only the payment's time. */
 const toleranceMs = dayMs
 
 const at = (time: string | Date | null) => (time === null ? null : new Date(time).getTime())

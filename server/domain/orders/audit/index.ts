@@ -24,7 +24,7 @@ const sums = sql`
     ) active on true
   )`
 
-/** Each query answers the rows that differ: none when orders, payments, refunds, grants and shares fit each other. */
+/** Each query returns rows that differ: none when orders, payments, refunds, grants and shares agree. */
 const checks: Readonly<Record<string, SQL>> = {
   'a paid order gave its credits': sql`${sums}
     select sums.trade_no as of, num as expected, coalesce(entry.credits, 0) as found
@@ -99,7 +99,7 @@ const checks: Readonly<Record<string, SQL>> = {
       and coalesce(task.status not in ('QUEUING', 'PROGRESSING'), message.status <> 'replying', true)`,
 }
 
-/** Compares orders with everything that follows from them, in one snapshot. Changes nothing. */
+/** Compares orders with all their consequences, in one snapshot. Changes nothing. */
 export const auditOrders = (db: Db): Promise<Difference[]> =>
   db.transaction(
     async (tx) => {

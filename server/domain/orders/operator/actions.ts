@@ -23,7 +23,7 @@ interface Action extends Decision {
   details?: Record<string, string | number>
 }
 
-/** Writes down what an operator did, beside the order and in the security log of the person. */
+/** Records an operator's action, with the order and in the person's security log. */
 export async function recordAction(
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Ids },

@@ -21,9 +21,9 @@ export interface CreditsWish {
   /** A user's id or phone. */
   user: string
   credits: number
-  /** Days until given credits end; left out: never. */
+  /** Lifetime of given credits in days; absent: unlimited. */
   days?: number
-  /** Another one with the same amount and reason; otherwise a repeat changes nothing. */
+  /** Repeats a wish with the same amount and reason; without it a repeat changes nothing. */
   again?: boolean
 }
 
@@ -42,7 +42,7 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
       .where(or(eq(appUser.id, user), eq(appUser.tel, user)))
     if (!found) throw new NotPossible(`没有用户 ${user}，请用手机号或用户编号`)
     return inTransaction(db, async (tx) => {
-      // The account's lock orders repeats that run at the same time.
+      // The account's lock serializes concurrent repeats.
       await tx.execute(sql`select 1 from credit_account where user_id = ${found.id} for update`)
       const same = createHash('sha256').update(`${verb}\n${credits}\n${decision.reason}`).digest('hex').slice(0, 16)
       const prefix = `operator:${found.id}:${same}:`
@@ -77,7 +77,7 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
         await addNotice(tx, { clock, ids }, { kind: 'granted', userId, about: lotId })
       }),
 
-    /** Takes what the person could spend. Throws NotPossible when there is less. */
+    /** Takes available credits. Throws NotPossible when there are fewer. */
     take: (wish: CreditsWish, decision: Decision) =>
       change('take', wish, decision, async (tx, userId, ref) => {
         const { credits } = wish

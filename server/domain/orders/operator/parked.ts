@@ -17,7 +17,7 @@ const whyNot: Readonly<Record<string, string>> = {
   refundFailed: '退款没有成功，请处理后再 refund，或 dismiss',
 }
 
-/** Ends orders that wait for an operator: gives what was bought all the same, or puts the case away. Each is done once. */
+/** Ends orders that wait for an operator: grants the purchase anyway, or dismisses the case. Each once. */
 export function createParkedOrders({ clock, ids, orderLedger }: OrderLedgerDeps & { orderLedger: OrderLedger }) {
   const wasDone = async (tx: Db, subject: string, verb: 'credit' | 'dismiss') =>
     (
@@ -49,7 +49,7 @@ export function createParkedOrders({ clock, ids, orderLedger }: OrderLedgerDeps 
   }
 
   return {
-    /** Gives what was bought for a payment of another amount. Throws NotPossible for other cases. */
+    /** Grants a purchase whose payment had another amount. Throws NotPossible for other cases. */
     credit: (tradeNo: string, decision: Decision) =>
       decide(tradeNo, 'credit', decision, async (tx, order) => {
         const payment = (await paymentsOf(tx, tradeNo)).find(
@@ -61,7 +61,7 @@ export function createParkedOrders({ clock, ids, orderLedger }: OrderLedgerDeps 
         await orderLedger.credit(tx, order, payment)
       }),
 
-    /** Puts a case away: nothing is given, nothing returned. */
+    /** Dismisses a case: grants and returns nothing. */
     dismiss: (tradeNo: string, decision: Decision) =>
       decide(tradeNo, 'dismiss', decision, async (tx, order) => {
         for (const { transactionId, use } of await paymentsOf(tx, tradeNo))

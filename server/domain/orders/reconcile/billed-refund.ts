@@ -5,7 +5,7 @@ import type { ReconcileDeps } from '.'
 
 type RefundDeps = Pick<ReconcileDeps, 'db' | 'checks' | 'orderLedger'>
 
-/** A refund in a bill: applied when it was not known, compared when it was. */
+/** Applies a billed refund if it is new, compares it otherwise. */
 export async function applyBilledRefund(
   { db, checks, orderLedger }: RefundDeps,
   provider: PayProvider,

@@ -6,12 +6,12 @@ import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
 import type { Reconcile, Reconciliation } from '.'
 
-/** WeChat makes the bill of a day at about ten of the next morning, Beijing's time. */
+/** WeChat publishes a day's bill at about ten the next morning, Beijing time. */
 const readyMs = 10.25 * hourMs
-/** How many days back a skipped one is caught up. */
+/** Days back that are caught up. */
 const catchUpDays = 7
 
-/** The day in Beijing, 2026-11-21. */
+/** The Beijing date of an instant, e.g. 2026-11-21. */
 export const beijingDay = (at: Date): string => new Date(at.getTime() + 8 * hourMs).toISOString().slice(0, 10)
 
 interface DailyDeps {
@@ -22,7 +22,7 @@ interface DailyDeps {
   warn: (error: unknown, about: string) => void
 }
 
-/** Differences that mean no more than a lost notice, put right. */
+/** Differences that are fixed automatically: a notice was lost. */
 const putRight: readonly string[] = ['credited', 'refundLearned']
 
 /**

@@ -4,16 +4,16 @@ import { reconciliation } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { Reconciliation } from '.'
 
-/** How long a process may take before another one does the day again: all of it may be done twice. */
+/** Time after which another process repeats a day; a day may be reconciled twice. */
 const leaseMs = hourMs
 const retryMs = 10 * minuteMs
 const retryMaxMs = 2 * hourMs
-/** Differences stored of one day; their number is not cut. */
+/** The most differences stored per day; their count is exact. */
 const storedMax = 1000
 
 const own = (provider: string, day: string) => and(eq(reconciliation.provider, provider), eq(reconciliation.day, day))
 
-/** Takes a day for this process; false when another has it, or has done it and `again` is not set. */
+/** Claims a day for this process; false when another process has it, or it is done and `again` is not set. */
 export async function claimDay(db: Db, provider: string, day: string, now: Date, again: boolean): Promise<boolean> {
   const lease = { state: 'running' as const, nextAt: new Date(now.getTime() + leaseMs), startedAt: now }
   const isFree = lte(reconciliation.nextAt, now)

@@ -76,7 +76,7 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
     }
   }
 
-  /** Reconciles a day and stores the result; null when another process is at it or has done it. Throws PayError. */
+  /** Reconciles a day and stores the result; null when another process has or did it. Throws PayError. */
   return async (name: string, day: string, { again = true } = {}): Promise<Reconciliation | null> => {
     const provider = providers.find(name)
     if (!provider) throw new PayError('refused', `${name} is not configured`)

@@ -31,7 +31,7 @@ export async function findMissing(
       and(
         eq(payRefund.provider, provider),
         eq(payRefund.state, 'done'),
-        // A refund is in the bill of the day it was made: one that took over midnight may be in either.
+        // A refund around midnight may be in either day's bill.
         gte(payRefund.createdAt, from),
         lt(payRefund.endedAt, to),
       ),

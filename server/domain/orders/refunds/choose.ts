@@ -6,11 +6,11 @@ import type { OrderRow } from '../types'
 import { refundsOf, returnedFen, type RefundRow } from './in-line'
 
 export interface RefundWish {
-  /** Left out: all that is left of the payment. */
+  /** Default: the rest of the payment. */
   amountFen?: number
-  /** Left out: the payment that pays the order. */
+  /** Default: the payment that paid the order. */
   transactionId?: string
-  /** Another refund of the same amount for the same reason; otherwise a repeat answers the first. */
+  /** Requests another refund of the same amount and reason; otherwise a repeat returns the first. */
   again?: boolean
   reason: string
 }
@@ -19,15 +19,15 @@ export interface ChosenRefund {
   transactionId: string
   totalFen: number
   amountFen: number
-  /** The refund that this wish repeats or tries again. */
+  /** The refund that this wish repeats or retries. */
   known: RefundRow | undefined
   numberOfRefunds: number
 }
 
-/** The provider closed it for good: another try needs another number. */
+/** The provider closed it for good: a retry needs another number. */
 const isOver = ({ failure }: RefundRow) => failure === 'CLOSED'
 
-/** Which payment a wish returns, how much of it, and whether it was asked for before. Throws NotPossible. */
+/** Payment and amount of a requested refund, and whether it was requested before. Throws NotPossible. */
 export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish): Promise<ChosenRefund> {
   const { tradeNo } = order
   const payments = await paymentsOf(tx, tradeNo)

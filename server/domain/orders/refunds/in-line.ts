@@ -15,7 +15,7 @@ const sumFen = (refunds: readonly { amountFen: number }[]) => refunds.reduce((su
 export const refundsOf = (tx: Db, tradeNo: string): Promise<RefundRow[]> =>
   tx.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo)).orderBy(payRefund.createdAt, payRefund.id)
 
-/** Amounts of a payment that are refunded, and that are being refunded. */
+/** Fen of a payment: refunded (`doneFen`), and refunded or being refunded (`activeFen`). */
 export function returnedFen(refunds: readonly RefundRow[], totalFen: number) {
   const active = refunds.filter(({ state }) => state !== 'failed')
   return {
@@ -24,13 +24,13 @@ export function returnedFen(refunds: readonly RefundRow[], totalFen: number) {
   }
 }
 
-/** Refunds of the payment that pays the order; a second payment has its own. */
+/** Refunds of the payment that paid the order; a second payment has its own. */
 export const ofOrder = (refunds: readonly RefundRow[], { transactionId }: Pick<OrderRow, 'transactionId'>) =>
   refunds.filter((one) => !one.transactionId || !transactionId || one.transactionId === transactionId)
 
 /**
- * Aligns a locked order with its refunds. Freezes credits of open refunds, takes back days of done ones and the
- * promoter's share of both. Idempotent.
+ * Aligns a locked order with its refunds. Freezes credits of open refunds; takes back days and the promoter's
+ * share of done ones. Idempotent.
  */
 export async function bringInLine(
   tx: Db,
@@ -73,7 +73,7 @@ export async function bringInLine(
   return changed ?? order
 }
 
-/** An operator's case ends with the money it is about. */
+/** An operator's case ends when its money is refunded. */
 function reviewAfter(order: OrderRow, isWhole: boolean, payments: readonly { transactionId: string; use: string }[]) {
   const isParked = payments.some(({ transactionId, use }) => use === 'parked' && transactionId !== order.transactionId)
   if (order.review === 'paidTwice') return isParked ? 'paidTwice' : ''

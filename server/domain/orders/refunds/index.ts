@@ -21,7 +21,7 @@ interface RefundsDeps extends OrderLedgerDeps {
 
 export type Refunds = ReturnType<typeof createRefunds>
 
-/** When a refund is first asked about. */
+/** Delay of a refund's first query, in ms. */
 const firstCheckMs = 10_000
 
 /** Refunds requested by operators. Each is a row that is open until its provider reports the end. */
@@ -34,13 +34,13 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
     failure,
     refundNo: refundNo ?? '',
   })
-  /** Writes the wish down and freezes its part, before anybody is asked for the money. */
+  /** Stores the request and freezes its part before the provider is called. */
   async function write(tx: Db, order: OrderRow, wish: RefundWish & Decision): Promise<RefundRow> {
     const now = clock.now()
     const { transactionId, amountFen, known, numberOfRefunds } = await chooseRefund(tx, order, wish)
     if (known && known.state !== 'failed') return known
     const { who, reason } = wish
-    // It is asked for below; the poller comes when this process dies before that.
+    // The call follows below; the poller makes it if this process dies first.
     const nextCheckAt = new Date(now.getTime() + firstCheckMs)
     const asked = { state: 'requested', who, reason, failure: '', endedAt: null, checks: 0, nextCheckAt } as const
     const [row] = known
@@ -80,7 +80,10 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
   return {
     settle,
 
-    /** Writes down a refund that an operator saw done in the provider's console. Answers a sentence. Throws NotPossible. */
+    /**
+     * Records a refund that an operator saw done in the provider's console. Returns a sentence for the operator. Throws
+     * NotPossible.
+     */
     async book(refund: Pick<RefundRow, 'tradeNo' | 'amountFen'> & { refundNo: string }): Promise<string> {
       const { tradeNo, refundNo, amountFen } = refund
       const told = await orderLedger.withOrder(tradeNo, async (tx, { provider, paidFen, transactionId }) => {
@@ -103,8 +106,8 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
     },
 
     /**
-     * Returns a payment or a part of it through the order's own provider, by an operator's decision. What it takes back is frozen
-     * from then on. The same wish again goes on with the same refund. Throws NotPossible.
+     * Refunds a payment or a part of it through the order's own provider, by an operator's decision. Freezes that part
+     * of the purchase at once. A repeat continues the same refund. Throws NotPossible.
      */
     async request(tradeNo: string, wish: RefundWish & Decision): Promise<RefundView> {
       const written = await orderLedger.withOrder(tradeNo, async (tx, order) => {

@@ -5,7 +5,7 @@ import type { Db } from '../../../ports/db/types'
 /** Refunds that are not over. */
 export const isOpenRefund: SQL = inArray(payRefund.state, ['requested', 'processing'])
 
-/** Orders of which money is on its way back, also that of a second payment. */
+/** Orders with an open refund, including one of a second payment. */
 export const hasOpenRefund = (db: Db): SQL =>
   exists(
     db

@@ -7,9 +7,9 @@ import type { OrderChecks } from '../checks'
 import { inParallel } from '../in-parallel'
 import type { Refunds } from '.'
 
-/** Seconds between one query and the next; the last repeats until the refund is over. */
+/** Seconds between queries; the last repeats until the refund ends. */
 const intervalsSeconds = [10, 30, 60, 300, 600, 1800, 3600, 10_800] as const
-/** Refunds one process takes at a time. */
+/** Refunds per round and process. */
 const batchSize = 20
 
 interface RefundPollerDeps {

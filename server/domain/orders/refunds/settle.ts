@@ -15,7 +15,7 @@ interface RefundSettlerDeps {
   warn: (error: unknown, about: string) => void
 }
 
-/** Queries, over some hours, until a refund that its provider does not know counts as failed. */
+/** Queries, over some hours, until a refund unknown to its provider counts as failed. */
 const checksUntilGone = 8
 
 /** Errors unrelated to the refund itself: it is requested again later. */
@@ -34,7 +34,7 @@ export function createRefundSettler({ db, providers, orderLedger, warn }: Refund
   const reload = async ({ id }: RefundRow): Promise<RefundRow | undefined> =>
     (await db.select().from(payRefund).where(eq(payRefund.id, id)))[0]
 
-  /** Answers the refund after it. */
+  /** Returns the refund afterwards. */
   async function settle(row: RefundRow, order: OrderRow): Promise<RefundRow> {
     const provider = providers.find(row.provider)
     const refundNo = row.refundNo
@@ -49,7 +49,7 @@ export function createRefundSettler({ db, providers, orderLedger, warn }: Refund
       scene: order.scene,
     }
     const failed = (detail: string): Refund => ({ ...query, state: 'failed', detail })
-    // A refund that was accepted a moment ago may not be in the provider's books yet.
+    // A newly accepted refund may not be in the provider's books yet.
     const unheardOf = (): Refund =>
       row.checks < checksUntilGone ? { ...query, state: 'processing' } : failed('NOT_FOUND')
     try {

@@ -4,7 +4,7 @@ import { failed } from './execute'
 import type { TaskOutcome } from '../settle'
 import type { TaskRow } from '../types'
 
-/** Runs of one task on engines behind an address, whatever they end with. */
+/** The most remote runs of one task, with any outcome. */
 const maxEngines = 8
 
 /**

@@ -16,16 +16,16 @@ export interface ExecuteDeps {
   files: Pick<TaskFiles, 'copyTo' | 'people'>
   engines: TaskEngines
   remote: Pick<TaskRemote, 'run'>
-  /** The task is over: nobody goes on with it. */
+  /** The task ends; no process continues it. */
   isFinal: (reason: unknown) => boolean
   voiceModels: VoiceModelTraits
-  /** Parent of the jobs' folders. */
+  /** Parent of the job folders. */
   scratch: string
-  /** How long an engine may take to stop after its signal aborts. */
+  /** Time in ms that an engine may take to stop after its signal aborts. */
   graceMs: number
 }
 
-/** `cost`: of an engine behind an address. */
+/** `cost`: only of a remote engine. */
 export type ExecutedOutput = Output & { cost?: RunCost }
 
 const mimesOf = {
@@ -36,8 +36,8 @@ const mimesOf = {
 } as const satisfies Record<string, readonly OutputFile['mime'][]>
 
 /**
- * Runs a task's engine and passes the checked output to `use` while its files are still in the job's folder, which is deleted
- * afterwards. Throws what the engine throws. An engine that ignores the signal is not waited for.
+ * Runs a task's engine and passes the checked output to `use` while its files are in the job's folder, which is then
+ * deleted. Throws the engine's error. Does not wait for an engine that ignores the signal.
  */
 export async function executeTask<T>(
   deps: ExecuteDeps,
@@ -111,7 +111,7 @@ function orAborted<T>(running: Promise<T>, signal: AbortSignal, graceMs: number)
   })
 }
 
-/** Engines may be third-party: their output is checked before it is used. */
+/** Engines may be third-party, so their output is checked before use. */
 async function assertOutput(output: Output | undefined, serviceKey: string, root: string): Promise<void> {
   const tool = toolOf(serviceKey)
   const allowed: readonly string[] = tool ? mimesOf[tool.output] : []
@@ -126,7 +126,7 @@ async function assertOutput(output: Output | undefined, serviceKey: string, root
   }
 }
 
-/** The error of a run in the user's terms; null when there is none, so that the error should be logged. */
+/** A run's error in the user's terms; null when there is none, so that the caller logs it. */
 export function faultOf(error: unknown): TaskFault | null {
   if (error instanceof EngineError) return { code: codes.businessError, key: error.key, params: error.params }
   if (error instanceof AppError) return { code: error.code, key: error.key, params: error.params }

@@ -14,10 +14,10 @@ interface Deps {
   onEnded: (row: TaskRow) => void
 }
 
-/** Tasks looked at each time; the rest follow. */
+/** Tasks checked per round; the rest follow. */
 const batch = 200
 
-/** Ends, free of charge, the waiting tasks whose engines are all away: an honest failure instead of a place in a line that does not move. */
+/** Ends waiting tasks whose engines are all away, free of charge: better an error than a queue that does not move. */
 export const createHopelessCheck =
   ({ db, hopeless, settling, emit, onEnded }: Deps) =>
   async (): Promise<void> => {

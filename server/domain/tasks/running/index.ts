@@ -23,7 +23,7 @@ type Deps = Required<
 
 const fillEveryMs = 2_000
 
-/** Takes tasks while this process has capacity, runs them, and settles those of processes that have died. */
+/** Takes tasks while this process has capacity, runs them, and settles those of dead processes. */
 export function createTaskRunning(deps: Deps) {
   const { open, owner, settings, queue, settling, files, engines, remote, voiceModels, clock, onEnded, warn } = deps
   const { db } = open

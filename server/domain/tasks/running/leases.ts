@@ -16,14 +16,14 @@ interface Deps {
   leaseMs: number
   attempts: number
   lookups: number
-  /** No other process works on this database. */
+  /** No other process uses this database. */
   alone: boolean
   emit: TaskEvents['emit']
   onEnded: (row: TaskRow) => void
   warn: (error: unknown, about: string) => void
 }
 
-/** Leases of running tasks: a task of a dead process returns to the queue, or fails when it was tried often enough. */
+/** Leases of running tasks: a task of a dead process returns to the queue, or fails after enough tries. */
 export function createTaskLeases({
   owner,
   queue,
@@ -49,7 +49,7 @@ export function createTaskLeases({
     leaseMs,
     alone,
     running: runner.running,
-    // Also with nothing to renew: whether the database answers is what counts.
+    // Runs even with nothing to renew: it shows whether the database responds.
     renew: () => queue.renew(owner),
     stop: (id, reason) => runner.stop(id, reason === 'lost' ? 'lost' : 'cancel'),
     findLost: queue.lost,

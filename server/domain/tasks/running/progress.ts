@@ -7,7 +7,7 @@ import type { TaskRow } from '../types'
 interface Deps {
   db: Db
   everyMs: number
-  /** Called for each report that was written. */
+  /** Called for each written report. */
   onWritten: (id: string) => void
   /** The engine has finished, and the table records it. */
   onEngineDone: () => void
@@ -16,11 +16,14 @@ interface Deps {
 
 const isAfterEngine = (stage: Stage | '') => stage !== '' && stagesAfterEngine.includes(stage)
 
-/** Adapters read it from strangers. */
+/** The values come from third parties. */
 const isPlace = (line: ProviderLine | undefined): line is ProviderLine =>
   line !== undefined && Number.isSafeInteger(line.place) && line.place >= 1 && line.place < 1_000_000
 
-/** Writes a running task's progress to its row: only the newest, at most every `everyMs`, never backwards. That the engine has done its part is written at once. */
+/**
+ * Writes a running task's progress to its row: only the newest, at most every `everyMs`, never backwards. The engine's
+ * end is written at once.
+ */
 export function createProgressReporter(
   { db, everyMs, onWritten, onEngineDone, warn }: Deps,
   { id, worker, attempt }: Pick<TaskRow, 'id' | 'worker' | 'attempt'>,

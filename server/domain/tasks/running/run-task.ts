@@ -12,7 +12,7 @@ import { settleTask, type SettleDeps, type TaskOutcome } from '../settle'
 import type { TaskSettings } from '../settings'
 import type { TaskFiles, TaskRemote, TaskRow } from '../types'
 
-/** Why a running task is stopped before its engine has ended. */
+/** Why a running task stops before its engine ends. */
 export type TaskStopReason = 'cancel' | 'timeout' | 'shutdown' | 'lost'
 
 export class TaskStopped extends Error {
@@ -21,7 +21,7 @@ export class TaskStopped extends Error {
   }
 }
 
-/** Does nobody go on with a task that was stopped for this reason? */
+/** Whether this stop reason ends the task for every process. */
 export const endsTheTask = (reason: unknown): boolean =>
   reason instanceof TaskStopped && (reason.reason === 'cancel' || reason.reason === 'timeout')
 
@@ -36,9 +36,9 @@ export interface RunDeps {
   emit: TaskEvents['emit']
   /** Called for each task this process has ended. */
   onEnded: (row: TaskRow) => void
-  /** Called when an engine behind an address has done its part of a task. */
+  /** Called when a remote engine has finished its part. */
   onEngineDone: () => void
-  /** Called when a result cannot be stored now: its task needs no worker while it waits. */
+  /** Called when a result cannot be stored now: its task waits without a worker. */
   onStoreAway: (id: string) => void
   warn: (error: unknown, about: string) => void
 }
@@ -48,10 +48,10 @@ const settleTries = 5
 /** The longest timeout that a row may set. */
 const remoteLimitMs = 6 * hourMs
 
-/** Faults that only this log has: an engine that fails or crashes logs its own reason. */
+/** Faults that only this log records: failing or crashing engines log their own reason. */
 const toLog = new Set(['engine.label', 'engine.diskFull', 'engine.missing'])
 
-/** Runs a task that this process has taken: execute, store, settle. Each run ends in exactly one settlement. */
+/** Runs a task of this process: execute, store, settle. Each run ends in exactly one settlement. */
 export const createRunTask = ({
   db,
   owner,
@@ -66,7 +66,7 @@ export const createRunTask = ({
   onStoreAway,
   warn,
 }: RunDeps) => {
-  /** Null when the task belongs to another process by now. */
+  /** Null when another process has the task. */
   function outcomeOf(row: TaskRow, error: unknown, { aborted, reason }: AbortSignal): TaskOutcome | null {
     const why = aborted && reason instanceof TaskStopped ? reason.reason : null
     if (why === 'lost') return null
@@ -80,7 +80,7 @@ export const createRunTask = ({
     return { how: 'failed', error: fault ?? failed }
   }
 
-  /** Tries for as long as this process has the task; when it shuts down, the lease runs out and another one settles it. */
+  /** Retries while this process has the task. On shutdown the lease expires and another process settles it. */
   async function settle(
     { id, attempt }: Pick<TaskRow, 'id' | 'attempt'>,
     outcome: TaskOutcome,
@@ -93,9 +93,9 @@ export const createRunTask = ({
       } catch (error) {
         const fault = faultOf(error)
         warn(error, 'settling a task')
-        // A refusal of the result handler does not go away with another try.
+        // A refusal of the result handler is final.
         if (fault) return settle({ id, attempt }, { how: 'failed', error: fault }, gone)
-        // While it is ours, nobody else ends it.
+        // While the task is ours, no other process ends it.
         if (tries >= settleTries && gone.aborted) throw error
         await sleep(Math.min(200 * 2 ** tries, 10_000), undefined, { signal: gone }).catch(() => {})
       }
@@ -103,7 +103,7 @@ export const createRunTask = ({
   }
 
   return async (row: TaskRow, stopping: AbortController): Promise<void> => {
-    // Engines behind an address have limits of their own.
+    // Remote engines have their own limits.
     const limitMs = row.engineId ? remoteLimitMs : settings.timeLimitMs
     const timer = setTimeout(() => stopping.abort(new TaskStopped('timeout')), limitMs)
     const reporter = createProgressReporter(

@@ -13,10 +13,10 @@ interface Deps {
   owner: string
   queue: Pick<Queue, 'take'>
   settings: Pick<TaskSettings, 'capacity' | 'remoteCapacity' | 'perUser'>
-  /** Tasks of a tool that run at once in this process. */
+  /** Concurrent tasks per tool in this process. */
   perTool: TaskEngines['concurrency']
   placement: TaskRemote['placement']
-  /** Ends the waiting tasks that no engine can do. */
+  /** Ends waiting tasks that no engine can run. */
   failHopeless: () => Promise<void>
   runTask: (row: TaskRow, stopping: AbortController) => Promise<void>
   emit: TaskEvents['emit']
@@ -100,7 +100,7 @@ export function createTaskRunner({
     stop,
     running: () => [...running.keys()],
 
-    /** A task whose engine is done waits for its result to be stored: another may be taken. */
+    /** A task whose engine has finished waits for storage: another task may start. */
     setAside(id: string) {
       const task = running.get(id)
       if (!task || task.isRemote || task.isAside) return

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { faultOf } from './execute'
 
-/** A result could not be stored for so long that another process shall try. */
+/** A result could not be stored for so long that another process must try. */
 export class NotStored extends Error {
   override name = 'NotStored'
 }
 
 interface Patience {
-  /** Aborts when the task is not this process's any more, or shall end. */
+  /** Aborts when another process takes the task, or it must end. */
   signal: AbortSignal
   forMs: number
   onAway: (error: unknown) => void
 }
 
 /**
- * Stores what an engine has made, again and again: a store or a database that is away for a moment costs no finished work. What
- * does not go away, a full disk or a missing label, is thrown at once.
+ * Stores an engine's result with retries, so that a short outage of store or database loses no finished work. Permanent
+ * faults (full disk, missing label) are thrown at once.
  */
 export async function storePatiently<T>(store: () => Promise<T>, { signal, forMs, onAway }: Patience): Promise<T> {
   const until = performance.now() + forMs

@@ -3,7 +3,7 @@ import { translate } from '../../../texts'
 import type { QuestionMaker } from '../types'
 import { drawTiles } from './tiles'
 
-/** Tiles to look at, or numbers in words to put in order, for those who do not see. */
+/** Tiles to look at, or numbers in words to sort, for people who do not see. */
 export const builtinQuestions: QuestionMaker = {
   pose: async (kind, locale) => {
     if (kind === 'words') {

@@ -3,7 +3,7 @@ import { crc32, deflate } from 'node:zlib'
 
 export type PaletteColour = readonly [red: number, green: number, blue: number]
 
-/** A PNG of at most 256 colours, one byte for each pixel. Written by hand: the server's process loads no image library. */
+/** A PNG of at most 256 colours, one byte per pixel. Own code, because the server's process loads no image library. */
 export async function encodePng(width: number, height: number, pixels: Uint8Array, palette: readonly PaletteColour[]) {
   const rows = Buffer.alloc((width + 1) * height)
   for (let y = 0; y < height; y++) rows.set(pixels.subarray(y * width, (y + 1) * width), y * (width + 1) + 1)

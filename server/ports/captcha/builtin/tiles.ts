@@ -34,7 +34,7 @@ export interface Tiles {
   png: Buffer
 }
 
-/** Nine tiles with a shape each, turned, bent, crossed by lines and strewn with dots; two to four of them show the target. */
+/** Nine tiles with one shape each, turned, bent, crossed by lines and dotted; two to four show the target. */
 export async function drawTiles(): Promise<Tiles> {
   const target = oneOf(shapeNames)
   const count = 2 + randomInt(3)
@@ -72,7 +72,7 @@ function drawTile(pixels: Uint8Array, tile: number, shape: ShapeName) {
         // Dark on the ground, light on the shape.
         if (away < 1.2) ink = ink > 0.5 ? 0.45 : 0.4
       }
-      // Dots decide nothing: a cheap source of chance is enough for 83,000 of them.
+      // Dots decide nothing: a cheap random source is enough for 83,000 of them.
       if (Math.random() < 1 / 60) ink = ink > 0.5 ? 0.7 : 0.25
       pixels[(top + y) * sizePx + left + x] = tile * levels + Math.round(ink * (levels - 1))
     }

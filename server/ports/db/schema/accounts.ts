@@ -11,7 +11,7 @@ export const appUser = pgTable(
     nickName: text('nick_name').notNull(),
     avatar: text().notNull().default(''),
     context: boolean().notNull().default(true),
-    /** Next questions are suggested under answers. */
+    /** Suggests follow-up questions under answers. */
     suggestions: boolean().notNull().default(true),
     shareCode: text('share_code').notNull().unique(),
     inviterId: text('inviter_id'),
@@ -56,7 +56,7 @@ export const deviceSession = pgTable(
   ],
 )
 
-/** Devices that logged in to an account before, by the hash of a token that the device keeps. */
+/** Devices that logged in to an account before, by the hash of the device's token. */
 export const knownDevice = pgTable(
   'known_device',
   {
@@ -99,10 +99,10 @@ export const accountNotice = pgTable(
     sessionId: text('session_id').notNull().default(''),
     client: text().notNull().default(''),
     ip: text().notNull().default(''),
-    /** The paid order's number, the id of the lot, the link or the task, or the day on which works are spoken of; empty for a device. */
+    /** The paid order's number, the id of the lot, link or task, or the day of expiring works; empty for a device. */
     about: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
-    /** When its person opened it, or the list as a whole, on whatever device. */
+    /** When the person opened it, or the list, on any device. */
     readAt: at('read_at'),
   },
   (t) => [
@@ -117,7 +117,7 @@ export const accountNotice = pgTable(
   ],
 )
 
-/** A captcha: asked, tried once, its proof spent once. Holds keyed hashes only. */
+/** A captcha: created, tried once, its proof spent once. Holds keyed hashes only. */
 export const captchaChallenge = pgTable(
   'captcha_challenge',
   {
@@ -126,7 +126,7 @@ export const captchaChallenge = pgTable(
     kind: text().notNull(),
     /** The device or address that received it. */
     boundTo: text('bound_to').notNull(),
-    /** Null is never right. */
+    /** A null hash matches no answer. */
     answerHash: text('answer_hash'),
     proofHash: text('proof_hash').unique(),
     createdAt: at('created_at').notNull(),

@@ -27,11 +27,11 @@ export const assistant = pgTable('assistant', {
   texts: jsonb().$type<{ 'zh-CN': AssistantText } & Partial<Record<Locale, AssistantText>>>().notNull(),
   sort: integer().notNull(),
   enabled: boolean().notNull().default(true),
-  /** Its instruction is for a language model: the built-in assistant, which works by rules, cannot follow it. */
+  /** Its instruction needs a language model; the built-in assistant cannot follow it. */
   needsModel: boolean('needs_model').notNull().default(true),
 })
 
-/** An assistant that a person made. A deleted one keeps its name and mark, for the chats that were begun with it. */
+/** An assistant that a person made. A deleted one keeps its name and mark, for its chats. */
 export const ownAssistant = pgTable(
   'own_assistant',
   {

@@ -5,7 +5,7 @@ import { at } from './columns'
 import type { TaskInput } from './tasks'
 import type { ChatSettings } from '../../../../contract/api'
 
-/** A tool that an answer offers, with its form filled as far as the model could. Nothing is spent before the person starts it. */
+/** A tool that an answer offers, with the form as filled by the model. Nothing is spent before the person starts it. */
 export interface ToolProposal {
   serviceKey: string
   input: TaskInput
@@ -17,7 +17,7 @@ export interface Quote {
   text: string
 }
 
-/** A picture or file of a question, as it was when it was asked. */
+/** An attached picture or file, as it was when the question was asked. */
 export interface MessageAttachment {
   fileId: string
   kind: 'image' | 'document'
@@ -29,7 +29,7 @@ export interface MessageAttachment {
 
 /** State of an answer when it was continued. */
 export interface CarriedPart {
-  /** Which part is being written, or was written last; the first is 1. */
+  /** Number of the part being written, or written last; the first is 1. */
   part: number
   /** Number of the last event of the earlier parts. */
   events: number
@@ -39,13 +39,13 @@ export interface CarriedPart {
   credits: number
 }
 
-/** A page that an answer was made from, as the provider or the answer names it: https only. */
+/** A web page that an answer used, as named by the provider or the answer: https only. */
 export interface WebSource {
   title: string
   url: string
 }
 
-/** A folder of a person's chats; a chat is in one at most. */
+/** A folder of a person's chats; a chat is in at most one. */
 export const chatFolder = pgTable(
   'chat_folder',
   {
@@ -77,7 +77,7 @@ export const chat = pgTable(
     settings: jsonb().$type<ChatSettings>().notNull().default({}),
     inputHash: text('input_hash').notNull(),
     pinnedAt: at('pinned_at'),
-    /** The title was typed by the person: nothing else writes it. */
+    /** The person typed the title, so nothing else changes it. */
     named: boolean().notNull().default(false),
     folderId: text('folder_id').references(() => chatFolder.id, { onDelete: 'set null' }),
     lastMessage: text('last_message').notNull().default(''),
@@ -87,7 +87,7 @@ export const chat = pgTable(
   },
   (t) => [
     index('chat_of_user').on(t.userId, t.updatedAt),
-    // Read backwards: those at the top by when they were put there, then the rest.
+    // Read backwards: pinned chats by pin time, then the rest.
     index('chat_listed')
       .on(t.userId, t.pinnedAt.asc().nullsFirst(), t.updatedAt, t.chatNumber)
       .where(sql`deleted_at is null`),
@@ -116,7 +116,7 @@ export const message = pgTable(
     sources: jsonb().$type<WebSource[]>().notNull().default([]),
     model: text().notNull(),
     modelVersion: text('model_version').notNull().default(''),
-    /** The model that was asked, when another answered in its place. */
+    /** The requested model, when another one answered. */
     insteadOf: text('instead_of').notNull().default(''),
     status: text().$type<'replying' | 'done' | 'stopped' | 'failed'>().notNull(),
     inputHash: text('input_hash').notNull().default(''),
@@ -133,18 +133,18 @@ export const message = pgTable(
     credits: bigint({ mode: 'number' }),
     balanceAfter: bigint('balance_after', { mode: 'number' }),
     error: jsonb().$type<{ code: number; key: string }>(),
-    /** The process that makes the answer (`answer_maker`); null once it has ended. */
+    /** The process that generates the answer (`answer_maker`); null once it has ended. */
     owner: text(),
-    /** The model stopped at its limit, or where the credits ended. */
+    /** The text ended at the model's or the credits' limit. */
     cutShort: boolean('cut_short').notNull().default(false),
-    /** Set when it was continued: what is stored above is the sum of all parts. */
+    /** Set when it was continued: the values above are sums over all parts. */
     carried: jsonb().$type<CarriedPart>(),
-    /** What its question quotes. */
+    /** The passage that its question quotes. */
     quote: jsonb().$type<Quote>(),
     /** The person's rating of it. */
     rating: text().$type<'' | 'up' | 'down'>().notNull().default(''),
     ratingReason: text('rating_reason').notNull().default(''),
-    /** Questions that may come next. */
+    /** Suggested follow-up questions. */
     suggestions: jsonb().$type<string[]>().notNull().default([]),
     stopRequested: boolean('stop_requested').notNull().default(false),
     createdAt: at('created_at').notNull(),
@@ -188,12 +188,12 @@ export const messageWord = pgTable(
   ],
 )
 
-/** Leases of the processes that make answers: one row for each process, for all of its answers. */
+/** Leases of processes that generate answers: one row per process, for all its answers. */
 export const answerMaker = pgTable('answer_maker', { id: text().primaryKey(), aliveUntil: at('alive_until').notNull() })
 
 /**
- * Numbered events of a running answer: committed before they are delivered, given up some time after its end. A partition for each
- * slot (`answer_event_0` …, `answer_event_kept`), which is what has the primary key: (message_id, seq).
+ * Numbered events of a running answer: committed before delivery, deleted some time after its end. One partition per
+ * slot (`answer_event_0` …, `answer_event_kept`), each with the primary key (message_id, seq).
  */
 export const answerEvent = pgTable('answer_event', {
   messageId: text('message_id').notNull(),
@@ -203,7 +203,7 @@ export const answerEvent = pgTable('answer_event', {
   slot: smallint().notNull().default(-1),
 })
 
-/** A picture on a shared page: a file of the person who shares, served for as long as both are there. */
+/** A picture on a shared page: a file of the owner, served while both exist. */
 export interface SharedPicture {
   fileId: string
   width: number
@@ -215,18 +215,18 @@ export interface SharedMessage {
   role: 'user' | 'assistant'
   contentType: 'text' | 'image'
   content: string
-  /** Those of an answer; a question's are the person's own and stay with them. */
+  /** Only of answers; a question's pictures stay private. */
   pictures?: SharedPicture[]
   /** ISO 8601. */
   time: string
 }
 
-/** A frozen copy of messages that anybody may read who has its address; nothing of it is left when it was taken back. */
+/** A frozen copy of messages, readable by anybody with its address; emptied when it is revoked. */
 export const chatShare = pgTable(
   'chat_share',
   {
     id: text().primaryKey(),
-    /** The address: random, so that it cannot be guessed. */
+    /** Random address, so that it cannot be guessed. */
     slug: text().notNull().unique(),
     userId: text('user_id')
       .notNull()

@@ -7,7 +7,7 @@ export const credits = (name: string) => bigint(name, { mode: 'number' })
 export const health = () => ({
   failures: integer().notNull().default(0),
   restsUntil: at('rests_until'),
-  /** Kind and words of the last failure, for the operator; empty after a success. */
+  /** Kind and text of the last failure, for the operator; empty after a success. */
   lastFault: text('last_fault').notNull().default(''),
 })
 /** A text in several languages; zh-CN is required and replaces a missing one. */

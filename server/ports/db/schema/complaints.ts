@@ -3,11 +3,11 @@ import type { ComplaintKind } from '../../../../contract/complaints'
 import { appUser } from './accounts'
 import { at } from './columns'
 
-/** A complaint or report of a person, and what the operator answered. */
+/** A person's complaint or report, with the operator's answer. */
 export const complaint = pgTable(
   'complaint',
   {
-    /** Chosen by the client: the same id is the same complaint. */
+    /** Chosen by the client: an equal id is the same complaint. */
     id: text().primaryKey(),
     inputHash: text('input_hash').notNull(),
     userId: text('user_id')
@@ -15,11 +15,11 @@ export const complaint = pgTable(
       .references(() => appUser.id),
     kind: text().$type<ComplaintKind>().notNull(),
     words: text().notNull(),
-    /** How to reach the person, when given; erased with the account. */
+    /** Contact of the person, if given; erased with the account. */
     contact: text().notNull().default(''),
     about: jsonb().$type<{ type: string; id: string }>(),
     createdAt: at('created_at').notNull(),
-    /** Until then the operator answers. */
+    /** The operator's deadline. */
     dueAt: at('due_at').notNull(),
     answer: text().notNull().default(''),
     answeredAt: at('answered_at'),

@@ -11,7 +11,7 @@ export const consent = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     serviceKey: text('service_key').notNull(),
     version: text().notNull(),
-    /** Hash of the text as it was shown. */
+    /** Hash of the shown text. */
     textSha256: text('text_sha256').notNull(),
     ip: text().notNull(),
     client: text().notNull(),
@@ -21,7 +21,7 @@ export const consent = pgTable(
   (t) => [index('consent_of_user').on(t.userId, t.serviceKey, t.givenAt)],
 )
 
-/** The text a person agrees to before a tool may process faces or voices. */
+/** The consent text that a tool requires before it processes faces or voices. */
 export const consentText = pgTable('consent_text', {
   serviceKey: text('service_key').primaryKey(),
   texts: jsonb().$type<Texts<'title' | 'content'>>().notNull(),

@@ -3,7 +3,7 @@ import { bigint, check, index, jsonb, pgTable, primaryKey, text, uniqueIndex } f
 import { appUser } from './accounts'
 import { at, credits } from './columns'
 
-// Entries and movements are only ever inserted; lots, holds and balances cache their sums. The end of a lot never changes.
+// Entries and movements are insert-only; lots, holds and balances cache their sums. A lot's end never changes.
 
 export const creditAccount = pgTable(
   'credit_account',
@@ -42,7 +42,7 @@ export const creditLot = pgTable(
   ],
 )
 
-/** A refund reverses credits of a lot; one that failed restores them. */
+/** A refund reverses credits of a lot; a failed refund restores them. */
 export type EntryKind = 'grant' | 'hold' | 'capture' | 'release' | 'expire' | 'reverse' | 'restore'
 
 export const ledgerEntry = pgTable(
@@ -54,7 +54,7 @@ export const ledgerEntry = pgTable(
       .references(() => appUser.id),
     kind: text().$type<EntryKind>().notNull(),
     ref: text().notNull(),
-    /** Signed effect on the spendable balance; a capture has 0 (its hold already took it). */
+    /** Signed effect on the spendable balance; 0 for a capture, whose hold already took it. */
     credits: credits('credits').notNull(),
     balanceAfter: credits('balance_after').notNull(),
     /** Credits spent by a capture; 0 otherwise. */

@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at, credits, health } from './columns'
 
-/** An engine behind an address: one instance of one tool. Rows of one priority share the work. */
+/** A remote engine: one instance for one tool. Rows of equal priority share the work. */
 export const engine = pgTable(
   'engine',
   {
     /** Chosen by the operator: `my-flux-1`. */
     id: text().primaryKey(),
     serviceKey: text('service_key').notNull(),
-    /** The wire it speaks: server/engines/adapters. */
+    /** Its wire protocol: server/engines/adapters. */
     adapter: text().notNull(),
     /** As people read it. */
     name: text().notNull(),
@@ -19,13 +19,13 @@ export const engine = pgTable(
     keyRef: text('key_ref').notNull().default(''),
     /** Checked by the adapter's schema. */
     options: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** Hosts that results come from, beside the engine's own and the adapter's. */
+    /** Hosts of results, beside the engine's own and the adapter's. */
     resultHosts: jsonb('result_hosts').$type<string[]>().notNull().default([]),
-    /** Credits of a unit of the tool; null: the price of the service. */
+    /** Credits per unit of the tool; null: the service's price. */
     unitPrice: integer('unit_price'),
     /** The operator's cost per unit of the tool, in thousandths of a fen. 0: free, so that work may be repeated. */
     unitCostMilliFen: bigint('unit_cost_milli_fen', { mode: 'number' }).notNull().default(0),
-    /** Tasks at a time, over all processes. */
+    /** Concurrent tasks, across processes. */
     concurrency: smallint().notNull().default(1),
     timeoutSeconds: integer('timeout_seconds').notNull().default(600),
     /** Higher first. */
@@ -39,7 +39,7 @@ export const engine = pgTable(
   ],
 )
 
-/** A run of a task on an engine behind an address. Tasks are deleted; what they cost stays. */
+/** A run of a task on a remote engine. Tasks get deleted; their costs stay. */
 export const engineRun = pgTable(
   'engine_run',
   {
@@ -49,7 +49,7 @@ export const engineRun = pgTable(
     serviceKey: text('service_key').notNull(),
     /** `finished`, `cancelled` or the kind of the fault. */
     outcome: text().notNull(),
-    /** What the person paid. */
+    /** Credits that the person paid. */
     credits: credits('credits').notNull(),
     costMilliFen: bigint('cost_milli_fen', { mode: 'number' }).notNull(),
     /** True when the provider reported the cost; false when the row's formula gave it. */
@@ -60,7 +60,7 @@ export const engineRun = pgTable(
   (t) => [index('engine_run_ended').on(t.endedAt)],
 )
 
-/** A voice stored at a provider whose owner deleted it: tried again until it is gone. */
+/** A voice at a provider whose owner deleted it: retried until it is gone. */
 export const engineVoiceRemoval = pgTable('engine_voice_removal', {
   id: text().primaryKey(),
   engineId: text('engine_id').notNull(),
@@ -69,7 +69,7 @@ export const engineVoiceRemoval = pgTable('engine_voice_removal', {
   nextAt: at('next_at').notNull(),
 })
 
-/** The provider's job of a task. `paid`: a request was sent that gives no id. */
+/** A task's job at its provider. `paid`: a request was sent that returns no id. */
 export interface ProviderJobState {
   engineId: string
   id?: string

@@ -5,7 +5,7 @@ import { at } from './columns'
 
 export type FileKind = 'image' | 'audio' | 'video' | 'document'
 
-/** The AI label as it was read back from a generated file before it was stored. */
+/** The AI label, read back from a generated file before it was stored. */
 export interface LabelEvidence {
   carrier: string
   json: string
@@ -46,7 +46,7 @@ export interface StoredPeople {
 export const file = pgTable(
   'file',
   {
-    /** Chosen by the client for an upload: the same id is the same upload. */
+    /** Chosen by the client for an upload: an equal id is the same upload. */
     id: text().primaryKey(),
     userId: text('user_id')
       .notNull()
@@ -64,11 +64,11 @@ export const file = pgTable(
     sha256: text().notNull(),
     label: jsonb().$type<LabelEvidence>(),
     meta: jsonb().$type<FileMeta>().notNull().default({}),
-    /** The task that made it, and its place among the outputs. */
+    /** The task that made it, and its position among the outputs. */
     taskId: text('task_id'),
     place: smallint().notNull().default(0),
     createdAt: at('created_at').notNull(),
-    /** When the sweeper deletes it; null: with its owner. */
+    /** When the sweeper deletes it; null: together with its owner. */
     expiresAt: at('expires_at'),
     /** Deleted by its user; the sweeper deletes the bytes. */
     deletedAt: at('deleted_at'),

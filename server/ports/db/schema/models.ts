@@ -2,14 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { health } from './columns'
 
-/** Differences of a model from plain OpenAI chat completions. */
+/** Deviations of a model from plain OpenAI chat completions. */
 export interface Quirks {
-  /** Leave temperature and top_p out. */
+  /** Omits temperature and top_p. */
   dropSampling?: boolean
   maxTokensParam?: 'max_tokens' | 'max_completion_tokens'
   /** Extra fields merged into the request body, e.g. `{thinking:{type:'disabled'}}`. */
   extraBody?: Record<string, unknown>
-  /** Send `reasoning_content` of earlier answers. */
+  /** Sends `reasoning_content` of earlier answers. */
   replayReasoning?: boolean
   /** The provider refuses `stream_options`. */
   dropStreamOptions?: boolean
@@ -31,25 +31,25 @@ export const model = pgTable(
       .notNull(),
     version: text().notNull(),
     vision: boolean().notNull().default(false),
-    /** It can call functions: the tools are offered to it. */
+    /** Supports function calls: the tools are offered to it. */
     functionCalling: boolean('function_calling').notNull().default(true),
-    /** It thinks before it answers. */
+    /** Thinks before it answers. */
     thinking: boolean().notNull().default(false),
     contextTokens: integer('context_tokens').notNull(),
     maxOutputTokens: integer('max_output_tokens').notNull(),
     /** Credits per 1,000 tokens. */
     priceInput: integer('price_input').notNull(),
     priceOutput: integer('price_output').notNull(),
-    /** The operator has set the prices. Without them a model cannot be switched on; 0 and 0 would be free of charge. */
+    /** The operator has set the prices. Without them a model cannot be enabled; 0 and 0 mean free. */
     priced: boolean().notNull().default(true),
     /** Empty for the built-in assistant. */
     baseUrl: text('base_url').notNull().default(''),
     /** Name of the environment variable that holds the key: keys themselves stay out of the database. */
     keyEnv: text('key_env').notNull().default(''),
     quirks: jsonb().$type<Quirks>().notNull().default({}),
-    /** Its provider searches the web; null: it cannot. */
+    /** Web search of its provider; null: not supported. */
     webSearch: jsonb('web_search').$type<WebSearch>(),
-    /** The model that answers when this one's provider fails before its first word; empty: none. */
+    /** The model that answers when this one's provider fails before its first text; empty: none. */
     fallback: text().notNull().default(''),
     enabled: boolean().notNull().default(true),
     sort: integer().notNull(),

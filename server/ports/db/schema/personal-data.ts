@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/locales'
 import { appUser } from './accounts'
 import { at } from './columns'
 
-/** A person's wish to delete the account. Logging in before the erasure has begun takes it back. */
+/** A person's request to delete the account. A login before the erasure begins cancels it. */
 export const accountClosure = pgTable(
   'account_closure',
   {
@@ -15,10 +15,10 @@ export const accountClosure = pgTable(
     /** When the erasure begins. */
     dueAt: at('due_at').notNull(),
     takenBackAt: at('taken_back_at'),
-    /** From here on nobody can log in; what is left is erased step by step, again after a crash. */
+    /** From here on nobody can log in; the rest is erased step by step, repeated after a crash. */
     erasingAt: at('erasing_at'),
     erasedAt: at('erased_at'),
-    /** The process that erases has until then before another one goes on. */
+    /** Until this time the erasing process has it; then another one continues. */
     leaseUntil: at('lease_until'),
   },
   (t) => [index('account_closure_due').on(t.dueAt)],
@@ -38,10 +38,10 @@ export const dataExport = pgTable(
     attempt: smallint().notNull().default(0),
     worker: text(),
     leaseUntil: at('lease_until'),
-    /** The archive among the person's files, once it is finished. */
+    /** The finished archive among the person's files. */
     fileId: text('file_id'),
     files: integer().notNull().default(0),
-    /** Names of files that were left out, because they were gone or the archive had become too large. */
+    /** Names of files left out, because they were gone or the archive was too large. */
     leftOut: jsonb('left_out').$type<string[]>().notNull().default([]),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),

@@ -3,7 +3,7 @@ import type { PictureVerdict } from '../../moderation'
 import { appUser } from './accounts'
 import { at } from './columns'
 
-/** A person's picture that is judged before other people see it; the same bytes are judged once. */
+/** A person's picture to check before others see it; equal bytes are checked once. */
 export const pictureCheck = pgTable(
   'picture_check',
   {
@@ -13,19 +13,19 @@ export const pictureCheck = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     /** Of the bytes. */
     sha256: text().notNull(),
-    /** The file that is asked about; others may hold the same bytes. */
+    /** The file submitted to the check; other files may have the same bytes. */
     fileId: text('file_id').notNull(),
     /**
-     * `waiting` to be asked, `asking` by a process, `asked` until the verdict comes. Then `passed` or `refused`; `exempt`: nothing of
-     * this person's is judged; `unanswered`: given up.
+     * `waiting` to be submitted, `asking` by a process, `asked` until the verdict. Then `passed` or `refused`;
+     * `exempt`: this person's pictures cannot be checked; `unanswered`: given up.
      */
     state: text().$type<'waiting' | 'asking' | 'asked' | 'passed' | 'refused' | 'exempt' | 'unanswered'>().notNull(),
     tries: smallint().notNull().default(0),
-    /** When it is taken up next: to ask, to take over from a process that died, to give the verdict up. Null: nothing to do. */
+    /** Time of the next step: submit, take over from a dead process, or give up the verdict. Null: nothing to do. */
     dueAt: at('due_at'),
     /** Id of the request, under which the verdict comes. */
     traceId: text('trace_id'),
-    /** The number of the last failure; null: none. */
+    /** WeChat's code of the last failure; null: none. */
     errcode: integer(),
     createdAt: at('created_at').notNull(),
     judgedAt: at('judged_at'),
@@ -37,7 +37,7 @@ export const pictureCheck = pgTable(
   ],
 )
 
-/** Verdicts that came before the number of their question was written down. */
+/** Verdicts that came before their request's trace id was saved. */
 export const earlyVerdict = pgTable(
   'early_verdict',
   {

@@ -38,26 +38,26 @@ export const task = pgTable(
     engineBuiltIn: boolean('engine_built_in').notNull(),
     /** The row of `engine` that runs or ran it; null: the built-in engine. */
     engineId: text('engine_id'),
-    /** The only engine that can do it: where its voice is. `builtin`: the built-in one. */
+    /** The only engine that has its voice. `builtin`: the built-in one. */
     pinnedEngine: text('pinned_engine'),
     /** Engines that failed on it without a charge. */
     triedEngines: jsonb('tried_engines').$type<string[]>().notNull().default([]),
     providerJob: jsonb('provider_job').$type<ProviderJobState>(),
     /** Place of its job in the provider's own queue, while it waits there. */
     providerLine: jsonb('provider_line').$type<ProviderLine>(),
-    /** The person takes a result of demonstration quality when no real engine can. */
+    /** The person accepts demonstration quality when no real engine is available. */
     acceptsDemo: boolean('accepts_demo').notNull().default(false),
-    /** Credits of a unit when it was asked for. */
+    /** Credits per unit at the time of the request. */
     unitPrice: integer('unit_price').notNull().default(0),
-    /** Units of the tool: what costs and prices are counted in. */
+    /** Units of the tool, for costs and prices. */
     units: integer().notNull().default(1),
     consentId: text('consent_id'),
-    /** The answer whose proposal it was started from, and which of its proposals. */
+    /** The answer and proposal that started it. */
     messageId: text('message_id'),
     proposal: smallint(),
     result: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     error: jsonb().$type<{ code: number; key: string; params?: Record<string, string | number> }>(),
-    /** The person wants to find it again. */
+    /** Marked by the person as a favourite. */
     favourite: boolean().notNull().default(false),
     createdAt: at('created_at').notNull(),
     startedAt: at('started_at'),

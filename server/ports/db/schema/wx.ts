@@ -5,7 +5,7 @@ import type { Locale } from '../../../../contract/locales'
 import { appUser } from './accounts'
 import { at } from './columns'
 
-/** A person's WeChat, for payments that must name their payer and, where it is joined to the account, for logging in. */
+/** A person's WeChat identity: names the payer of payments and, once joined to the account, allows logins. */
 export const wxIdentity = pgTable(
   'wx_identity',
   {
@@ -17,7 +17,10 @@ export const wxIdentity = pgTable(
     unionId: text('union_id'),
     /** Encrypted with the site's secret; signs virtual payments. */
     sessionKey: text('session_key').notNull().default(''),
-    /** Since when this WeChat logs in to the account; null: it only paid. Two accounts may pay by one WeChat, one is logged in to by it. */
+    /**
+     * Since when this identity logs in to the account; null: it only paid. Two accounts may pay with one identity, but
+     * only one can be joined to it.
+     */
     joinedAt: at('joined_at'),
     updatedAt: at('updated_at').notNull(),
   },
@@ -32,10 +35,7 @@ export const wxIdentity = pgTable(
   ],
 )
 
-/**
- * In which person's WeChat an account was last logged in to within an app. For WeChat's checks only: it logs in to nothing and pays
- * for nothing.
- */
+/** The identity in whose app an account was last used. Only for WeChat's checks: it gives no login and pays nothing. */
 export const wxSeen = pgTable(
   'wx_seen',
   {
@@ -56,11 +56,11 @@ export const wxToken = pgTable('wx_token', {
   /** Encrypted with the site's secret; empty until the first answer. */
   value: text().notNull().default(''),
   endsAt: at('ends_at').notNull(),
-  /** One process asks at a time, until here. */
+  /** Until this time one process has the turn to request it. */
   askingUntil: at('asking_until').notNull(),
 })
 
-/** Whether a person takes a subscribe message of a kind: an agreement is used up by one message. */
+/** A person's permit for a kind of subscribe message; one message uses it up. */
 export const wxPermit = pgTable(
   'wx_permit',
   {
@@ -68,7 +68,7 @@ export const wxPermit = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<WxMessageKind>().notNull(),
-    /** The WeChat that agreed. */
+    /** The identity that gave the permit. */
     openId: text('open_id').notNull(),
     locale: text().$type<Locale>().notNull(),
     state: text().$type<'granted' | 'used' | 'refused'>().notNull(),
@@ -82,7 +82,7 @@ export const wxPermit = pgTable(
   ],
 )
 
-/** Subscribe messages to be sent, and those of the last weeks. One that a process began to send is never sent again. */
+/** Subscribe messages to send, and those of the last weeks. A message whose sending has begun is never sent again. */
 export const wxMessage = pgTable(
   'wx_message',
   {
@@ -91,14 +91,14 @@ export const wxMessage = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<WxMessageKind>().notNull(),
-    /** The task's id, the order's number, the lot's id, or the day on which files end. */
+    /** The task's id, the order's number, the lot's id, or the day on which files expire. */
     about: text().notNull(),
     openId: text('open_id').notNull(),
     locale: text().$type<Locale>().notNull(),
     state: text().$type<'waiting' | 'sending' | 'sent' | 'dropped'>().notNull(),
     tries: smallint().notNull().default(0),
     nextTryAt: at('next_try_at').notNull(),
-    /** WeChat's number of the last refusal; null: none. */
+    /** WeChat's code of the last refusal; null: none. */
     errcode: integer(),
     createdAt: at('created_at').notNull(),
   },

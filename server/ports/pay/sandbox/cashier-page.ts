@@ -21,7 +21,7 @@ function stateText(locale: Locale, { transactionId, paidFen, closed }: SandboxRo
   return translate(locale, closed ? 'sandbox.closed' : 'sandbox.waiting')
 }
 
-/** The page in the language of who opens it. */
+/** The page in the visitor's language. */
 export function cashierPage(locale: Locale, { row, refundedFen, ticket, message }: Shown): string {
   const buttons = (row.transactionId ? refundActions : payingActions)
     .map(

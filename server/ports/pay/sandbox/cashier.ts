@@ -10,7 +10,7 @@ interface CashierDeps {
   deliver: (notice: Webhook) => Promise<void>
 }
 
-/** The cashier's page: anybody with the address may open it, as with a real one. */
+/** The cashier page: anybody with the address may open it, as with a real one. */
 export function serveCashier(app: FastifyInstance, { sandbox, deliver }: CashierDeps) {
   void app.register(async (part) => {
     part.removeAllContentTypeParsers()

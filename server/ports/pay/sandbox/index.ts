@@ -9,7 +9,10 @@ import { readNotice, writeNotice, writeRefundNotice } from './notices'
 import { createSandboxRefunds } from './refunds'
 import type { Sandbox, SandboxRow } from './types'
 
-/** Replaces a payment provider where no money moves: its cashier is a page of this site. The configuration refuses it in production. */
+/**
+ * Replaces a payment provider, without real money: its cashier is a page of this site. The configuration refuses it
+ * in production.
+ */
 export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts): Sandbox {
   const ticketOf = (tradeNo: string) =>
     createHmac('sha256', secret).update(`cashier\n${tradeNo}`).digest('base64url').slice(0, 22)
@@ -26,7 +29,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
     paidAt: paidAt ?? clock.now(),
   })
 
-  /** Marks it paid once; a second time changes nothing. */
+  /** Marks it paid once; a repeat changes nothing. */
   async function pay(row: SandboxRow, amountFen: number): Promise<SandboxRow> {
     await db
       .update(sandboxPayment)
@@ -87,7 +90,7 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
             lt(sandboxPayment.paidAt, new Date(from.getTime() + dayMs)),
           ),
         )
-      // Its refunds are gone back at once; it keeps no fee.
+      // Its refunds are done at once; it charges no fee.
       return { payments: found.map(paymentOf), refunds: null, feeFen: 0 }
     },
     serve: (app, deliver) => serveCashier(app, { sandbox, deliver }),

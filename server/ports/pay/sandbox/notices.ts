@@ -22,7 +22,7 @@ const windowMs = 300_000
 const sign = (secret: string, timestamp: string, body: Buffer) =>
   createHmac('sha256', secret).update(`sandbox\n${timestamp}\n`).update(body).digest()
 
-/** A notice as the sandbox sends it; the signature covers its time and its bytes. */
+/** A notice of the sandbox; the signature covers its time and bytes. */
 function write(secret: string, told: Payment | Refund, now: Date): Webhook {
   const body = Buffer.from(JSON.stringify(told))
   const timestamp = String(Math.floor(now.getTime() / 1000))

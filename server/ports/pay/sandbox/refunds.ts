@@ -52,13 +52,13 @@ export function createSandboxRefunds({ db, clock, ids }: { db: Db; clock: Clock;
       const found = await find(refundNo)
       return found ? view(found) : null
     },
-    /** Gone back or on its way. */
+    /** Fen refunded or being refunded. */
     refundedFen: async (tradeNo: string): Promise<number> => sumFen(await all(tradeNo)),
-    /** From now on refunds of this order stay in processing. */
+    /** Refunds of this order stay in processing from now on. */
     wait: async (tradeNo: string): Promise<void> => {
       await db.update(sandboxPayment).set({ refundsWait: true }).where(eq(sandboxPayment.tradeNo, tradeNo))
     },
-    /** Ends those in processing; answers them. */
+    /** Ends refunds in processing and returns them. */
     end: async (tradeNo: string, state: 'done' | 'failed'): Promise<Refund[]> =>
       (
         await db
@@ -67,7 +67,7 @@ export function createSandboxRefunds({ db, clock, ids }: { db: Db; clock: Clock;
           .where(and(eq(sandboxRefund.tradeNo, tradeNo), eq(sandboxRefund.state, 'processing')))
           .returning()
       ).map(view),
-    /** As somebody would in a provider's console: all that is left, or a part. */
+    /** Simulates a refund in the provider's console: the rest, or a part. */
     elsewhere: async (row: SandboxRow, amountFen?: number): Promise<Refund[]> => {
       const leftFen = (row.paidFen ?? 0) - sumFen(await all(row.tradeNo))
       return leftFen <= 0

@@ -24,17 +24,17 @@ function feeOf(yuan: string): number {
   return parts[1] ? -amount : amount
 }
 
-/** Rows of a bill's CSV text by their column's name. Each value begins with a backtick; the last two rows are sums. */
+/** Rows of a bill's CSV text by column name. Each value begins with a backtick; the last two rows are sums. */
 function rowsOf(text: string): { names: string[]; rows: ((name: string) => string)[] } {
   const lines = text
     .replace(/^\ufeff/, '')
     .split(/\r?\n/)
     .filter(Boolean)
   const names = (lines.shift() ?? '').split(',').map((name) => name.trim())
-  // The sums have a heading of their own.
+  // The sums have their own heading.
   const end = lines.findIndex((line) => !line.startsWith('`'))
   const rows = lines.slice(0, end < 0 ? undefined : end).flatMap((line) => {
-    // A title may hold a comma but not ",`", which separates the values.
+    // A title may contain a comma, but not ",`", which separates values.
     const values = line.slice(1).split(',`')
     if (values.length !== names.length) throw new PayError('refused', 'a line of the bill')
     return [(name: string) => values[names.indexOf(name)] ?? '']
@@ -79,7 +79,7 @@ function refundIn(row: (name: string) => string, names: string[], tradeNo: strin
   }
 }
 
-/** The merchant's bill of a day. WeChat makes none for a day without payments and refunds. */
+/** The merchant's daily bill. WeChat makes none for a day without payments and refunds. */
 export async function fetchBill(client: WxpayClient, day: string): Promise<Bill> {
   let found
   try {

@@ -5,7 +5,7 @@ import { authorizationOf } from './sign'
 import type { WxpaySetting } from './types'
 import { assertSignedByWechat } from './verify'
 
-/** Largest answer of the merchant API, and largest bill of a day. */
+/** Largest answer of the merchant API, and largest daily bill. */
 const answerMaxBytes = 1024 * 1024
 const billMaxBytes = 256 * 1024 * 1024
 
@@ -32,7 +32,7 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
         headers: {
           accept: 'application/json',
           authorization: authorizationOf(setting, unsigned),
-          // Without it an account that has both a public key and certificates may be answered with the old one.
+          // Without it WeChat may sign with the old certificate, for an account that also has a public key.
           'wechatpay-serial': preferred,
           ...(body ? { 'content-type': 'application/json' } : {}),
         },
@@ -49,17 +49,17 @@ export function createWxpayClient(setting: WxpaySetting, clock: Clock) {
   }
 
   return {
-    /** The parsed answer, null for an empty one. A refusal is a PayError `refused` with WeChat's code. */
+    /** The parsed answer, null if empty. A refusal is a PayError `refused` with WeChat's code. */
     async call(method: 'GET' | 'POST', pathAndQuery: string, input?: unknown): Promise<unknown> {
       const { reply, bytes } = await send(method, pathAndQuery, input === undefined ? '' : JSON.stringify(input))
       if (reply.status >= 500) throw new PayError('unreachable', String(reply.status))
-      // A refusal grants nothing, and WeChat does not sign all of them: its signature is not checked.
+      // A refusal grants nothing, and WeChat does not sign all of them, so its signature is not checked.
       if (!reply.ok) throw new PayError('refused', codeIn(bytes) || String(reply.status))
       assertSignedByWechat(wechatKeys, Object.fromEntries(reply.headers), bytes, clock.now())
       return bytes.length === 0 ? null : parsed(bytes)
     },
 
-    /** Bytes that WeChat does not sign: the caller compares their hash with the one in a signed answer. */
+    /** Bytes without WeChat's signature: the caller compares their hash with the one in a signed answer. */
     async download(address: string): Promise<Buffer> {
       const url = new URL(address)
       if (url.origin !== new URL(baseUrl).origin) throw new PayError('forged', 'address of a bill')
@@ -89,7 +89,7 @@ function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** WeChat's error code; never its message, which may repeat what we sent. */
+/** WeChat's error code, never its message, which may repeat our request. */
 function codeIn(bytes: Buffer): string {
   try {
     const { code } = JSON.parse(bytes.toString('utf8')) as { code?: unknown }

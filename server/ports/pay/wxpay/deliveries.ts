@@ -5,7 +5,7 @@ import type { Clock } from '../../clock'
 import { payOrder, virtualOrder } from '../../db/schema'
 import type { Db } from '../../db/types'
 
-/** After a payment was seen: what was bought is credited by then. */
+/** Delay after a payment; the purchase is credited by then. */
 const firstReportMs = minuteMs
 /** Later reports come at growing intervals; after this many the operator is warned. */
 const reportsMax = 12
@@ -30,7 +30,7 @@ export type Deliveries = ReturnType<typeof createDeliveries>
 
 const own = (tradeNo: string) => eq(virtualOrder.tradeNo, tradeNo)
 
-/** Reports that orders of the mini-program are delivered: without them WeChat calls an order 待发货, or keeps its money. */
+/** Delivery reports for orders of the mini-program: without them WeChat shows an order as 待发货 or keeps its money. */
 export function createDeliveries({ db, clock, reports, warn }: Deps) {
   async function report({ tradeNo, openId, way, ...row }: typeof virtualOrder.$inferSelect): Promise<void> {
     const [order] = await db
@@ -38,7 +38,7 @@ export function createDeliveries({ db, clock, reports, warn }: Deps) {
       .from(payOrder)
       .where(eq(payOrder.tradeNo, tradeNo))
     if (!order) return void (await db.update(virtualOrder).set({ reportAt: null }).where(own(tradeNo)))
-    // Not credited yet (or parked): what is not delivered is not reported.
+    // Not credited yet, or parked: undelivered orders are not reported.
     if (order.status !== orderStatus.paid) return
     try {
       const isTold = await reports[way]?.({ tradeNo, openId, title: order.ordered.title })
@@ -54,7 +54,7 @@ export function createDeliveries({ db, clock, reports, warn }: Deps) {
   }
 
   return {
-    /** A payment was seen whose delivery is to be reported: once it is, in a minute, unless that was begun before. */
+    /** Schedules the delivery report of a payment in one minute, unless one has begun. */
     async noteDue(tradeNo: string, openId: string, way: PayWay): Promise<void> {
       const reportAt = new Date(clock.now().getTime() + firstReportMs)
       await db.insert(virtualOrder).values({ tradeNo, openId, way, reportAt }).onConflictDoNothing()
@@ -80,13 +80,13 @@ export function createDeliveries({ db, clock, reports, warn }: Deps) {
         .where(and(own(tradeNo), isNull(virtualOrder.deliveredAt)))
     },
 
-    /** Whether an order is still to be credited: it waits, or is parked for the operator. */
+    /** Whether an order is not credited yet: it waits, or is parked for the operator. */
     async isOwed(tradeNo: string): Promise<boolean> {
       const [order] = await db.select({ status: payOrder.status }).from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
       return order?.status === orderStatus.waiting || order?.status === orderStatus.closed
     },
 
-    /** Reports what is due. A process takes a row by moving its next report. */
+    /** Sends due reports. A process claims a row by moving its next report. */
     async work(): Promise<void> {
       const now = clock.now()
       const ways = Object.keys(reports) as PayWay[]

@@ -17,7 +17,7 @@ export interface WxpayConfig {
   apiBaseUrl: string
 }
 
-/** WeChat Pay joined with what it needs of WeChat: who pays, the orders of virtual payment, and reports of deliveries. */
+/** WeChat Pay with its parts: payers, virtual payment and delivery reports. */
 export function createWxpayProvider(
   { db, clock, secret, qr, wxTokens, warn = () => {} }: PayPorts,
   { setting, apps, apiBaseUrl }: WxpayConfig,

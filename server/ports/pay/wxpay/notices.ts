@@ -24,8 +24,8 @@ const inShape = <T extends z.ZodType>(shape: T, value: unknown): z.output<T> => 
 }
 
 /**
- * Verifies the raw bytes, then decrypts. The notice is null for an event that is neither a payment nor a refund; the transaction is
- * there for a payment.
+ * Verifies the raw bytes, then decrypts. The notice is null for an event that is neither a payment nor a refund; a
+ * payment comes with its transaction.
  */
 export function readWxNotice(
   setting: WxpaySetting,

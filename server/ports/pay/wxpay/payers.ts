@@ -10,7 +10,10 @@ import { isBadCode, WxError } from '../../wx/error'
 import { PayError, type Payer } from '../types'
 import { createSealer } from '../../wx/seal'
 
-/** Then a browser's payer is asked for again: the account may be open in another WeChat, and WeChat charges only its own. */
+/**
+ * After this time a browser's payer is requested again: the account may be open in another WeChat, and WeChat charges
+ * only its own.
+ */
 const browserMs = 10 * minuteMs
 
 interface PayersDeps {
@@ -22,8 +25,8 @@ interface PayersDeps {
 }
 
 /**
- * The WeChat identity of a person, for scenes in which a payment must name its payer. Stored; a new code replaces it, but never
- * the WeChat that logs in to the account: who pays may be somebody else.
+ * The WeChat identity that pays, for scenes that must name it. A new code replaces the stored one, but never the joined
+ * identity: the payer may be another person.
  */
 export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
   const { seal, open } = createSealer(secret)
@@ -55,7 +58,7 @@ export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
   }
 
   return {
-    /** Throws 400 `order.payer` when WeChat does not know; for a browser its data holds the address that gives a code. */
+    /** Throws 400 `order.payer` when the payer is unknown; in a browser its data holds the authorisation address. */
     async identifyPayer(userId: string, scene: Scene, code: string | undefined): Promise<Payer> {
       if (scene !== 'JSAPI' && scene !== 'MINI') return { openId: null, sessionKey: null }
       const app = scene === 'MINI' ? apps.mini : apps.site
@@ -86,6 +89,6 @@ export function createPayers({ db, clock, api, apps, secret }: PayersDeps) {
   }
 }
 
-/** WeChat's authorisation page; the client replaces REDIRECT by its own address. */
+/** WeChat's authorisation page; the client replaces REDIRECT with its own address. */
 const authorizeAddress = (appId: string) =>
   `https://open.weixin.qq.com/connect/oauth2/authorize?appid=${encodeURIComponent(appId)}&redirect_uri=REDIRECT&response_type=code&scope=snsapi_base&state=pay#wechat_redirect`

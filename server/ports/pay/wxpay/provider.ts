@@ -26,9 +26,9 @@ interface WxpayDeps {
   setting: WxpaySetting
   clock: Clock
   qr: (text: string) => Promise<string>
-  /** Orders of virtual payment, which have an API of their own; null when the mini-program pays by JSAPI. */
+  /** Virtual payment, which has its own API; null when the mini-program pays by JSAPI. */
   virtual: VirtualPayment | null
-  /** Null: nothing is reported. */
+  /** Null: no delivery reports. */
   deliveries: Deliveries | null
   identifyPayer: NonNullable<PayProvider['identifyPayer']>
 }
@@ -132,7 +132,7 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
           mchid: mchId,
         })
       } catch (error) {
-        // WeChat does not know the order: nobody can pay it.
+        // WeChat does not know the order, so nobody can pay it.
         if (!(error instanceof PayError && ['ORDER_NOT_EXIST', 'ORDERNOTEXIST', 'ORDER_CLOSED'].includes(error.detail)))
           throw error
       }
@@ -168,7 +168,7 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
   }
 }
 
-/** The merchant's bill with that of virtual payment, which has a merchant of its own. */
+/** The merchant's bill joined with that of virtual payment, which has its own merchant. */
 const joined = (bill: Bill, virtual: Bill): Bill => ({
   payments: [...bill.payments, ...virtual.payments],
   refunds: bill.refunds && [...bill.refunds, ...(virtual.refunds ?? [])],
@@ -183,7 +183,7 @@ async function payVirtually(
 ): Promise<Prepaid> {
   const params = virtualParams(setting, request)
   if (!request.payer.openId) throw new PayError('refused', 'no payer')
-  // It was offered before: another WeChat of the account may have paid it meanwhile.
+  // It was offered before: another WeChat of the account may have paid it.
   if (await virtual.wasAsked(request.tradeNo)) {
     const { state } = await virtual.query(request.tradeNo)
     if (state === 'paid' || state === 'refunded') throw new PayError('refused', 'ORDERPAID')

@@ -5,7 +5,7 @@ import { cut } from './values'
 
 export const wxRefundStates = z.enum(['SUCCESS', 'CLOSED', 'PROCESSING', 'ABNORMAL'])
 
-/** A refund in answers: after its request, and when it is asked about. */
+/** A refund in answers to requests and queries. */
 const refundShape = z.object({
   out_refund_no: z.string(),
   out_trade_no: z.string(),
@@ -43,7 +43,7 @@ function refundOf(answer: unknown, { refundNo, tradeNo }: Pick<RefundQuery, 'ref
   }
 }
 
-/** The payment is named by WeChat's own number: an order may have been paid twice. */
+/** Names the payment by WeChat's number, because an order may be paid twice. */
 export async function requestWxRefund(client: WxpayClient, notifyUrl: string, request: RefundRequest): Promise<Refund> {
   const { transactionId, refundNo, amountFen, totalFen, reason } = request
   const answer = await client.call('POST', '/v3/refund/domestic/refunds', {

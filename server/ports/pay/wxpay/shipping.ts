@@ -9,12 +9,12 @@ import { beijingTime, cut } from './values'
 /**
  * Error codes of 发货信息管理, from
  * developers.weixin.qq.com/miniprogram/dev/platform-capabilities/business-capabilities/order-shipping/order-shipping.html
- * (read in copies, never met live).
+ * (known from copies, never tried live).
  */
 const codes = {
-  /** Shipped before, its second chance used, nothing changed: it is reported. */
+  /** Already shipped, second chance used, or nothing changed: the report exists. */
   shipped: [10_060_002, 10_060_003, 10_060_023],
-  /** WeChat has no such payment: not yet, or never since the app is not managed. */
+  /** WeChat has no such payment: not yet, or never because the app is not managed. */
   noPayment: 10_060_001,
   /** The app may not make the call. */
   unauthorised: 48_001,

@@ -1,6 +1,6 @@
 import { createSign, type KeyObject } from 'node:crypto'
 
-/** Base64 of an RSA-SHA256 signature over lines, each ended by a line feed. */
+/** Base64 of an RSA-SHA256 signature over lines, each with a line feed. */
 export const signLines = (privateKey: KeyObject, lines: readonly string[]): string =>
   createSign('RSA-SHA256')
     .update(lines.map((line) => `${line}\n`).join(''))

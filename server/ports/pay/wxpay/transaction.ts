@@ -22,7 +22,7 @@ export function assertOurs(
   tradeNo?: string,
 ): void {
   if (transaction.mchid !== mchId) throw new PayError('forged', 'merchant')
-  // The id of an app that is not configured is '': an empty one never matches.
+  // An unconfigured app has the id '', so an empty id must not match.
   if (!transaction.appid || ![appIds.site, appIds.mini].includes(transaction.appid)) throw new PayError('forged', 'app')
   if (tradeNo !== undefined && transaction.out_trade_no !== tradeNo) throw new PayError('forged', 'order')
 }

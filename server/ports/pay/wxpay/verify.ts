@@ -2,7 +2,7 @@ import { createDecipheriv, createVerify, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 import { PayError } from '../types'
 
-/** Seconds a signed message may be away from now, either way. */
+/** Seconds by which a signed message may differ from now. */
 const windowSeconds = 300
 const tagLength = 16
 
@@ -11,19 +11,19 @@ type Headers = Readonly<Record<string, string | undefined>>
 const partsOf = (headers: Headers) =>
   ['timestamp', 'nonce', 'serial', 'signature'].map((name) => headers[`wechatpay-${name}`] ?? '')
 
-/** Why headers cannot be those of a message that WeChat signed about now; null when they can. Costs no cryptography. */
+/** Why these headers cannot be of a recent message signed by WeChat; null when they can. Needs no cryptography. */
 export function doubtOf(keys: ReadonlyMap<string, KeyObject>, headers: Headers, now: Date): string | null {
   const [timestamp = '', , serial = '', signature = ''] = partsOf(headers)
   if (!keys.has(serial)) return 'unknown serial'
   if (!/^\d{1,12}$/.test(timestamp) || Math.abs(now.getTime() / 1000 - Number(timestamp)) > windowSeconds) return 'time'
-  // Sent to see whether we look: it must fail like any other wrong one.
+  // A probe by WeChat to test our check: it must fail like any wrong signature.
   if (signature.startsWith('WECHATPAY/SIGNTEST/')) return 'probe'
   return signature ? null : 'signature'
 }
 
 /**
- * Throws PayError `forged` unless WeChat signed these bytes, with a key we know, about now. A key we do not know is never asked for:
- * a made-up serial must not cause a request.
+ * Throws PayError `forged` unless WeChat recently signed these bytes with a known key. Unknown keys are never
+ * requested, so a made-up serial causes no request.
  */
 export function assertSignedByWechat(
   keys: ReadonlyMap<string, KeyObject>,

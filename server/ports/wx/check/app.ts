@@ -18,7 +18,7 @@ const wordsOf: Readonly<Record<number, string>> = {
 export const wordsOfWx = (errcode: number, reason = ''): string =>
   `${wordsOf[errcode] ?? `微信拒绝了请求（${errcode}）`}${reason && `（${reason}）`}`
 
-/** An access token proves the app's id, its secret and the IP list. */
+/** An access token verifies the app's id, its secret and the IP allowlist. */
 export async function checkApp(api: WxApi, name: string, app: WxApp): Promise<Finding> {
   const what = `${name} AppID、AppSecret 与 IP 白名单`
   try {

@@ -15,7 +15,7 @@ interface WechatSite {
   publicUrl: string
 }
 
-/** WeChat without its payments: the apps, the ticket of pages in its browser, and the message push. */
+/** Checks WeChat without payments: the apps, the ticket for pages in its browser, and the message push. */
 export async function checkWechat({ apps, apiBaseUrl, push, publicUrl }: WechatSite, clock: Clock): Promise<Finding[]> {
   const api = createWxApi({ baseUrl: apiBaseUrl, tokens: createOwnTokens(clock) })
   const findings: Finding[] = []
@@ -34,7 +34,7 @@ export async function checkWechat({ apps, apiBaseUrl, push, publicUrl }: WechatS
   return findings
 }
 
-/** The ticket with which pages in WeChat's browser set their cards; an account without a verification gets none. */
+/** Ticket with which pages in WeChat's browser set their cards; unverified accounts get none. */
 async function checkTicket(api: WxApi, app: WxApp): Promise<Finding> {
   const what = '公众号的 JS-SDK'
   try {

@@ -2,7 +2,9 @@ import type { Finding } from './finding'
 
 const timeoutMs = 8_000
 
-/** Asks the address of the message push without a signature: it is refused. `siteUrl` is any address of the site. */
+/**
+ * Calls the message push's address without a signature, which must be refused. `siteUrl` is any address of the site.
+ */
 export async function checkPushAddress(siteUrl: string): Promise<Finding> {
   const url = new URL('/api/pay/wxpay/push', siteUrl).href
   const what = `消息推送地址 ${url}`

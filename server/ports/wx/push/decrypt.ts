@@ -1,7 +1,7 @@
 import { createDecipheriv } from 'node:crypto'
 import { PushError } from './error'
 
-/** AES-256-CBC with the key's head as its iv: 16 random bytes, the length, the message, the app's id, padding to 32 bytes. */
+/** AES-256-CBC with the first bytes of the key as iv: 16 random bytes, length, message, app id, padding to 32 bytes. */
 export function decryptPush(aesKey: string, sealed: string, appId: string): string {
   try {
     const key = Buffer.from(`${aesKey}=`, 'base64')

@@ -1,10 +1,10 @@
 /** Why a message push is refused. `signature`: its sender does not know the token. */
 export type PushFault = 'signature' | 'age' | 'xml' | 'json' | 'plain' | 'sealed' | 'encryption'
 
-/** Those that are no sign of a stranger: the console is set to something else than this server reads. */
+/** Faults by configuration, not by strangers: the console is set to a format that this server does not read. */
 const refused: readonly PushFault[] = ['xml', 'sealed']
 
-/** A message push that is not taken: it is not from WeChat, or not in a form that is read. */
+/** A refused message push: not from WeChat, or in an unknown format. */
 export class PushError extends Error {
   readonly kind: 'forged' | 'refused'
 

@@ -32,11 +32,13 @@ const isSame = (a: string, b: string) => {
 
 export const signPush = (...parts: string[]) => createHash('sha1').update(parts.sort().join('')).digest('hex')
 
-/** Whether who asks knows the token. It does not cover the body: in plain mode a push alone proves nothing. */
+/**
+ * Whether the sender knows the token. The signature does not cover the body: in plain mode a push alone proves nothing.
+ */
 export const isSignedPush = ({ token }: PushSetting, { signature, timestamp, nonce }: PushQuery): boolean =>
   Boolean(timestamp && nonce) && isSame(signature, signPush(token, timestamp, nonce))
 
-/** Either way: clocks differ. */
+/** Tolerance in both directions, because clocks differ. */
 const mostOffSeconds = 600
 
 /**
@@ -57,13 +59,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The message of a push. With a key only encrypted ones count (compatible mode sends both forms). Throws PushError. */
+/**
+ * The message of a push. With a key only encrypted pushes count (compatible mode sends both forms). Throws PushError.
+ */
 export function openPush(setting: PushSetting, appId: string, query: PushQuery, body: Buffer): unknown {
   if (!isSignedPush(setting, query)) throw new PushError('signature')
   const json = parsed(body.toString('utf8'))
   const sealed = sealedShape.safeParse(json)
   if (!setting.aesKey) {
-    // Compatible mode sends both forms, safe mode the encrypted one alone.
+    // Compatible mode sends both forms, safe mode only the encrypted one.
     if (sealed.success && sealed.data.MsgType === undefined) throw new PushError('sealed')
     return json
   }

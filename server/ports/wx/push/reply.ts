@@ -4,7 +4,7 @@ import { type PushSetting, signPush } from './open'
 
 const done = { ErrCode: 0, ErrMsg: 'success' }
 
-/** A message that a person has written to the customer service; events have the type `event`. */
+/** A person's message to customer service; events have the type `event`. */
 const writtenShape = z.object({
   ToUserName: z.string().min(1),
   FromUserName: z.string().min(1),

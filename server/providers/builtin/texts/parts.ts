@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../contract/locales'
 
-/** Sentences around a tool's link, and around what is left unanswered. */
+/** Sentences around a tool's link, and around unanswered parts. */
 export const parts: Record<
   Locale,
   {

@@ -17,11 +17,11 @@ export interface MessageContent {
 
 type MessageRow = Pick<typeof wxMessage.$inferSelect, 'userId' | 'about' | 'locale'>
 
-/** How long before their end credits and works are written of. */
+/** How long before their end credits and works are announced. */
 export const creditsSoonMs = 3 * dayMs
 export const filesSoonMs = 2 * dayMs
 
-/** A time in Beijing in the one form that WeChat takes in every language: 2026年1月2日 15:04. */
+/** A Beijing time in the only form that WeChat accepts in every language: 2026年1月2日 15:04. */
 function timeText(at: Date): string {
   const [date = '', time = ''] = new Date(at.getTime() + 8 * 3600_000).toISOString().split('T')
   const [year, month, day] = date.split('-').map(Number)

@@ -19,11 +19,11 @@ const mostInSweep = 1000
 export type WxMessages = ReturnType<typeof createWxMessages>
 
 /**
- * Subscribe messages of the mini-program. What happened is written down where the person has agreed to hear of it, which uses
- * the agreement up; any process sends what is due. At most once: what WeChat may have taken is not sent again.
+ * Subscribe messages of the mini-program. An event queues a message if the person gave a permit, which it uses up; any
+ * process sends due messages. At most once: a message that WeChat may have accepted is not sent again.
  */
 export const createWxMessages = ({ db, clock, ids, api, messenger, warn }: WxMessageDeps) => {
-  /** Does nothing where the person has not agreed. */
+  /** Does nothing without a permit. */
   const add = (kind: WxMessageKind, userId: string, about: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       if (!messenger?.templates[kind]) return
@@ -70,10 +70,10 @@ export const createWxMessages = ({ db, clock, ids, api, messenger, warn }: WxMes
       if (order) await add('orderPaid', userId, order.tradeNo)
     },
 
-    /** Sends what is due; may run in any process, several at once. */
+    /** Sends due messages; safe in several processes at once. */
     sendDue: createSendDue({ db, clock, api, messenger, warn }),
 
-    /** Writes down whose credits and works end soon, and forgets old messages. */
+    /** Queues messages about expiring credits and works, and deletes old messages. */
     async sweep(): Promise<void> {
       const now = clock.now()
       await db.delete(wxMessage).where(lt(wxMessage.createdAt, new Date(now.getTime() - keptMs)))

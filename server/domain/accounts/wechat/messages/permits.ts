@@ -10,9 +10,9 @@ import type { WxMessenger } from '../../../../ports/wx/templates'
 interface PermitDeps {
   db: Db
   clock: Clock
-  /** Null: no message is sent. */
+  /** Null: messages are off. */
   messenger: WxMessenger | null
-  /** Whether people can join their WeChat to their account here. */
+  /** Whether people can join their WeChat identity here. */
   isJoinable: boolean
 }
 
@@ -36,7 +36,7 @@ export const createPermits = ({ db, clock, messenger, isJoinable }: PermitDeps) 
   }
 
   return {
-    /** The templates to ask for: not those agreed to and not yet used, nor those refused a short time ago. */
+    /** Templates to ask for: not those with an unused permit, nor those refused recently. */
     async askable(userId: string): Promise<Out<'GET /app/wx/messages'>> {
       const openId = await openIdOf(userId)
       if (!messenger || openId === null) return { templates: [], joinable: messenger !== null && isJoinable }
@@ -58,7 +58,7 @@ export const createPermits = ({ db, clock, messenger, isJoinable }: PermitDeps) 
       }
     },
 
-    /** Keeps the answers. Without a joined WeChat there is nobody to write to, and nothing is kept. */
+    /** Stores the answers. Without a joined identity there is no receiver, so nothing is stored. */
     async answer(
       { userId, locale }: { userId: string; locale: Locale },
       answers: readonly { kind: WxMessageKind; agreed: boolean }[],

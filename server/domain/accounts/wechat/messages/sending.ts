@@ -13,23 +13,23 @@ export interface SendDeps {
   db: Db
   clock: Clock
   api: Pick<WxApi, 'subscribeMessage'>
-  /** Null: no message is sent. */
+  /** Null: messages are off. */
   messenger: WxMessenger | null
   warn: (error: unknown, about: string) => void
 }
 
 type Row = typeof wxMessage.$inferSelect
 
-/** After each failed try; then it is given up. */
+/** Waits after each failed try; then the message is given up. */
 const waitsMs = [1, 5, 30, 120].map((minutes) => minutes * minuteMs)
-/** WeChat is busy, the day's or the minute's limit is reached, the token is not taken. */
+/** WeChat is busy, a daily or minute limit is reached, or the token is rejected. */
 const retried = [-1, 45_009, 45_011, 40_001, 40_014, 42_001]
-/** The day's limit, and how long it is left alone. */
+/** Error of the daily limit, and the pause after it. */
 const dayIsFull = 45_009
 const dayFullMs = 360 * minuteMs
-/** There was no answer of WeChat's. */
+/** WeChat did not answer. */
 const noAnswer = 0
-/** The person does not take it (any more): nothing is wrong. */
+/** The person has unsubscribed: not an error. */
 const refusedByPerson = 43_101
 const mostAtOnce = 100
 
@@ -41,7 +41,7 @@ const langs: Readonly<Record<Locale, string>> = {
   'ru-RU': 'en_US',
 }
 
-/** Sends messages that are due. At most once: what WeChat may have taken is not sent again. */
+/** Sends due messages. At most once: a message that WeChat may have accepted is not sent again. */
 export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
   const contents = createContents(db)
 
@@ -61,7 +61,7 @@ export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
     return row
   }
 
-  /** Whether the account still has this WeChat and is not being closed. */
+  /** Whether the account still has this identity and is not being deleted. */
   async function isReachable({ userId, openId }: Row, { app }: WxMessenger): Promise<boolean> {
     const closing = db
       .select({ one: sql`1` })
@@ -99,7 +99,7 @@ export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
 
   function afterRefusal({ id, kind, tries }: Row, error: WxError): Partial<Row> {
     const { errcode } = error
-    // Without a token or a connection the message was not sent; without an answer to it WeChat may have taken it.
+    // Without a token or a connection the message was not sent. Without a response WeChat may have accepted it.
     const mayRetry = retried.includes(errcode) || error.what === 'token' || error.isUnsent
     const waitMs =
       mayRetry && waitsMs[tries - 1] ? Math.max(waitsMs[tries - 1]!, errcode === dayIsFull ? dayFullMs : 0) : undefined
@@ -108,7 +108,7 @@ export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
     return { state: 'dropped', errcode }
   }
 
-  /** Sends what is due; may run in any process, several at once. */
+  /** Sends due messages; safe in several processes at once. */
   return async (): Promise<void> => {
     if (!messenger) return
     for (let n = 0; n < mostAtOnce; n++) {
@@ -116,7 +116,7 @@ export function createSendDue({ db, clock, api, messenger, warn }: SendDeps) {
       if (!row) return
       const after = await send(row)
       await db.update(wxMessage).set(after).where(eq(wxMessage.id, row.id))
-      // The next would wait, and be lost, in the same way.
+      // Stop here: the next message would wait, and be lost, in the same way.
       if (after.errcode === noAnswer) return
     }
   }

@@ -4,16 +4,16 @@ import type { Locale } from '../../../../../contract/locales'
 import { appUser } from '../accounts'
 import { at, type Texts } from '../columns'
 
-/** The package as it was when it was ordered; never changes afterwards. */
+/** The package at the time of the order; never changes. */
 export interface OrderedPackage {
   type: 1 | 2 | 3 | 4
-  /** In the language it was ordered in. */
+  /** Title in the language of the order. */
   title: string
-  /** In the other languages, where the package had them. */
+  /** Titles in other languages, if the package had them. */
   titles?: Partial<Record<Locale, string>>
   num: number
   expirationDays: number
-  /** The published item of virtual payment. */
+  /** Id of the published item of virtual payment. */
   productId: string
 }
 
@@ -26,7 +26,7 @@ export const comb = pgTable(
     texts: jsonb().$type<Texts<'title' | 'describes'>>().notNull(),
     priceFen: integer('price_fen').notNull(),
     originPriceFen: integer('origin_price_fen'),
-    /** Credits a type 1 package gives, else 0. */
+    /** Credits of a type 1 package, else 0. */
     num: integer().notNull().default(0),
     expirationDays: integer('expiration_days').notNull(),
     recommended: boolean().notNull().default(false),
@@ -41,7 +41,7 @@ export const payOrder = pgTable(
   'pay_order',
   {
     tradeNo: text('trade_no').primaryKey(),
-    /** Chosen by the client: the same id is the same order. */
+    /** Chosen by the client: an equal id is the same order. */
     orderId: text('order_id').notNull().unique(),
     inputHash: text('input_hash').notNull(),
     userId: text('user_id')
@@ -53,7 +53,7 @@ export const payOrder = pgTable(
     relationId: text('relation_id'),
     priceFen: integer('price_fen').notNull(),
     scene: text().$type<'NATIVE' | 'JSAPI' | 'H5' | 'MINI'>().notNull(),
-    /** Name of the payment provider that took the order. */
+    /** Name of the payment provider of the order. */
     provider: text().notNull(),
     /** 1 waiting, 2 paid, 3 closed, 4 refunded (contract/money.ts). */
     status: smallint().$type<1 | 2 | 3 | 4>().notNull(),
@@ -61,7 +61,10 @@ export const payOrder = pgTable(
     review: text().notNull().default(''),
     transactionId: text('transaction_id'),
     paidFen: integer('paid_fen'),
-    /** Gone back, with what it had bought; and on its way back. Sums of the refunds of the payment that paid the order. */
+    /**
+     * Fen refunded together with their purchase, and fen being refunded. Sums over refunds of the payment that paid the
+     * order.
+     */
     refundedFen: integer('refunded_fen').notNull().default(0),
     refundingFen: integer('refunding_fen').notNull().default(0),
     ip: text().notNull(),
@@ -84,7 +87,7 @@ export const payOrder = pgTable(
   ],
 )
 
-/** A promoter's share of a paid order: at most one for each order. */
+/** A promoter's share of a paid order: at most one per order. */
 export const commission = pgTable(
   'commission',
   {
@@ -102,9 +105,9 @@ export const commission = pgTable(
     /** Fen that refunds have taken back. */
     clawedBackFen: integer('clawed_back_fen').notNull().default(0),
     createdAt: at('created_at').notNull(),
-    /** A refund asked for before this time takes it back; afterwards it stays. */
+    /** A refund requested before this time takes it back; afterwards it stays. */
     availableAt: at('available_at').notNull(),
-    /** When all of it was taken back. */
+    /** When all of it had been taken back. */
     clawedBackAt: at('clawed_back_at'),
   },
   (t) => [index('commission_of_promoter').on(t.promoterId, t.tradeNo)],

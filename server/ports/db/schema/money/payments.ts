@@ -52,7 +52,7 @@ export const orderPayment = pgTable(
     currency: text().notNull(),
     /** The payer, as the provider identifies them; empty if it did not. */
     payer: text().notNull().default(''),
-    /** Whether it paid the order, waits for an operator, or was returned or dismissed. */
+    /** Whether it paid the order, waits for an operator, or was refunded or dismissed. */
     use: text().$type<'order' | 'parked' | 'ended'>().notNull(),
     paidAt: at('paid_at').notNull(),
     learnedAt: at('learned_at').notNull(),
@@ -65,7 +65,7 @@ export const orderPayment = pgTable(
   ],
 )
 
-/** Money of one payment on its way back: all of it or a part. */
+/** A refund of one payment, in whole or part. */
 export const payRefund = pgTable(
   'pay_refund',
   {
@@ -74,13 +74,13 @@ export const payRefund = pgTable(
       .notNull()
       .references(() => payOrder.tradeNo),
     provider: text().notNull(),
-    /** The number the provider knows it by; null for one made elsewhere whose number is not known yet. */
+    /** Number at the provider; null while unknown, for a refund made elsewhere. */
     refundNo: text('refund_no'),
-    /** The payment it returns; null: the one that pays the order. */
+    /** The refunded payment; null: the one that paid the order. */
     transactionId: text('transaction_id'),
     amountFen: integer('amount_fen').notNull(),
     state: text().$type<'requested' | 'processing' | 'done' | 'failed'>().notNull(),
-    /** Asked for here, or learned from the provider. */
+    /** Requested here, or discovered at the provider. */
     origin: text().$type<'operator' | 'provider'>().notNull(),
     who: text().notNull(),
     reason: text().notNull(),
@@ -100,7 +100,7 @@ export const payRefund = pgTable(
   ],
 )
 
-/** One end that a purchase moved: of the membership, of a file, a task or a voice model. Never changes. */
+/** An end that a purchase extended: of the membership, a file, a task or a voice model. Never changes. */
 export const orderExtension = pgTable(
   'order_extension',
   {

@@ -1,7 +1,7 @@
 import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { at } from '../columns'
 
-/** One difference between a provider's bill of a day and the orders here. */
+/** A difference between a provider's daily bill and our orders. */
 export interface BillDifference {
   kind:
     | 'credited'
@@ -14,9 +14,9 @@ export interface BillDifference {
     | 'refundAmount'
     | 'refundNotInBill'
   tradeNo: string
-  /** The refund's number, the provider's transaction, or a word of explanation. */
+  /** The refund's number, the provider's transaction, or an explanation. */
   detail: string
-  /** Fen in the bill and here; null where there is none. */
+  /** Fen in the bill and here; null when absent. */
   billFen: number | null
   ourFen: number | null
 }
@@ -28,7 +28,7 @@ export const reconciliation = pgTable(
     provider: text().notNull(),
     day: text().notNull(),
     state: text().$type<'running' | 'done' | 'failed'>().notNull(),
-    /** While it runs nobody else may before this time; after a failure it is tried again then. */
+    /** While it runs: no other process may start before this time. After a failure: the next try. */
     nextAt: at('next_at').notNull(),
     attempts: smallint().notNull().default(1),
     startedAt: at('started_at').notNull(),

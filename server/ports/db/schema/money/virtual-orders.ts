@@ -8,11 +8,11 @@ export const virtualOrder = pgTable(
     tradeNo: text('trade_no').primaryKey(),
     /** The payer, if known; else the first person who requested the payment sheet. Empty: erased. */
     openId: text('open_id').notNull(),
-    /** Everybody who was given a payment sheet for it: an account may be open in several WeChats. */
+    /** Every openid that got a payment sheet for it: an account may be open in several WeChats. */
     openIds: jsonb('open_ids').$type<string[]>().notNull().default([]),
-    /** How it is paid, and so where its delivery is reported. */
+    /** Payment method, which decides where its delivery is reported. */
     way: text().$type<'virtual' | 'jsapi'>().notNull().default('virtual'),
-    /** Time of the next report of its delivery; null: none is due. */
+    /** Time of the next delivery report; null: none is due. */
     reportAt: at('report_at'),
     reports: smallint().notNull().default(0),
     deliveredAt: at('delivered_at'),

@@ -2,7 +2,7 @@ import type { Finding } from '../../../wx/check/finding'
 
 const timeoutMs = 8_000
 
-/** Posts an unsigned notice: a server of ours refuses it with a status and WeChat's own body. */
+/** Posts an unsigned notice: our server refuses it with a status and WeChat's own body. */
 export async function checkAddress(notifyUrl: string): Promise<Finding> {
   const what = `通知地址 ${notifyUrl}`
   try {

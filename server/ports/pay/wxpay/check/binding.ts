@@ -8,7 +8,10 @@ import { wordsFor } from './words'
 
 const expiresMs = 10 * 60_000
 
-/** Places an order of one fen and closes it: proves the app's binding, the notice address's form and WeChat's public key. */
+/**
+ * Places an order of one fen and closes it. Verifies the app's binding, the form of the notice address and WeChat's
+ * public key.
+ */
 export async function checkBinding(
   client: WxpayClient,
   { mchId, notifyUrl }: Pick<WxpaySetting, 'mchId' | 'notifyUrl'>,

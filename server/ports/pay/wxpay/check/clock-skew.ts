@@ -1,11 +1,11 @@
 import type { Clock } from '../../../clock'
 import type { Finding } from '../../../wx/check/finding'
 
-/** WeChat refuses, and we do not believe, what is 5 minutes off. */
+/** Both sides refuse messages that are 5 minutes off. */
 const wrongSeconds = 240
 const doubtfulSeconds = 30
 
-/** Compares this machine's time with the time in an answer of WeChat Pay. */
+/** Compares this machine's time with the time of a WeChat Pay answer. */
 export async function checkClock(baseUrl: string, clock: Clock): Promise<Finding> {
   const what = '时间与网络'
   try {

@@ -12,7 +12,7 @@ import { checkPushAddress } from '../../../wx/check/push-address'
 import type { Finding } from '../../../wx/check/finding'
 import { checkVirtual } from './virtual'
 
-/** Tries everything that can be tried before the first customer does. Nothing is paid; the orders it places are closed at once. */
+/** Checks everything that can be checked before the first customer. Pays nothing; its orders are closed at once. */
 export async function checkWxpay(config: WxpayConfig, clock: Clock): Promise<Finding[]> {
   const { setting, apps, apiBaseUrl } = config
   const client = createWxpayClient(setting, clock)

@@ -4,7 +4,7 @@ import type { WxpayClient } from '../client'
 import type { Finding } from '../../../wx/check/finding'
 import { wordsFor } from './words'
 
-/** A question about an order that nobody placed: refused as unknown when, and only when, the request's signature is right. */
+/** Queries an order that does not exist: refused as unknown exactly when the request's signature is right. */
 export async function checkMerchantKey(client: WxpayClient, mchId: string): Promise<Finding> {
   const what = '商户号、证书序列号与私钥'
   try {

@@ -14,7 +14,7 @@ const wordsOf: Readonly<Record<string, string>> = {
 
 const reasonOf = (cause: unknown): string => (cause instanceof WxError ? cause.reason : '')
 
-/** The balance that may be drawn: read only, signed with the app key. */
+/** Reads the balance, signed with the app key. */
 export async function checkVirtual(api: WxApi, app: WxApp, setting: VirtualSetting): Promise<Finding[]> {
   const what = '虚拟支付 AppKey'
   const findings: Finding[] = []

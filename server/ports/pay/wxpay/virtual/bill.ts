@@ -20,7 +20,7 @@ interface Deps {
   db: Db
   ask: VirtualClient
   queries: VirtualQueries
-  /** Milliseconds between two questions for a bill that is being made. */
+  /** Milliseconds between requests for a bill in preparation. */
   waitMs?: number
 }
 
@@ -80,7 +80,7 @@ export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
           }
         }),
       )
-    // The sums are for people: a day is reconciled without them, too.
+    // The sums are for people only: a day is reconciled without them too.
     bill.summary = await sums(day).catch(() => [])
     return bill
   }

@@ -6,12 +6,12 @@ import type { VirtualSetting } from '../types'
 import { paySigOf } from './params'
 import { virtualErrors } from './errors'
 
-/** It is not known whether the call was processed, or it may be tried again later: a system error, too many calls. */
+/** The call may or may not have been processed, or may be retried later: a system error, too many calls. */
 const later: readonly number[] = [0, -1, virtualErrors.tooOften]
 
 export type VirtualClient = ReturnType<typeof createVirtualClient>
 
-/** Signed calls of virtual payment. A refusal is a PayError `refused` whose detail is WeChat's number. */
+/** Signed calls of virtual payment. A refusal is a PayError `refused` with WeChat's code as detail. */
 export function createVirtualClient({ api, app, setting }: { api: WxApi; app: WxApp; setting: VirtualSetting }) {
   return async function ask<T extends z.ZodType>(
     uri: string,

@@ -1,17 +1,17 @@
 import { PayError } from '../../types'
 
-/** Error codes of the calls that matter here; the same documentation. */
+/** Relevant error codes, from the same documentation. */
 export const virtualErrors = {
-  /** A wrong parameter; also an order that WeChat does not know. */
+  /** A wrong parameter, or an order unknown to WeChat. */
   parameter: 268_490_002,
   /** Done before. */
   repeated: 268_490_004,
-  /** A bill is being made. */
+  /** The bill is in preparation. */
   making: 268_490_011,
-  /** A refund is under way: the same request may be sent again. */
+  /** A refund is running: the same request may be sent again. */
   refunding: 268_490_014,
   tooOften: 268_490_015,
-  /** `left_fee` is not what is left. */
+  /** `left_fee` differs from the remaining amount. */
   leftDiffers: 268_490_016,
 } as const
 

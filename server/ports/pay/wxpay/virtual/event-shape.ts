@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** The person concerned; in plain mode the signature does not cover it. */
 const OpenId = z.string().max(128).optional()
 
-/** Events of virtual payment, as far as they name an order; others are not for us. */
+/** Events of virtual payment that name an order; others are ignored. */
 export const pushEventShape = z.discriminatedUnion('Event', [
   z.object({
     Event: z.literal('xpay_goods_deliver_notify'),

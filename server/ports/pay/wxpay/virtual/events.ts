@@ -68,7 +68,7 @@ export const createPushReader =
     const query = { tradeNo, refundNo, amountFen, transactionId: state.transactionId, totalFen: state.amountFen }
     const refund = refundNo ? await refunds.queryRefund({ ...query, scene: 'MINI' }) : null
     if (refund) return { kind: 'refunded', refund: { ...refund, transactionId: state.transactionId } }
-    // Refunded without us, by the person or by WeChat.
+    // Refunded without our request, by the person or by WeChat.
     if (state.state !== 'refunded') throw new PayError('unreachable', 'not refunded')
     return {
       kind: 'refunded',

@@ -20,7 +20,7 @@ interface Deps extends Pick<PayPorts, 'db'> {
 
 export type VirtualPayment = ReturnType<typeof createVirtualPayment>
 
-/** Virtual payment of a mini-program, joined: payers, queries, refunds and pushes. */
+/** Virtual payment of a mini-program: payers, queries, refunds and pushes. */
 export function createVirtualPayment({ db, ask, app, setting, deliveries, knownOpenIdOf, warn }: Deps) {
   const payers = createOrderPayers({ db, knownOpenIdOf })
   const queries = createVirtualQueries({ ask, setting, payers, deliveries })

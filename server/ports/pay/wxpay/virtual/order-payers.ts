@@ -3,7 +3,7 @@ import { orderPayment, virtualOrder } from '../../../db/schema'
 import type { Db } from '../../../db/types'
 import { PayError } from '../../types'
 
-/** WeChats that may be given a payment sheet for one order: each is asked about whenever the order is. */
+/** Most openids per order that get a payment sheet: every query of the order queries each of them. */
 const payersMax = 8
 
 interface Deps {
@@ -26,10 +26,10 @@ export function createOrderPayers({ db, knownOpenIdOf }: Deps) {
     sql`case when ${virtualOrder.openIds} @> ${listOf(openId)} then ${virtualOrder.openIds} else ${virtualOrder.openIds} || ${listOf(openId)} end`
 
   return {
-    /** Whether somebody was given a payment sheet for the order before. */
+    /** Whether anybody got a payment sheet for the order before. */
     wasAsked: async (tradeNo: string): Promise<boolean> => (await find(tradeNo)) !== undefined,
 
-    /** Stores who is about to pay, beside everybody before. Throws PayError for one WeChat too many. */
+    /** Adds a payer who is about to pay. Throws PayError when there are too many. */
     async add(tradeNo: string, openId: string): Promise<void> {
       const stored = await db
         .insert(virtualOrder)

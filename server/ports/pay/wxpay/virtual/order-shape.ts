@@ -15,7 +15,7 @@ export const virtualOrderShape = z.object({
   order: z.object({
     order_id: z.string(),
     status: z.int(),
-    /** 1 live, 2 sandbox: not the numbers of a request's `env`. */
+    /** 1 live, 2 sandbox: differs from the numbers of a request's `env`. */
     env_type: number,
     paid_fee: number,
     /** Fen that remain after refunds. */

@@ -30,12 +30,12 @@ function unpaid(states: readonly VirtualState[]): VirtualState {
 
 /** Orders of virtual payment and their refunds, queried at WeChat. */
 export function createVirtualQueries({ ask, setting, payers, deliveries }: Deps) {
-  /** An order or a refund by its number; null for one that WeChat does not know. */
+  /** An order or a refund by its number; null when WeChat does not know it. */
   async function find(openid: string, orderId: string): Promise<VirtualOrderState | null> {
     try {
       const { order } = await ask('/xpay/query_order', virtualOrderShape, { openid, order_id: orderId })
       if (order.order_id !== orderId) throw new PayError('forged', 'order')
-      // An order paid with play money of WeChat's sandbox is none on the live site.
+      // On the live site an order paid with WeChat's sandbox money does not count.
       if (order.env_type !== undefined && order.env_type !== setting.env + 1)
         throw new PayError('forged', 'environment')
       return order
@@ -66,7 +66,7 @@ export function createVirtualQueries({ ask, setting, payers, deliveries }: Deps)
     }
     const refundedFen = leftFen === undefined ? null : Math.max(0, paidFen - leftFen)
     if (meaning === 'refunded') return { state: 'refunded', refundedFen: refundedFen || null, ...payment }
-    // A part went back: the order itself stays paid.
+    // After a partial refund the order itself stays paid.
     return refundedFen ? { state: 'refunded', refundedFen, ...payment } : { state: 'paid', ...payment }
   }
 
@@ -92,13 +92,13 @@ export function createVirtualQueries({ ask, setting, payers, deliveries }: Deps)
   return {
     find,
 
-    /** The order as WeChat has it, and what that means here. `hint`: the openid that a push names. */
+    /** WeChat's order with its meaning here. `hint`: the openid that a push names. */
     async query(tradeNo: string, hint?: string): Promise<VirtualState> {
       const states = await statesOf(tradeNo, hint, isMoney)
       return states.find(isMoney) ?? unpaid(states)
     },
 
-    /** Every payment of the order: two WeChats may both have paid it. */
+    /** Every payment of the order: two WeChats may have paid it. */
     payments: async (tradeNo: string): Promise<VirtualState[]> =>
       (await statesOf(tradeNo, undefined, () => false)).filter(isMoney),
   }

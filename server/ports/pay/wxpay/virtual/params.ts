@@ -4,7 +4,7 @@ import type { VirtualSetting } from '../types'
 
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex')
 
-/** The arguments of wx.requestVirtualPayment: the item, signed with the app's key and with the person's session key. */
+/** Arguments of wx.requestVirtualPayment: the item, signed with the app's key and the person's session key. */
 export function virtualParams({ offerId, appKey, env }: VirtualSetting, request: PrepayRequest): Prepaid {
   const { sessionKey } = request.payer
   if (!sessionKey || !request.productId)
@@ -28,5 +28,5 @@ export function virtualParams({ offerId, appKey, env }: VirtualSetting, request:
   }
 }
 
-/** The signature of a server's call to virtual payment. */
+/** Signature of a server call to virtual payment. */
 export const paySigOf = (appKey: string, uri: string, body: string): string => hmac(appKey, `${uri}&${body}`)

@@ -37,7 +37,7 @@ export function createVirtualRefunds({ ask, payers, queries }: Deps) {
       left_fee: order?.left_fee ?? order?.paid_fee ?? amountFen,
       refund_fee: amountFen,
       biz_meta: cut(reason, 80),
-      // No description; asked for by a person at customer service.
+      // No description; requested by a person at customer service.
       refund_reason: '0',
       req_from: '1',
     })
@@ -69,12 +69,12 @@ export function createVirtualRefunds({ ask, payers, queries }: Deps) {
       const { tradeNo, refundNo, amountFen } = asked
       try {
         await request(asked).catch((error: unknown) => {
-          // Another refund ended between the query and the request: what is left is read again, once.
+          // Another refund ended between query and request: reads the rest again, once.
           if (!isVirtualError(error, 'leftDiffers')) throw error
           return request(asked)
         })
       } catch (error) {
-        // Requested before, by us: it goes on.
+        // We requested it before: it continues.
         if (!isVirtualError(error, 'refunding') && !isVirtualError(error, 'repeated')) throw error
         return (await queryRefund(asked)) ?? { tradeNo, refundNo, amountFen, state: 'processing' }
       }

@@ -1,10 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 
-/** Bytes that one part of a workbook may unfold to. */
+/** Most bytes that one part of a workbook may unzip to. */
 const partMaxBytes = 8 * 1024 * 1024
 const entrySignature = 0x02014b50
 
-/** Parts of a zip file by their names, from its directory. Throws RangeError for a damaged one. */
+/** Parts of a zip file by name, from its directory. Throws RangeError for a damaged one. */
 function partsOf(zip: Buffer): Map<string, () => string> {
   const parts = new Map<string, () => string>()
   let at = zip.indexOf(Buffer.from([0x50, 0x4b, 0x01, 0x02]))
@@ -40,7 +40,7 @@ const all = (xml: string, tag: string) => [
 ]
 const columnOf = (attributes: string) => /\br="([A-Z]+)\d+"/.exec(attributes)?.[1] ?? ''
 
-/** Rows of a workbook's first sheet by their first row's names; empty for what is no such workbook. */
+/** Rows of a workbook's first sheet, with keys from its first row; empty for another file. */
 export function readSheet(zip: Buffer): Record<string, string>[] {
   const parts = partsOf(zip)
   const sheet = parts.get('xl/worksheets/sheet1.xml')?.() ?? ''

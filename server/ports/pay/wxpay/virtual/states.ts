@@ -1,9 +1,9 @@
 /**
- * Status of an order of virtual payment, by the enum of `query_order` in
- * developers.weixin.qq.com/miniprogram/dev/server/API/VirtualPayment/api_query_order.html (read in copies, never met live):
- * 0 begun, 1 created, 2 paid and to be delivered, 3 being delivered, 4 delivered, 5 refunded, 6 closed, 7 refund failed,
- * 8 refunded to the user, 9 advertising money recovered, 10 profit sharing rolled back. A refund is an order of its own with the
- * same numbers: 9 and 10 are steps on its way.
+ * Status of a virtual payment order, by the enum of `query_order` in
+ * developers.weixin.qq.com/miniprogram/dev/server/API/VirtualPayment/api_query_order.html (known from copies, never
+ * tried live). 0 begun, 1 created, 2 paid and to be delivered, 3 being delivered, 4 delivered, 5 refunded, 6 closed, 7
+ * refund failed, 8 refunded to the user, 9 advertising money recovered, 10 profit sharing rolled back. A refund is its
+ * own order with the same numbers: 9 and 10 are steps on its way.
  */
 const meanings = {
   0: 'waiting',
@@ -24,6 +24,6 @@ export const undelivered: readonly number[] = [2, 3]
 export const delivered = 4
 export const refundFailed = 7
 
-/** An unknown number decides nothing. */
+/** An unknown number changes nothing. */
 export const meaningOf = (status: number): 'waiting' | 'paid' | 'refunded' | 'closed' =>
   (meanings as Readonly<Record<number, (typeof meanings)[keyof typeof meanings]>>)[status] ?? 'waiting'
