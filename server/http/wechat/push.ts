@@ -18,8 +18,8 @@ interface Deps {
   setting: PushSetting
   appId: string
   clock: Clock
-  /** Each is given every push, and passes over what is not for it. */
-  receivers: readonly ((push: WxPush) => Promise<void>)[]
+  /** Handles a push. A rejection answers WeChat with a failure, and WeChat sends the push again. */
+  receive: (push: WxPush) => Promise<void>
   warn: (error: unknown, about: string) => void
 }
 
@@ -45,7 +45,7 @@ const isForged = (error: unknown) =>
   (error instanceof PushError || error instanceof PayError) && error.kind === 'forged'
 
 /** Where WeChat pushes messages of the mini-program: its check of the address, events of payments, verdicts on pictures, words to the customer service. */
-export function servePush(app: FastifyInstance, { setting, appId, clock, receivers, warn }: Deps): void {
+export function servePush(app: FastifyInstance, { setting, appId, clock, receive, warn }: Deps): void {
   const failureOf = createRefusals({ max: linesMax, now: () => clock.now().getTime() })
 
   /** WeChat shows the operator nothing of this, and strangers may cause as much of it as they like. */
@@ -84,7 +84,7 @@ export function servePush(app: FastifyInstance, { setting, appId, clock, receive
       const query = queryOf(request)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const push = { query, body, message: openPush(setting, appId, query, body) }
-      for (const receive of receivers) await receive(push)
+      await receive(push)
       return pushReply(setting, appId, push.message, clock.now())
     })
   })
