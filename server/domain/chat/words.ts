@@ -1,4 +1,4 @@
-import { isWideLetter } from '../../../contract/wide-characters'
+import { isWideLetter } from '../../../shared/wide-characters'
 import { storable } from '../../text'
 
 /** What is indexed of a text: its beginning. Questions and nearly all answers are shorter. */

@@ -1,5 +1,5 @@
-import { decodeEntities } from '../../../contract/markdown/entities'
-import { withoutUnseen } from '../../../contract/markdown/unseen'
+import { decodeEntities } from '../../../shared/markdown/entities'
+import { withoutUnseen } from '../../../shared/markdown/unseen'
 import { escaped } from './html'
 
 /** The address when it is a plain http(s) one with a host, else null: `javascript:`, `data:` and relative ones are refused. */

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { creditsFor, estimateTokens } from '../../../../contract/price'
+import { creditsFor, estimateTokens } from '../../../../shared/price'
 import { AppError } from '../../../errors'
 import { rows } from '../../../ports/db/rows'
 import { message } from '../../../ports/db/schema'

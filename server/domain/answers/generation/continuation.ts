@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Checked } from '../../../../contract/api'
-import { estimateTokens } from '../../../../contract/price'
+import { estimateTokens } from '../../../../shared/price'
 import { AppError } from '../../../errors'
 import type { AnswerEvent, AnswerLog } from '../../../ports/answer-log/types'
 import { chat, message, messageWord } from '../../../ports/db/schema'

@@ -1,4 +1,4 @@
-import { countUnits, isWide } from '../../../../contract/wide-characters'
+import { countUnits, isWide } from '../../../../shared/wide-characters'
 
 /** Counts tokens as `estimateTokens` does, piece by piece, and takes no more text than `maxTokens`. */
 export function createTokenCounter(maxTokens: number) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { codes } from '@contract/codes'
-import { creditsFor } from '@contract/price'
+import { creditsFor } from '@shared/price'
 import { ApiError } from '@/services/api/errors'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'

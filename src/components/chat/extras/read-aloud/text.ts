@@ -1,4 +1,4 @@
-import { plainText } from '@contract/plain-text'
+import { plainText } from '@shared/plain-text'
 import { defaultVoice, voices, type Voice } from '@contract/voices'
 
 /** What the voice tool takes. */
