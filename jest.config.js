@@ -8,6 +8,7 @@ const common = {
     '\\.scss$': '<rootDir>/test/src/setup/style.js',
     '^@/(.*)$': '<rootDir>/src/$1',
     '^@contract/(.*)$': '<rootDir>/contract/$1',
+    '^@shared/(.*)$': '<rootDir>/shared/$1',
     '^@tanstack/(react-query|query-core)$': '<rootDir>/node_modules/@tanstack/$1/build/legacy/index.cjs',
   },
 }

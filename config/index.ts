@@ -10,9 +10,11 @@ const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
 const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
 
-// These packages are published in syntax that old WeChat WebViews cannot parse. The contract is our code outside src.
+// Published in syntax that old WeChat WebViews cannot parse; contract and shared are ours but outside src.
 const modern = /node_modules[\\/](marked|katex|zustand|eventsource-parser|@tanstack)[\\/]/
-const compile = { include: [path.join(root, 'contract'), (file: string) => modern.test(file)] }
+const compile = {
+  include: [path.join(root, 'contract'), path.join(root, 'shared'), (file: string) => modern.test(file)],
+}
 
 const sassLoaderOption = {
   sassOptions: { quietDeps: true, silenceDeprecations: ['import'], loadPaths: [modules], functions: iconFunctions },
@@ -39,6 +41,7 @@ export default defineConfig<'webpack5'>({
   alias: {
     '@': path.join(root, 'src'),
     '@contract': path.join(root, 'contract'),
+    '@shared': path.join(root, 'shared'),
     '@tanstack/react-query': legacy('react-query'),
     '@tanstack/query-core': legacy('query-core'),
   },

@@ -1,4 +1,4 @@
-import { plainText } from '../contract/plain-text'
+import { plainText } from '../shared/plain-text'
 
 const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g
 

@@ -1,6 +1,6 @@
 import { limits } from '../limits'
 import { toolPlaces } from '../places'
-import { spokenSeconds } from '../speech'
+import { spokenSeconds } from '../../shared/speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 

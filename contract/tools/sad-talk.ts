@@ -1,5 +1,5 @@
 import { toolPlaces } from '../places'
-import { spokenSeconds } from '../speech'
+import { spokenSeconds } from '../../shared/speech'
 import { defineTool } from '../tool'
 import { defaultVoice } from '../voices'
 

@@ -5,7 +5,7 @@
 const NEWER =
   /\.(?:replaceAll|findLast|findLastIndex|toSorted|toReversed|toSpliced|groupBy|withResolvers)\(|Promise\.any\(|(?<![\w$.])structuredClone\(|Intl\.(?:Segmenter|ListFormat|DisplayNames)\b|new WeakRef\(|\(\?<[=!]/
 
-/** Those that contract/markdown/built-ins.ts provides to the package `marked`, and to nobody else. */
+/** Those that shared/markdown/built-ins.ts provides to the package `marked`, and to nobody else. */
 const PROVIDED = /\.at\(-|Object\.hasOwn\(/
 
 /** A name that only `marked` has. It asks first whether the system knows looking behind in a pattern. */

@@ -9,6 +9,7 @@ import { node } from './run.mjs'
 const SOURCES = [
   'src',
   'contract',
+  'shared',
   'config',
   'types',
   'package.json',

@@ -11,6 +11,7 @@ import type { Db } from '../ports/db/types'
 import { openDb } from '../ports/db/open'
 import { PayError } from '../ports/pay/types'
 import { secretOf } from '../config/secrets'
+import { createEvents } from '../wiring/events'
 import { wireMoney } from '../wiring/money'
 import { runVerb, verbsUsage } from './order-verbs'
 import { payErrorWords } from './pay-error-words'
@@ -37,6 +38,7 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       ids,
       ledger: createLedger({ clock: systemClock, ids }),
       secret: secretOf(config, ids.token),
+      events: createEvents(),
       siteUrl: () => config.publicUrl,
       warn: (error, about) => console.error(about, error instanceof Error ? error.message : error),
     })

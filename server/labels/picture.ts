@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { xmpOf } from '../../contract/aigc-xmp'
+import { xmpOf } from '../../shared/aigc-xmp'
 import type { OutputFile } from '../media/output-file'
 import { payload } from './payload'
 import { labelPng } from './png'

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import { pngXmpPrefix, xmpOf } from '../../contract/aigc-xmp'
+import { pngXmpPrefix, xmpOf } from '../../shared/aigc-xmp'
 import type { Source } from './source'
 import { labelsInXmp } from './xmp'
 

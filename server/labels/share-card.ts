@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
-import { xmpOf } from '../../contract/aigc-xmp'
+import { xmpOf } from '../../shared/aigc-xmp'
 import { EngineError } from '../errors'
 import { drawMark, markSize } from './visible-image'
 

@@ -1,4 +1,4 @@
-import { xmlEntities } from '../../contract/aigc-xmp'
+import { xmlEntities } from '../../shared/aigc-xmp'
 
 const unescape = (text: string) =>
   Object.entries(xmlEntities)

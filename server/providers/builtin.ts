@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { estimateTokens } from '../../contract/price'
+import { estimateTokens } from '../../shared/price'
 import { type Clock, systemClock } from '../ports/clock'
 import { answerByRules } from './builtin/answer'
 import { piecewise } from './piecewise'

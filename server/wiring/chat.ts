@@ -1,5 +1,3 @@
-import type { Registry } from 'prom-client'
-import type { Config } from '../config'
 import { createAnswers } from '../domain/answers'
 import { createChatChanges } from '../domain/chat/changes'
 import { createChats } from '../domain/chat/chats'
@@ -15,24 +13,14 @@ import { createSuggestions } from '../domain/chat/suggestions'
 import { createTitles } from '../domain/chat/titles'
 import { createSearch } from '../domain/chat/search'
 import type { Files } from '../domain/files/types'
-import type { Ledger } from '../domain/credits/ledger'
-import { createModels } from '../domain/models'
-import { createModelHealth } from '../domain/models/health'
-import { envModels } from '../domain/models/env-models'
+import type { Models } from '../domain/models'
 import type { PictureChecks } from '../domain/chat/picture-checks'
-import type { Catalogue } from '../domain/site/catalogue'
 import { addGauge } from '../metrics'
-import { countTakeOvers, providerMetrics } from '../metrics/providers'
+import { countTakeOvers } from '../metrics/providers'
 import { wordMetrics } from '../metrics/words'
 import type { FastifyInstance } from 'fastify'
 import { serveShared } from '../http/shared-page'
-import type { Clock, Ids } from '../ports/clock'
 import type { JudgeRequest, Moderation } from '../ports/moderation'
-import type { OpenDb } from '../ports/db/types'
-import type { Valkey } from '../ports/valkey'
-import { createBuiltinProvider } from '../providers/builtin'
-import { createOpenaiProvider } from '../providers/openai'
-import type { ChatProvider, ModelRow } from '../providers/types'
 import { chatRoutes } from '../routes/chat'
 import { chatListRoutes } from '../routes/chat-list'
 import { assistantRoutes } from '../routes/assistant'
@@ -40,66 +28,36 @@ import { shareRoutes } from '../routes/share'
 import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
 import { toolOf } from '../../contract/tools'
-import { modelSeeds } from '../seeds/models'
 import { logInValkey } from './answer-log'
+import type { Base } from './base'
+import type { WiredEngines } from './engines'
 
-export interface ChatPorts {
-  config: Pick<Config, 'openai' | 'titleModel' | 'suggestionModel' | 'rateLimit'>
-  open: OpenDb
-  valkey?: Valkey
-  clock: Clock
-  ids: Ids
-  ledger: Ledger
-  catalogue: Catalogue
-  registry: Registry
-  env: Readonly<Record<string, string | undefined>>
+type FromBase =
+  | 'config'
+  | 'open'
+  | 'db'
+  | 'valkey'
+  | 'clock'
+  | 'ids'
+  | 'ledger'
+  | 'catalogue'
+  | 'registry'
+  | 'events'
+  | 'siteUrl'
+  | 'warn'
+
+interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
+  models: Models
   moderation: Moderation
   judgeRequest?: JudgeRequest
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
-  /** Public address of the site. */
-  siteUrl: () => string
-  /** Models of local model servers. */
-  localModels: () => Promise<ModelRow[]>
   files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn'>
-  /** Whether a service's engine is complete. */
-  isAble: (serviceKey: string) => Promise<boolean>
-  /** Stand-ins for tests. */
-  providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
-  warn: (error: unknown, about?: string) => void
 }
 
-/** Joins models, answers, messages and chats. */
+/** Joins answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
-  const {
-    config,
-    open,
-    valkey,
-    clock,
-    ids,
-    ledger,
-    catalogue,
-    registry,
-    env,
-    localModels,
-    files,
-    isAble,
-    providers,
-    warn,
-  } = ports
-  const { db } = open
-  const { moderation, judgeRequest, pictureChecks, siteUrl } = ports
-  const countFaults = providerMetrics(registry, warn)
-  const models = createModels({
-    configured: envModels(config.openai, modelSeeds),
-    stored: catalogue.models,
-    local: localModels,
-    env,
-    providers: {
-      builtin: providers?.builtin ?? createBuiltinProvider({ clock }),
-      openai: countFaults(providers?.openai ?? createOpenaiProvider(env)),
-    },
-    health: createModelHealth({ db, clock }),
-  })
+  const { config, open, db, valkey, clock, ids, ledger, catalogue, registry, events, siteUrl, warn } = ports
+  const { models, files, isAble, moderation, judgeRequest, pictureChecks } = ports
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
   const { titleModel, suggestionModel } = config
@@ -147,16 +105,18 @@ export function wireChat(ports: ChatPorts) {
   const removal = createRemoval({ db, clock, answers, changes })
   const shares = createShares({ db, clock, ids, moderation, pictureChecks, siteUrl })
   addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
+
+  events.on('orderPaid', ({ userId }) => changes.announce(userId, { chatNumber: '' }))
+  events.on('proposalStarted', ({ userId, messageId }) =>
+    messages.row(userId, messageId).then(
+      ({ chatNumber }) => changes.announce(userId, { chatNumber }),
+      (error: unknown) => warn(error, 'a proposal was started'),
+    ),
+  )
   return {
-    models,
     answers,
     changes,
     chats,
-    /** Notifies the person's devices that a proposal was started. */
-    async tellStarted(userId: string, messageId: string): Promise<void> {
-      const { chatNumber } = await messages.row(userId, messageId)
-      changes.announce(userId, { chatNumber })
-    },
     routes: {
       ...chatRoutes({ chats, messages, answers, models, ratings, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { modelPictureLimits } from '../../contract/picture-tokens'
+import { modelPictureLimits } from '../../shared/picture-tokens'
 import type { Config } from '../config'
 import { createFiles } from '../domain/files'
 import type { Files } from '../domain/files/types'

@@ -1,29 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Config } from '../config'
-import type { Clock } from '../ports/clock'
-import type { Db } from '../ports/db/types'
-import { type Moderation, moderationBy, wordListModeration } from '../ports/moderation'
+import { type Moderation, moderationBy, requestsJudgedBy, wordListModeration } from '../ports/moderation'
 import { createPictureChecks } from '../domain/chat/picture-checks'
 import { createJudgedCards } from '../domain/chat/picture-checks/cards'
 import type { Files } from '../domain/files/types'
-import type { Ids } from '../ports/clock'
-import type { WxApi } from '../ports/wx/api'
 import { createPictureJudge, verdictIn } from '../ports/wx/picture-check'
-import type { WxPush } from '../ports/wx/push/open'
 import { samplesFolder } from '../seeds/samples'
 import { createTextCheck } from '../ports/wx/text-check'
+import type { Base } from './base'
 
-interface Deps {
-  config: Pick<Config, 'wechat' | 'moderationWords'>
-  db: Db
-  clock: Clock
-  wxApi: WxApi
-  warn: (error: unknown, about?: string) => void
-}
+type FromBase = 'config' | 'db' | 'clock' | 'wxApi' | 'warn'
 
-/** Moderation of published text: the operator's word list, then WeChat. */
-export function wireModeration({ config, db, clock, wxApi: api, warn }: Deps): Moderation {
+/** Joins the checks of published text: the operator's list of words, then WeChat. The first refusal counts. */
+function textModeration({ config, db, clock, wxApi: api, warn }: Pick<Base, FromBase>): Moderation {
   const { apps, textCheck } = config.wechat
   const words = config.moderationWords ? [wordListModeration(config.moderationWords)] : []
   if (textCheck === 'off' || !apps.mini) return moderationBy(words)
@@ -31,20 +20,28 @@ export function wireModeration({ config, db, clock, wxApi: api, warn }: Deps): M
   return moderationBy([...words, wechat])
 }
 
-interface PictureDeps extends Omit<Deps, 'config'> {
-  config: Pick<Config, 'wechat'>
-  ids: Pick<Ids, 'ulid'>
+/** Moderation of published text and, where the operator wants it, of requests to models and tools. */
+export function wireModeration(base: Pick<Base, FromBase>) {
+  const moderation = textModeration(base)
+  return { moderation, judgeRequest: base.config.moderatesRequests ? requestsJudgedBy(moderation) : undefined }
+}
+
+interface PicturePorts extends Pick<Base, FromBase | 'ids' | 'events'> {
   files: Pick<Files, 'findMany' | 'addressOf' | 'open'>
 }
 
-/** WeChat's check of published pictures; verdicts come by message push. */
-export function wirePictureChecks({ config, db, clock, ids, wxApi: api, files, warn }: PictureDeps) {
+/** WeChat's check of pictures that people make public; its verdicts come by the message push. */
+export function wirePictureChecks({ config, db, clock, ids, events, wxApi: api, files, warn }: PicturePorts) {
   const { apps, mediaCheck: mode } = config.wechat
   const app = mode === 'off' ? null : apps.mini
   const judge = app && createPictureJudge({ db, api, app })
   const checks = createPictureChecks({ db, clock, ids, files, mode, judge, warn })
   /** Submits now; the person who shares does not wait. */
   const soon = () => void checks.askDue().catch((error: unknown) => warn(error, 'asking WeChat about pictures'))
+  events.on('wechatPush', async ({ message }) => {
+    const verdict = app && verdictIn(message, app)
+    if (verdict) await checks.take(verdict)
+  })
   return {
     ...checks,
     soon,
@@ -58,9 +55,5 @@ export function wirePictureChecks({ config, db, clock, ids, wxApi: api, files, w
       },
       siteCard: (shape) => readFile(join(samplesFolder, `site-${shape}.jpg`)),
     }),
-    async receivePush({ message }: WxPush): Promise<void> {
-      const verdict = app && verdictIn(message, app)
-      if (verdict) await checks.take(verdict)
-    },
   }
 }

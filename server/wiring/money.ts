@@ -8,25 +8,34 @@ import { servePayNotices } from '../http/pay-notices'
 import { paymentMetrics } from '../metrics/payments'
 import { createPayProvider, createPayProviders } from '../ports/pay/registry'
 import { PayError, type PayPorts, type Webhook } from '../ports/pay/types'
-import type { WxPush } from '../ports/wx/push/open'
 import { moneyRoutes } from '../routes/money'
+import type { Base } from './base'
 
 export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
   config: Pick<Config, 'pay'>
   ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   warn: (error: unknown, about: string) => void
-  /** Called after an order was paid, however that was discovered. */
-  onPaid?: (order: { userId: string; tradeNo: string }) => void
-  /** Registry for the metrics; absent in commands. */
+  /** Gets `orderPaid`, however the payment became known, and listens to `wechatPush`. */
+  events: Base['events']
+  /** Metrics are registered here; left out by commands. */
   registry?: Registry
 }
 
 const qr = async (text: string) => qrImage(text)
 
-/** Joins the configured payment providers, orders, their routes and addresses outside the contract. */
-export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: MoneyPorts) {
+/** Joins the configured payment providers, orders, their routes and the addresses outside the contract. */
+export function wireMoney(base: MoneyPorts) {
+  const { config, db, clock, ids, secret, siteUrl, wxTokens, ledger, warn, events, registry } = base
+  const ports = { db, clock, ids, secret, siteUrl, ...(wxTokens && { wxTokens }) }
   const providers = createPayProviders(config.pay.map((choice) => createPayProvider(choice, { ...ports, qr, warn })))
-  const money = createMoney({ ...ports, ledger, providers, qr, warn, ...(onPaid && { onPaid }) })
+  const money = createMoney({
+    ...ports,
+    ledger,
+    providers,
+    qr,
+    warn,
+    onPaid: (order) => events.emit('orderPaid', order),
+  })
   const count = registry && paymentMetrics(registry, money.stats).countNotice
 
   /** A notice from a provider's own page, counted like a posted one. */
@@ -39,6 +48,10 @@ export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: 
       throw error
     }
   }
+
+  events.on('wechatPush', async (push) => {
+    for (const { name, receivePush } of providers.all) await receivePush?.(push, (notice) => deliver(name, notice))
+  })
 
   return {
     money,
@@ -53,10 +66,7 @@ export function wireMoney({ config, ledger, warn, onPaid, registry, ...ports }: 
         await work?.().catch((error: unknown) => warn({ provider: name, err: error }, 'work of a payment provider'))
       await money.reconcileDue()
     },
-    async receivePush(push: WxPush): Promise<void> {
-      for (const { name, receivePush } of providers.all) await receivePush?.(push, (notice) => deliver(name, notice))
-    },
-    /** Registers routes outside the contract: notices, and the providers' own pages. */
+    /** Registers what the contract does not hold: the notices, and the providers' own pages. */
     open(app: FastifyInstance) {
       servePayNotices(app, { providers, handleNotice: money.handleNotice, warn, ...(count ? { count } : {}) })
       for (const { name, serve } of providers.all) serve?.(app, (notice) => deliver(name, notice))

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config'
 import type { Accounts } from '../domain/accounts'
 import type { Sessions } from '../domain/accounts/sessions'
 import { createWechatCodes } from '../domain/accounts/wechat/codes'
@@ -11,36 +10,24 @@ import { createWxMessages } from '../domain/accounts/wechat/messages'
 import { createPermits } from '../domain/accounts/wechat/messages/permits'
 import { serveWechatCodes } from '../http/wechat/codes'
 import { servePush } from '../http/wechat/push'
-import type { TaskRow } from '../domain/tasks/types'
-import type { Clock, Ids } from '../ports/clock'
-import type { Db } from '../ports/db/types'
 import type { FileStore } from '../ports/files/types'
-import type { WxApi } from '../ports/wx/api'
-import type { WxPush } from '../ports/wx/push/open'
 import { wechatRoutes } from '../routes/wechat'
+import type { Base } from './base'
 
-export interface WechatPorts {
-  config: Pick<Config, 'wechat'>
-  db: Db
-  clock: Clock
-  ids: Ids
+type FromBase = 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'events' | 'wxApi' | 'siteUrl' | 'warn'
+
+interface WechatPorts extends Pick<Base, FromBase> {
   store: FileStore
-  secret: string
-  wxApi: WxApi
   accounts: Accounts
   sessions: Pick<Sessions, 'isOpenIn'>
   identities: Identities
   joins: WechatJoins
-  siteUrl: () => string
-  /** Receivers of WeChat's pushes about the mini-program. */
-  pushReceivers: readonly ((push: WxPush) => Promise<void>)[]
-  warn: (error: unknown, about?: string) => void
 }
 
 /** Joins the product's features inside WeChat. Without a WeChat app none is offered. */
 export function wireWechat(ports: WechatPorts) {
-  const { config, db, clock, ids, store, secret, wxApi: api, accounts, sessions, identities, joins } = ports
-  const { siteUrl, pushReceivers, warn } = ports
+  const { config, db, clock, ids, secret, events, wxApi: api, siteUrl, warn } = ports
+  const { store, accounts, sessions, identities, joins } = ports
   const { apps, login: isOn, push, templates, miniOriginalId } = config.wechat
   const loginApps = isOn ? apps : { site: null, mini: null }
   const login = createWechatLogin({
@@ -69,6 +56,10 @@ export function wireWechat(ports: WechatPorts) {
     await permits.answer(user, answers)
     if (answers.some(({ kind, agreed }) => kind === 'orderPaid' && agreed)) tell(messages.addRecentOrder(user.userId))
   }
+  events.on('taskEnded', ({ id, userId, status, cancelled }) => {
+    if (!cancelled && (status === 'FINISHED' || status === 'ERROR')) tell(messages.add('taskDone', userId, id))
+  })
+  events.on('orderPaid', ({ userId, tradeNo }) => tell(messages.add('orderPaid', userId, tradeNo)))
   return {
     offered: {
       mini: loginApps.mini !== null,
@@ -79,15 +70,16 @@ export function wireWechat(ports: WechatPorts) {
     appCode: () => codes.appCode(clock.now().getTime()),
     routes: wechatRoutes({ login, codes, signPage, permits: { ...permits, answer } }),
     messages,
-    taskEnded: ({ id, userId, status, cancelled }: Pick<TaskRow, 'id' | 'userId' | 'status' | 'cancelled'>) => {
-      if (!cancelled && (status === 'FINISHED' || status === 'ERROR')) tell(messages.add('taskDone', userId, id))
-    },
-    orderPaid: ({ userId, tradeNo }: { userId: string; tradeNo: string }) =>
-      tell(messages.add('orderPaid', userId, tradeNo)),
     open(app: FastifyInstance) {
       serveWechatCodes(app, codes)
       if (apps.mini && push)
-        servePush(app, { setting: push, appId: apps.mini.appId, clock, receivers: pushReceivers, warn })
+        servePush(app, {
+          setting: push,
+          appId: apps.mini.appId,
+          clock,
+          receive: (message) => events.deliver('wechatPush', message),
+          warn,
+        })
     },
   }
 }

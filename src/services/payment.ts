@@ -5,8 +5,9 @@ import { ApiError } from './api/errors'
 import { call, tellNoReply } from './api/call'
 import { ulid } from './ids'
 import { notify } from './api/notices'
-import { leaveFor, pay, payerCode, payEnvironment, paymentReturnAddress } from './platform/pay'
+import { leaveFor, pay, payEnvironment, paymentReturnAddress } from './platform/pay'
 import type { PayOutcome, PayEnvironment } from './platform/pay/types'
+import { loginCode } from './platform/wechat'
 
 /** The payment scene of an environment: MINI and JSAPI pay inside WeChat, H5 opens WeChat on other phones, NATIVE shows a code on desktops. */
 export function sceneOf({ miniProgram, wechat, mobile }: PayEnvironment): Scene {
@@ -64,7 +65,7 @@ interface Payable extends Pick<Order, 'tradeNo' | 'scene'> {
 export async function startPayment({ tradeNo, scene, code, beforeLeaving }: Payable): Promise<PaymentStart> {
   if (scene === 'NATIVE') return { outcome: 'shown', image: await call('GET /pay/wx/qrPay', { outTradeNo: tradeNo }) }
   try {
-    const wxCode = code ?? (await payerCode())
+    const wxCode = code ?? (await loginCode())
     const prepaid = await call(
       'POST /pay/wx/prepay',
       { outTradeNo: tradeNo, scene, ...(wxCode && { wxCode }) },

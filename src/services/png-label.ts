@@ -1,4 +1,4 @@
-import { pngXmpPrefix, xmpOf } from '@contract/aigc-xmp'
+import { pngXmpPrefix, xmpOf } from '@shared/aigc-xmp'
 import { base64OfBytes } from './api/base64'
 
 /** The mark of the byte order that begins a packet, in UTF-8. Everything else in it is ASCII: JSON has its own way to write what is not. */

@@ -8,22 +8,24 @@ const basics = ['server/errors', 'server/time', 'server/text', 'server/texts']
 
 /** Who may import whom: a folder imports itself and the folders listed for it, nothing else of ours. */
 const sees: Record<string, readonly string[]> = {
-  contract: [],
+  shared: [],
+  contract: ['shared'],
   'src/locales': ['contract'],
-  'src/services': ['contract', 'src/locales'],
+  'src/services': ['shared', 'contract', 'src/locales'],
   'src/stores': ['contract', 'src/services', 'src/locales'],
-  'src/components': ['contract', 'src/services', 'src/stores', 'src/locales', 'src/styles'],
+  'src/components': ['shared', 'contract', 'src/services', 'src/stores', 'src/locales', 'src/styles'],
   'src/pages': ['contract', 'src/services', 'src/stores', 'src/locales', 'src/components', 'src/styles'],
   'server/texts': ['contract'],
   'server/ports': ['contract', ...basics],
-  'server/providers': ['contract', ...basics, 'server/ports'],
+  'server/providers': ['shared', 'contract', ...basics, 'server/ports'],
   'server/media': [...basics, 'server/ports'],
-  'server/labels': ['contract', ...basics, 'server/ports', 'server/media'],
-  'server/engines': ['contract', ...basics, 'server/ports', 'server/providers', 'server/media'],
+  'server/labels': ['shared', 'contract', ...basics, 'server/ports', 'server/media'],
+  'server/engines': ['shared', 'contract', ...basics, 'server/ports', 'server/providers', 'server/media'],
   'server/worker-pool': ['contract', ...basics, 'server/media', 'server/labels', 'server/engines'],
-  'server/uploads': ['contract', ...basics, 'server/media', 'server/labels', 'server/worker-pool'],
+  'server/uploads': ['shared', 'contract', ...basics, 'server/media', 'server/labels', 'server/worker-pool'],
   'server/seeds': ['contract', 'server/ports', 'server/engines'],
   'server/domain': [
+    'shared',
     'contract',
     ...basics,
     'server/ports',
@@ -35,9 +37,10 @@ const sees: Record<string, readonly string[]> = {
   ],
   'server/metrics': ['server/providers', 'server/domain'],
   'server/config': ['contract', 'server/ports'],
-  'server/http': ['contract', ...basics, 'server/config', 'server/ports', 'server/metrics', 'server/domain'],
+  'server/http': ['shared', 'contract', ...basics, 'server/config', 'server/ports', 'server/metrics', 'server/domain'],
   'server/routes': ['contract', ...basics, 'server/domain', 'server/http'],
   'server/wiring': [
+    'shared',
     'contract',
     ...basics,
     'server/ports',
@@ -77,6 +80,7 @@ const codeIn = (folder: string) =>
 function targetOf(file: string, specifier: string): string | null {
   if (specifier.startsWith('@/')) return specifier.replace('@/', 'src/')
   if (specifier.startsWith('@contract/')) return specifier.replace('@contract/', 'contract/')
+  if (specifier.startsWith('@shared/')) return specifier.replace('@shared/', 'shared/')
   return specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : null
 }
 

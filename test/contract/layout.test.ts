@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const root = path.join(__dirname, '../..')
@@ -8,18 +8,25 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(server|src)\//.test(file))
+  .filter((file) => /^(contract|shared|server|src)\//.test(file) && existsSync(path.join(root, file)))
 
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
 
 /** Tables, where many small files of one kind lie side by side. */
 const isTable = (folder: string) =>
-  /^server\/(migrations|seeds|texts)|^src\/locales|\/ui\/icon$|\/reading\/tables$/.test(folder)
+  /^server\/(migrations|seeds|texts)|^src\/locales|\/ui\/icon$|\/reading\/tables$|\/draw\/sprites/.test(folder)
 
-test('no folder holds more than 20 files of its own', () => {
-  const counts = new Map<string, number>()
-  for (const folder of files.map((file) => path.posix.dirname(file))) counts.set(folder, (counts.get(folder) ?? 0) + 1)
-  expect([...counts].filter(([folder, count]) => count > 20 && !isTable(folder))).toEqual([])
+test('a folder has an index, or at least three files and folders', () => {
+  const entries = new Map<string, Set<string>>()
+  for (const file of files) {
+    const parts = file.split('/')
+    for (let depth = 1; depth < parts.length; depth++) {
+      const folder = parts.slice(0, depth).join('/')
+      entries.set(folder, (entries.get(folder) ?? new Set()).add(parts[depth] ?? ''))
+    }
+  }
+  const isSmall = (names: ReadonlySet<string>) => names.size < 3 && ![...names].some((name) => /^index\./.test(name))
+  expect([...entries].flatMap(([folder, names]) => (isSmall(names) && !isTable(folder) ? [folder] : []))).toEqual([])
 })
 
 test('the domain has at most 16 rooms', () => {

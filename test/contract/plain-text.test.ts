@@ -1,4 +1,4 @@
-import { plainText } from '@contract/plain-text'
+import { plainText } from '@shared/plain-text'
 
 test.each([
   ['[链接](https://example.com/a_(b)?x=1) 和 [另一个][1]', '链接 和 另一个'],

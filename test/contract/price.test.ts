@@ -1,4 +1,4 @@
-import { creditsFor, estimateTokens, outputFor } from '../../contract/price'
+import { creditsFor, estimateTokens, outputFor } from '../../shared/price'
 import fc from 'fast-check'
 
 const price = { input: 2, output: 6 }

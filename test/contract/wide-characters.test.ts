@@ -1,4 +1,4 @@
-import { countUnits, isWide, isWideLetter } from '@contract/wide-characters'
+import { countUnits, isWide, isWideLetter } from '@shared/wide-characters'
 
 test('Chinese, kana and Hangul are wide; Latin, Cyrillic and digits are not', () => {
   expect(countUnits('泛乐ひカ한글', isWideLetter)).toBe(6)

@@ -1,4 +1,4 @@
-import type { TokenPrice } from '../../../contract/price'
+import type { TokenPrice } from '../../../shared/price'
 import type { MessageRow } from './event-buffer'
 
 /** The price at which an answer was requested. */

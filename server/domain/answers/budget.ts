@@ -1,4 +1,4 @@
-import { creditsFor, outputFor } from '../../../contract/price'
+import { creditsFor, outputFor } from '../../../shared/price'
 import { AppError } from '../../errors'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'

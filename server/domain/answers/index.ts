@@ -1,4 +1,4 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -6,7 +6,6 @@ import { createDatabaseLog } from '../../ports/answer-log/database'
 import { eventsKeptMs } from '../../ports/answer-log/event-sweep'
 import type { AnswerLog } from '../../ports/answer-log/types'
 import type { Clock, Ids } from '../../ports/clock'
-import { inTransaction } from '../../ports/db/rows'
 import { answerMaker, message, type MessageAttachment } from '../../ports/db/schema'
 import type { Db, OpenDb } from '../../ports/db/types'
 import type { ChatRequest, ModelRow } from '../../providers/types'
@@ -20,14 +19,12 @@ import type { EventBuffer, MessageRow } from './event-buffer'
 import type { DelayMeter } from './event-log'
 import { createFollowers } from './followers'
 import type { Continuation, PlacedContinuation } from './generation/continuation'
-import { chatWithInstructions, judgeGiven } from './admission/instructions'
+import { createAdmission } from './admission/admit'
 import { createAnswerLeases } from './leases'
-import { samplingOf } from './chat-defaults'
-import { placeQuestion, type Question } from './questions'
-import { refuseBusy, refuseWithoutCredits } from './admission/refusals'
+import type { Question } from './questions'
+import { createAnswerReading } from './reading'
 import { createAnswerRunner } from './runner'
 import type { ReadFile } from './attachments/open'
-import { functionsFor, tokensOfFunctions } from './tool-calls/functions'
 import type { AnyTool } from '../../../contract/tool'
 import type { TakenOver } from './generation/take-over'
 
@@ -102,7 +99,9 @@ export function createAnswers({
   const owner = ids.ulid()
   const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
   const runner = createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn })
+  const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
   const placing = { ledger, clock, ids, owner, maxRunning }
+  const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools })
   const continuations = createContinuations({
     open,
     log,
@@ -125,21 +124,6 @@ export function createAnswers({
   let closing = false
   let unlisten: (() => Promise<void>) | null = null
 
-  async function mine(userId: string, messageId: string): Promise<MessageRow> {
-    const [row] = await db
-      .select()
-      .from(message)
-      .where(and(eq(message.messageId, messageId), eq(message.userId, userId)))
-    if (!row) throw new AppError(404, 'message.notFound')
-    return row
-  }
-
-  /** An existing question was judged when it arrived. */
-  async function isPlaced(userId: string, messageId: string): Promise<boolean> {
-    const isThis = and(eq(message.messageId, messageId), eq(message.userId, userId))
-    return (await db.select({ id: message.messageId }).from(message).where(isThis)).length > 0
-  }
-
   /** Starts the next part of an answer. */
   async function runPart(
     { answer, work, events }: PlacedContinuation,
@@ -154,26 +138,7 @@ export function createAnswers({
     onContinued(answer)
   }
 
-  /** The events of an answer from the first: running here, in another process, or ended. */
-  async function bufferOf(row: MessageRow, signal: AbortSignal): Promise<EventBuffer> {
-    return runner.bufferOf(row.messageId) ?? followers.follow(row, signal)
-  }
-
-  /** The ended answer, or its present row when the signal aborts first. */
-  async function whenEnded(row: MessageRow, signal: AbortSignal): Promise<MessageRow> {
-    if (row.status !== 'replying') return row
-    const here = new AbortController()
-    const either = AbortSignal.any([signal, here.signal])
-    try {
-      const buffer = await bufferOf(row, either)
-      while (!buffer.end && !signal.aborted) await buffer.nextChange(either)
-      return buffer.end && buffer.end !== 'lost' ? buffer.end : await mine(row.userId, row.messageId)
-    } finally {
-      here.abort()
-    }
-  }
-
-  /** File access of an answer: reads the person's files, stores its own pictures. */
+  /** How an answer reads the person's files, and keeps its own pictures. */
   const filesOf = ({ userId, messageId }: MessageRow) =>
     [
       (id: string) => readFile(userId, id),
@@ -192,24 +157,9 @@ export function createAnswers({
     /** Stores a question and starts its answer. Throws 402 without enough credits, 409 while another answer of the chat runs. */
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
-      const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound')
-      const { instructions } = inChat
-      const model = await models.pick(input.model ?? inChat.model)
-      if (judgeRequest && !(await isPlaced(userId, input.messageId ?? ''))) {
-        // Refuse first: a question that is refused anyway must not cost a call to the judge.
-        await refuseBusy(db, userId, input.chatNumber, maxRunning)
-        await refuseWithoutCredits(db, ledger, userId, model, input.content, clock.now())
-        await judgeGiven(judgeRequest, userId, instructions, [input.content, input.quote?.text])
-      }
-      const fallbacks = await models.fallbacksOf(model)
-      const offered = await tools()
-      const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
-      const placed = await inTransaction(db, (tx) =>
-        placeQuestion(tx, { ...placing, locale, instructions }, userId, input, model, unpaidTokens),
-      )
+      const { placed, candidates, how, offered } = await admit(userId, locale, input)
       if (placed.work) {
-        const how = { ...samplingOf(input, inChat.settings), locale }
-        const attempts = attemptsOf(models, [model, ...fallbacks], placed.work, how, offered, ...filesOf(placed.answer))
+        const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
       }

@@ -1,4 +1,4 @@
-import { estimateTokens } from '../../../contract/price'
+import { estimateTokens } from '../../../shared/price'
 import type { Turn, TurnFile } from '../../providers/types'
 
 /** Tokens per turn beside its text. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { creditsFor, estimateTokens } from '../../../contract/price'
+import { creditsFor, estimateTokens } from '../../../shared/price'
 import type { AnswerEvent } from '../../ports/answer-log/types'
 import type { Clock } from '../../ports/clock'
 import { chat, message } from '../../ports/db/schema'

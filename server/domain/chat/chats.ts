@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Chat, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
-import { estimateTokens } from '../../../contract/price'
+import { estimateTokens } from '../../../shared/price'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { assistant, chat } from '../../ports/db/schema'

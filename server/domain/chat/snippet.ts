@@ -1,5 +1,5 @@
 import type { Out } from '../../../contract/api'
-import { plainText } from '../../../contract/plain-text'
+import { plainText } from '../../../shared/plain-text'
 import { splitHalf } from '../../text'
 import { fold, termPlace } from './words'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
-import { plainText } from '../../../contract/plain-text'
+import { plainText } from '../../../shared/plain-text'
 import { appUser, chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Moderation } from '../../ports/moderation'

@@ -1,4 +1,4 @@
-import { isWideLetter } from '../../../contract/wide-characters'
+import { isWideLetter } from '../../../shared/wide-characters'
 import { storable } from '../../text'
 
 /** Indexed beginning of a text, in characters. Questions and nearly all answers are shorter. */

@@ -17,13 +17,7 @@ export type Ledger = ReturnType<typeof createLedger>
 /** Kinds of entries that users see; holds and releases are the two halves of a capture. */
 const shown = ['grant', 'capture', 'expire', 'reverse', 'restore'] as const
 
-/**
- * The movements of credit. Every function takes the database or a running transaction, locks the account first, and is
- * done once for each ref: a repeat answers the first result; with other input it throws AppError 409.
- *
- * Meta of a capture names what it was for: `{ relation: 'message' | 'order' | 'task', id, chatNumber?, model? }`.
- */
-/** Sum of these entries up to and including `id`. */
+/** The change of the balance in credits by these entries, up to and including entry `id`. */
 async function sumTo(db: Db, entries: SQL | undefined, id: number): Promise<number> {
   const changed = sql`coalesce(sum(${ledgerEntry.credits} - ${ledgerEntry.spent}), 0)`.mapWith(Number)
   const [sum] = await db
@@ -33,6 +27,12 @@ async function sumTo(db: Db, entries: SQL | undefined, id: number): Promise<numb
   return sum?.changed ?? 0
 }
 
+/**
+ * Movements of credits, all in whole credits. Every function takes the database or a running transaction, locks the account first, and is
+ * done once for each ref: a repeat answers the first result; with other input it throws AppError 409.
+ *
+ * The meta of a capture names its reason: `{ relation: 'message' | 'order' | 'task', id, chatNumber?, model? }`.
+ */
 export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
   createCreditAccount: async (db: Db, userId: string): Promise<void> => {
     await db.insert(creditAccount).values({ userId }).onConflictDoNothing()

@@ -1,6 +1,6 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { pictureTokens } from '../../../contract/picture-tokens'
+import { pictureTokens } from '../../../shared/picture-tokens'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import { assertLabel } from '../../labels/read'

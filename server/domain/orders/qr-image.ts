@@ -1,5 +1,5 @@
-import { qrMatrix } from '../../../contract/qr/matrix'
-import { qrSvg } from '../../../contract/qr/svg'
+import { qrMatrix } from '../../../shared/qr/matrix'
+import { qrSvg } from '../../../shared/qr/svg'
 
 const cellPx = 8
 /** Modules kept free around the code, as scanners require. */

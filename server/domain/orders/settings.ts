@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { siteConfig } from '../../../contract/api/site'
-import { defaultMemberDiscountPercent } from '../../../contract/money'
 import { site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 
 /** Trade settings of the operator, in the site's row (`appInfo`); an invalid value falls back to the default. */
 const settingsShape = z.object({
   orderMinutes: z.int().min(5).max(110).catch(30),
-  memberDiscountPercent: siteConfig.shape.appInfo.shape.memberDiscountPercent.catch(defaultMemberDiscountPercent),
-  /** Promoter's share of an invitee's paid orders, 0 to 1. */
+  /** Share of an invitee's paid orders, 0 to 1. */
   promoterProportion: z.number().min(0).max(0.9).catch(0.1),
   /** Days until a refund no longer takes the share back. */
   refundDays: z.int().min(0).max(365).catch(7),

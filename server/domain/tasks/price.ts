@@ -2,7 +2,7 @@ import { type AnyTool, type Facts, filesIn } from '../../../contract/tool'
 import type { Clock } from '../../ports/clock'
 import type { TaskInput } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { memberDiscount } from '../orders/member-discount'
+import { memberDiscount } from '../accounts/membership'
 import type { TaskFiles } from './types'
 
 export interface PriceDeps {

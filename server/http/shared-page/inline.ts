@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
-import { decodeEntities } from '../../../contract/markdown/entities'
-import { withoutUnseen } from '../../../contract/markdown/unseen'
+import { decodeEntities } from '../../../shared/markdown/entities'
+import { withoutUnseen } from '../../../shared/markdown/unseen'
 import { escaped } from './html'
 import { linkTo } from './link'
 

@@ -1,5 +1,5 @@
-import { decodeEntities } from '../../../contract/markdown/entities'
-import { withoutUnseen } from '../../../contract/markdown/unseen'
+import { decodeEntities } from '../../../shared/markdown/entities'
+import { withoutUnseen } from '../../../shared/markdown/unseen'
 import { escaped } from './html'
 
 /** An absolute http(s) URL with a host, else null: `javascript:`, `data:` and relative ones are refused. */

@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked'
-import { lex } from '../../../contract/markdown/lexer'
+import { lex } from '../../../shared/markdown/lexer'
 import { escaped } from './html'
 import { inlineHtml } from './inline'
 

@@ -18,8 +18,8 @@ interface Deps {
   setting: PushSetting
   appId: string
   clock: Clock
-  /** Each gets every push, and ignores those of others. */
-  receivers: readonly ((push: WxPush) => Promise<void>)[]
+  /** Handles a push. A rejection answers WeChat with a failure, and WeChat sends the push again. */
+  receive: (push: WxPush) => Promise<void>
   warn: (error: unknown, about: string) => void
 }
 
@@ -44,11 +44,8 @@ const queryOf = ({ query }: FastifyRequest): PushQuery & { echostr: string } => 
 const isForged = (error: unknown) =>
   (error instanceof PushError || error instanceof PayError) && error.kind === 'forged'
 
-/**
- * Endpoint for message pushes of the mini-program: address check, payment events, picture verdicts, customer-service
- * messages.
- */
-export function servePush(app: FastifyInstance, { setting, appId, clock, receivers, warn }: Deps): void {
+/** Where WeChat pushes messages of the mini-program: its check of the address, events of payments, verdicts on pictures, words to the customer service. */
+export function servePush(app: FastifyInstance, { setting, appId, clock, receive, warn }: Deps): void {
   const failureOf = createRefusals({ max: linesMax, now: () => clock.now().getTime() })
 
   /** Logs a failure, because WeChat shows none to the operator. Limited, because strangers can cause any number. */
@@ -87,7 +84,7 @@ export function servePush(app: FastifyInstance, { setting, appId, clock, receive
       const query = queryOf(request)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const push = { query, body, message: openPush(setting, appId, query, body) }
-      for (const receive of receivers) await receive(push)
+      await receive(push)
       return pushReply(setting, appId, push.message, clock.now())
     })
   })

@@ -1,6 +1,6 @@
 import { education } from '../../../contract/tools/education'
 import { voice } from '../../../contract/tools/voice'
-import { plainText } from '../../../contract/plain-text'
+import { plainText } from '../../../shared/plain-text'
 import type { Turn } from '../types'
 import { requestOf, type ToolRequest } from './tool-requests'
 

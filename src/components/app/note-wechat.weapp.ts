@@ -1,5 +1,5 @@
 import { call } from '@/services/api/call'
-import { payerCode } from '@/services/platform/pay'
+import { loginCode } from '@/services/platform/wechat'
 import { useAuth } from '@/stores/auth'
 import { createRecord } from '@/stores/persisted'
 
@@ -12,7 +12,7 @@ const noted = createRecord<string>('WX_NOTED', { seconds: null })
 async function noteWechat({ token }: { token: string | null }): Promise<void> {
   const mark = token?.slice(-8)
   if (!mark || noted.read() === mark) return
-  const code = await payerCode()
+  const code = await loginCode()
   if (!code || useAuth.getState().token !== token) return
   await call('PUT /app/user/wx', { code }, { quiet: true }).then(
     () => void noted.write(mark),

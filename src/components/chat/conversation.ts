@@ -19,7 +19,7 @@ import {
   writeDraft,
 } from '@/stores/drafts'
 import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
-import { moveWebSearch } from '@/stores/search/web-search'
+import { moveWebSearch } from '@/stores/web-search'
 
 /** Puts a question into the input; sent again it is another version of it, after the same message. */
 export function editQuestion({ chatNumber, parentMessageId, content, quote, attachments }: Message): void {

@@ -11,7 +11,7 @@ import { invalidateSession } from '@/services/queries/session'
 import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import { beginSending, chatOpened, draftOf, sendingAccepted, sendingFailed, type Outgoing } from '@/stores/drafts'
-import { searchesWeb } from '@/stores/search/web-search'
+import { searchesWeb } from '@/stores/web-search'
 import { chosenModel } from './chosen-model'
 import { createLocalChat } from './conversation'
 

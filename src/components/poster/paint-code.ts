@@ -1,4 +1,4 @@
-import { paintQr } from '@contract/qr/paint'
+import { paintQr } from '@shared/qr/paint'
 import type { Pen } from '@/services/platform/canvas/types'
 import { roundedPath } from './rounded'
 

@@ -1,5 +1,5 @@
-import { paintQr } from '@contract/qr/paint'
-import { qrOptions, type QrOptions } from '@contract/qr/options'
+import { paintQr } from '@shared/qr/paint'
+import { qrOptions, type QrOptions } from '@shared/qr/options'
 import { drawPicture } from '@/services/platform/canvas'
 import type { PictureType } from '@/services/platform/canvas/types'
 import { loadLogo } from './logo'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
-import type { QrOptions } from '@contract/qr/options'
-import { qrSvg } from '@contract/qr/svg'
+import type { QrOptions } from '@shared/qr/options'
+import { qrSvg } from '@shared/qr/svg'
 import { Box } from '@/components/ui/box'
 import { svgUrl } from '@/services/svg-url'
 import { loadLogo } from './logo'

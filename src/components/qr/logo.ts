@@ -1,4 +1,4 @@
-import { logoType } from '@contract/qr/logo'
+import { logoType } from '@shared/qr/logo'
 import { readPicture } from '@/services/platform/canvas/read-picture'
 import { base64OfBytes } from '@/services/api/base64'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Message } from '@contract/api'
-import { plainText } from '@contract/plain-text'
+import { plainText } from '@shared/plain-text'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'

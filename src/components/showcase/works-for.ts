@@ -1,6 +1,6 @@
 import type { Model, Service } from '@contract/api'
-import { creditsFor, usualExchange } from '@contract/price'
-import { spokenSeconds } from '@contract/speech'
+import { creditsFor, usualExchange } from '@shared/price'
+import { spokenSeconds } from '@shared/speech'
 import type { HomeCatalogue } from '@/locales/types'
 import { localNumber } from '@/services/texts/i18n'
 

@@ -1,6 +1,6 @@
 import type { AnyTool } from '@contract/tool'
 import { toolTexts } from '@/services/texts/tool'
-import { uploads } from '@/services/uploads/uploads'
+import { uploads } from '@/services/uploads'
 import { replaceFields } from '@/stores/tool-drafts'
 import { setFormState } from './form-state'
 

@@ -7,7 +7,7 @@ import { ApiError } from '@/services/api/errors'
 import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
 import { useToolDraft } from '@/stores/tool-drafts'
-import { uploads, useUploadsChanged } from '@/services/uploads/uploads'
+import { uploads, useUploadsChanged } from '@/services/uploads'
 import { optionIn } from './offered-tool'
 import { localPrice, type Values } from './form-values'
 

@@ -5,7 +5,7 @@ import { isDenied } from '@/services/platform/media/denied'
 import type { CameraUse, LocalFile } from '@/services/platform/media/types'
 import { notAllowedText } from '@/services/texts/not-allowed'
 import { useToolTexts } from '@/services/texts/tool'
-import { uploads } from '@/services/uploads/uploads'
+import { uploads } from '@/services/uploads'
 import type { UploadInputProps } from './types'
 import { useFieldFile } from './use-field-file'
 

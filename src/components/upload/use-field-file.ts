@@ -3,7 +3,7 @@ import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
 import { ApiError } from '@/services/api/errors'
 import { useFile } from '@/services/queries/tool'
-import { useUpload } from '@/services/uploads/uploads'
+import { useUpload } from '@/services/uploads'
 import type { Upload } from '@/services/uploads/uploads-queue'
 
 /** The upload or stored file of a field. `onGone` runs when the server no longer has the file. */

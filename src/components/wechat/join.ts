@@ -1,6 +1,6 @@
 import { ask } from '@/components/ui/ask'
 import { notify } from '@/services/api/notices'
-import { payerCode } from '@/services/platform/pay'
+import { loginCode } from '@/services/platform/wechat'
 import { joinWechat } from '@/services/queries/account'
 import { wechatKnown } from './login/records'
 
@@ -15,7 +15,7 @@ interface JoinWords {
 /** Asks the person, then links this phone's WeChat to the account: it can log in from then on. */
 export async function joinThisWechat({ title, text, ok, done, failed }: JoinWords): Promise<void> {
   if (!(await ask({ title, text, ok }))) return
-  const code = await payerCode()
+  const code = await loginCode()
   if (!code) return notify.warn(failed)
   await joinWechat(code).then(
     () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { StreamEvent } from '../../../contract/events'
-import { creditsFor } from '../../../contract/price'
+import { creditsFor } from '../../../shared/price'
 import { answerEvent, creditHold, message } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { piecewise } from '../../../server/providers/piecewise'

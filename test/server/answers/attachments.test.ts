@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { pictureTokens } from '../../../contract/picture-tokens'
+import { pictureTokens } from '../../../shared/picture-tokens'
 import { toolOf, tools } from '../../../contract/tools'
 import { file } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { creditsFor, estimateTokens } from '../../../contract/price'
+import { creditsFor, estimateTokens } from '../../../shared/price'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { piecewise } from '../../../server/providers/piecewise'
 import type { ChatRequest, ModelRow, Piece } from '../../../server/providers/types'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { creditsFor } from '../../../contract/price'
+import { creditsFor } from '../../../shared/price'
 import type { StreamEvent } from '../../../contract/events'
 import { ledgerEntry, message } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { creditsFor } from '../../../contract/price'
+import { creditsFor } from '../../../shared/price'
 import { appUser, message, site } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'

@@ -51,7 +51,7 @@ export async function openWxShop(opened: OpenDb, { way = 'virtual' }: { way?: 'v
     appId: app.appId,
     clock,
     warn: (error, about) => void warnings.push({ error, about }),
-    receivers: [async (one) => provider.receivePush?.(one, (webhook) => shop.money.handleNotice('wxpay', webhook))],
+    receive: async (one) => provider.receivePush?.(one, (webhook) => shop.money.handleNotice('wxpay', webhook)),
   })
   return {
     app,

@@ -19,7 +19,7 @@ let publicUrl: string
 before(async () => {
   wechat = await startWechat([mini, official])
   site = Fastify()
-  servePush(site, { setting: push, appId: mini.appId, clock: systemClock, receivers: [], warn: () => {} })
+  servePush(site, { setting: push, appId: mini.appId, clock: systemClock, receive: async () => {}, warn: () => {} })
   publicUrl = await site.listen({ host: '127.0.0.1', port: 0 })
 })
 beforeEach(() => wechat.behave({}))

@@ -107,7 +107,7 @@ test('what a receiver fails with is in the log, and WeChat is asked to push agai
     setting: { token, aesKey: '' },
     appId: mini.WX_MINI_APP_ID,
     clock: { now: () => new Date() },
-    receivers: [() => Promise.reject(failure)],
+    receive: () => Promise.reject(failure),
     warn: (...told) => void warnings.push(told),
   })
   const codes: number[] = []

@@ -10,7 +10,7 @@ import { cacheFirstMessages, useMessages } from '@/services/queries/messages'
 import { TransportError } from '@/services/platform/http/transport-error'
 import type { RecordingListener } from '@/services/platform/media/types'
 import { draftOf, writeDraft } from '@/stores/drafts'
-import { searchesWeb, moveWebSearch } from '@/stores/search/web-search'
+import { searchesWeb, moveWebSearch } from '@/stores/web-search'
 import { $, draw, holdTimers, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 
 let mockListener: RecordingListener | undefined

@@ -1,6 +1,6 @@
 import { linkAddress, pictureAddress, showsHost } from '@/components/markdown/link/addresses'
 import { hostOf } from '@/components/markdown/link/host'
-import { decodeEntities } from '@contract/markdown/entities'
+import { decodeEntities } from '@shared/markdown/entities'
 
 test.each([
   'javascript:alert(1)',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { growBlocks, type Blocks } from '@/components/markdown/block/blocks'
-import { lex } from '@contract/markdown/lexer'
+import { lex } from '@shared/markdown/lexer'
 
 const scraps = [
   '# h\n',

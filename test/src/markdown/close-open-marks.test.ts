@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { closeOpenMarks } from '@/components/markdown/close-open-marks'
-import { lex } from '@contract/markdown/lexer'
+import { lex } from '@shared/markdown/lexer'
 
 test.each([
   ['这是**加', '这是**加**'],

@@ -3,7 +3,7 @@ import { Box, Span } from '@/components/ui/box'
 import { htmlOf } from '@/components/markdown/flat/html-of'
 import { drawFormula } from '@/components/markdown/formula/draw'
 import { inline } from '@/components/markdown/inline'
-import { lex } from '@contract/markdown/lexer'
+import { lex } from '@shared/markdown/lexer'
 
 const drawn = (markdown: string) => htmlOf(inline((lex(markdown).tokens[0] as Tokens.Paragraph).tokens))
 

@@ -1,7 +1,7 @@
 import type { Token, Tokens } from 'marked'
 import { isDrawable } from '@/components/markdown/formula/limits'
 import { openFormulaAt } from '@/components/markdown/formula/open-formula'
-import { lex } from '@contract/markdown/lexer'
+import { lex } from '@shared/markdown/lexer'
 
 /** The formulas of a text; one that is set on its own line begins with a mark. */
 function formulasIn(text: string): string[] {

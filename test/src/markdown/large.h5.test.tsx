@@ -1,6 +1,6 @@
 import { Markdown } from '@/components/markdown'
 import { Table } from '@/components/markdown/block/table'
-import { lex } from '@contract/markdown/lexer'
+import { lex } from '@shared/markdown/lexer'
 import type { Tokens } from 'marked'
 import { draw, press, wipe } from '../setup/draw.h5'
 

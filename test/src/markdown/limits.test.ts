@@ -1,5 +1,5 @@
 import { Tokenizer, type Token, type Tokens } from 'marked'
-import { lex } from '@contract/markdown/lexer'
+import { lex } from '@shared/markdown/lexer'
 
 /** How deep lists and quotes lie inside each other. */
 function depthOf(tokens: readonly Token[]): number {

@@ -1,4 +1,4 @@
-type Lexer = typeof import('@contract/markdown/lexer')
+type Lexer = typeof import('@shared/markdown/lexer')
 
 /** The lexer as a system without these built-ins loads it. */
 function lexerWithout(): Lexer {
@@ -12,7 +12,7 @@ function lexerWithout(): Lexer {
   }
   let lexer: Lexer | undefined
   jest.isolateModules(() => {
-    lexer = jest.requireActual<Lexer>('@contract/markdown/lexer')
+    lexer = jest.requireActual<Lexer>('@shared/markdown/lexer')
   })
   return lexer!
 }
@@ -23,7 +23,7 @@ afterEach(() => restore())
 const source = '# 标题\n\n- 一 **重**\n- 二\n\n| a | b |\n| - | - |\n| [x][y] | `z` |\n\n[y]: https://example.com\n'
 
 test('where Array.prototype.at and Object.hasOwn are missing an answer is read as everywhere else', () => {
-  const { lex } = jest.requireActual<Lexer>('@contract/markdown/lexer')
+  const { lex } = jest.requireActual<Lexer>('@shared/markdown/lexer')
   const wanted = JSON.stringify(lex(source))
   const old = lexerWithout()
   expect(JSON.stringify(old.lex(source))).toBe(wanted)

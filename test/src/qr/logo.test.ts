@@ -1,4 +1,4 @@
-import { logoType } from '@contract/qr/logo'
+import { logoType } from '@shared/qr/logo'
 
 const bytes = (text: string) => Uint8Array.from(text, (each) => each.charCodeAt(0))
 const gif = (blocks: string) => bytes(`GIF89a\x01\0\x01\0\x80\0\0${'\0'.repeat(6)}${blocks}`)

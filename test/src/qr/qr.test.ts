@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
-import { qrMatrix, type QrLevel } from '@contract/qr/matrix'
-import { qrOptions } from '@contract/qr/options'
-import { qrSvg } from '@contract/qr/svg'
+import { qrMatrix, type QrLevel } from '@shared/qr/matrix'
+import { qrOptions } from '@shared/qr/options'
+import { qrSvg } from '@shared/qr/svg'
 
 /** Paints the rectangles of our own SVG path, so that what is read is what is drawn. */
 function pixelsOf(svg: string, size: number) {

@@ -11,7 +11,7 @@ jest.mock('@/services/platform/media/pick', () => ({
   revokePreview: () => void mockPick.revoked++,
 }))
 const mockSent: string[] = []
-jest.mock('@/services/uploads/uploads', () => ({
+jest.mock('@/services/uploads', () => ({
   useUpload: () => undefined,
   uploads: { send: (kind: string) => (mockSent.push(kind), 'sent'), drop: () => undefined },
 }))

@@ -1,12 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { creditsFor, estimateTokens } from '../../../../contract/price'
+import { creditsFor, estimateTokens } from '../../../../shared/price'
 import { AppError } from '../../../errors'
 import { rows } from '../../../ports/db/rows'
 import { message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { ModelRow } from '../../../providers/types'
 import type { Ledger } from '../../credits/ledger'
-import { memberDiscount } from '../../orders/member-discount'
+import { memberDiscount } from '../../accounts/membership'
 
 /** Throws 409 while an answer of this chat, or too many of this person's, are running. */
 export async function refuseBusy(db: Db, userId: string, chatNumber: string, maxRunning: number): Promise<void> {

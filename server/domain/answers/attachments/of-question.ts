@@ -1,4 +1,4 @@
-import { pictureTokens } from '../../../../contract/picture-tokens'
+import { pictureTokens } from '../../../../shared/picture-tokens'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
 import type { MessageAttachment } from '../../../ports/db/schema'

@@ -1,4 +1,4 @@
-import { countUnits, isWide } from '../../../../contract/wide-characters'
+import { countUnits, isWide } from '../../../../shared/wide-characters'
 
 /** Counts tokens like `estimateTokens`, piece by piece, and accepts text up to `maxTokens`. */
 export function createTokenCounter(maxTokens: number) {

@@ -1,7 +1,7 @@
 import type { Field } from '../../../../contract/field'
 import type { Locale } from '../../../../contract/locales'
 import { offeredName } from '../../../../contract/places'
-import { estimateTokens } from '../../../../contract/price'
+import { estimateTokens } from '../../../../shared/price'
 import type { AnyTool } from '../../../../contract/tool'
 import type { ChatFunction, ModelRow } from '../../../providers/types'
 import { fieldLabel, toolPromise } from '../../../texts/tool-texts'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { translate } from '../../../texts'
-import type { QuestionMaker } from '../types'
+import type { QuestionMaker } from '..'
 import { drawTiles } from './tiles'
 
 /** Tiles to look at, or numbers in words to sort, for people who do not see. */

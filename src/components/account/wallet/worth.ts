@@ -1,6 +1,6 @@
 import type { Service } from '@contract/api'
 import { defaultsOf } from '@contract/field'
-import { creditsFor, type TokenPrice, usualExchange } from '@contract/price'
+import { creditsFor, type TokenPrice, usualExchange } from '@shared/price'
 import { toolOf, tools } from '@contract/tools'
 
 /** How many messages or pictures a balance pays for; null for what is free or not offered. */

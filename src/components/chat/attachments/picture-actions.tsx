@@ -19,7 +19,7 @@ import { openSettings, saveToDevice } from '@/services/platform/media/save'
 import type { SaveOutcome } from '@/services/platform/media/types'
 import { attachTexts, useAttachTexts } from '@/services/texts/attach'
 import { useLocale } from '@/services/texts/i18n'
-import { uploads } from '@/services/uploads/uploads'
+import { uploads } from '@/services/uploads'
 import { writeFields } from '@/stores/tool-drafts'
 
 interface PictureActionsProps {

@@ -4,7 +4,7 @@ import { call } from '@/services/api/call'
 import { revokePreview } from '@/services/platform/media/pick'
 import type { LocalFile } from '@/services/platform/media/types'
 import { attachTexts } from '@/services/texts/attach'
-import { uploads } from '@/services/uploads/uploads'
+import { uploads } from '@/services/uploads'
 import { draftOf, type DraftFile } from '@/stores/drafts'
 import { changeFile, writeFiles } from './draft-files'
 

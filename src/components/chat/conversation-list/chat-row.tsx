@@ -1,5 +1,5 @@
 import type { Chat } from '@contract/api'
-import { plainText } from '@contract/plain-text'
+import { plainText } from '@shared/plain-text'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'

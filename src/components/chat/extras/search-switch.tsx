@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { notify } from '@/services/api/notices'
 import { localNumber } from '@/services/texts/i18n'
 import { useExtrasTexts } from '@/services/texts/extras'
-import { setWebSearch, useWebSearch } from '@/stores/search/web-search'
+import { setWebSearch, useWebSearch } from '@/stores/web-search'
 
 interface Props {
   /** The chat, or `new`. */

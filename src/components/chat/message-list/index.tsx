@@ -7,7 +7,7 @@ import type { ShownTurn } from '../turns'
 import type { ChooseVersion } from '../use-conversation'
 import { Scroller } from './scroller'
 import { Turns } from './turns'
-import { useDrawn } from './use-drawn'
+import { useDrawn } from './drawn/use-drawn'
 import './index.scss'
 
 interface MessageListProps {

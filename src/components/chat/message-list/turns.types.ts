@@ -1,6 +1,6 @@
 import type { ShownTurn } from '../turns'
 import type { ChooseVersion } from '../use-conversation'
-import type { Drawn } from './drawn.types'
+import type { Drawn } from './drawn/types'
 
 export interface TurnsProps {
   drawn: Drawn

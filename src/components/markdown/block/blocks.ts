@@ -1,7 +1,7 @@
 import type { Token } from 'marked'
-import type { FormulaToken } from '@contract/markdown/block-formula'
-import { longestDisplay } from '@contract/markdown/find-formulas'
-import { lex } from '@contract/markdown/lexer'
+import type { FormulaToken } from '@shared/markdown/block-formula'
+import { longestDisplay } from '@shared/markdown/find-formulas'
+import { lex } from '@shared/markdown/lexer'
 import { runsOf, type Stretch } from './runs'
 
 export interface PlacedBlock {

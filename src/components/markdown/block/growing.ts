@@ -1,5 +1,5 @@
 import type { Token, Tokens } from 'marked'
-import { lex } from '@contract/markdown/lexer'
+import { lex } from '@shared/markdown/lexer'
 import { closeOpenMarks } from '../close-open-marks'
 import { openFormulaAt } from '../formula/open-formula'
 

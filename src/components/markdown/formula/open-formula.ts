@@ -1,4 +1,4 @@
-import { findFormulas } from '@contract/markdown/find-formulas'
+import { findFormulas } from '@shared/markdown/find-formulas'
 
 const longest = 4000
 

@@ -1,7 +1,7 @@
 import { fileAddress } from '@/services/file-address'
-import { decodeEntities } from '@contract/markdown/entities'
+import { decodeEntities } from '@shared/markdown/entities'
 import { hostOf } from './host'
-import { withoutUnseen } from '@contract/markdown/unseen'
+import { withoutUnseen } from '@shared/markdown/unseen'
 
 /** The address when it is a plain http(s) one with a host, else null: `javascript:`, `data:`, relative and hidden schemes are refused. */
 export function linkAddress(href: string): string | null {

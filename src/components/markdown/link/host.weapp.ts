@@ -1,5 +1,5 @@
 import { asciiLabel } from './punycode'
-import { withoutUnseen } from '@contract/markdown/unseen'
+import { withoutUnseen } from '@shared/markdown/unseen'
 
 /** The host that a browser would ask, with its port and in ASCII, so that look-alike letters of other alphabets show. */
 export function hostOf(address: string): string | null {

@@ -1,5 +1,5 @@
 import { places } from '@contract/places'
-import { decodeEntities } from '@contract/markdown/entities'
+import { decodeEntities } from '@shared/markdown/entities'
 
 interface OwnAddress {
   path: string

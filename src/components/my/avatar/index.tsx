@@ -10,7 +10,7 @@ import { isDenied } from '@/services/platform/media/denied'
 import { pickFile, revokePreview } from '@/services/platform/media/pick'
 import { setAvatar } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
-import { uploads } from '@/services/uploads/uploads'
+import { uploads } from '@/services/uploads'
 import { WithSession } from '../with-session'
 import { CropView } from './crop-view'
 

@@ -1,6 +1,6 @@
 import type { Token, Tokens } from 'marked'
-import { decodeEntities } from '@contract/markdown/entities'
-import { lex } from '@contract/markdown/lexer'
+import { decodeEntities } from '@shared/markdown/entities'
+import { lex } from '@shared/markdown/lexer'
 
 /** A run of text of one look. */
 export interface PictureBlock {

@@ -1,4 +1,4 @@
-import { qrMatrix } from '@contract/qr/matrix'
+import { qrMatrix } from '@shared/qr/matrix'
 import { roundedPath } from '@/components/poster/rounded'
 import type { Pen } from '@/services/platform/canvas/types'
 

@@ -6,8 +6,8 @@ import { notify } from '@/services/api/notices'
 import { refusalText } from '@/services/api/refusal'
 import { ulid } from '@/services/ids'
 import { showParams, useParams } from '@/services/navigation'
-import { leaveFor, payerCode } from '@/services/platform/pay'
-import { wechatPlace } from '@/services/platform/wechat'
+import { leaveFor } from '@/services/platform/pay'
+import { loginCode, wechatPlace } from '@/services/platform/wechat'
 import { useHomeTexts } from '@/services/texts/home'
 import { deviceHeaders, keepDeviceToken } from '@/stores/device-token'
 import { wechatBegun, wechatKnown } from './records'
@@ -59,7 +59,7 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
   }
 
   async function byMini(phoneCode?: string) {
-    const wxCode = await payerCode()
+    const wxCode = await loginCode()
     if (!wxCode) return setNote(t.failed)
     await enter({ app: 'mini', code: wxCode, phoneCode, shareCode })
   }

@@ -30,9 +30,6 @@ export async function pay(handed: PaymentParameters, returnTo: string): Promise<
 
 export const leaveFor = (url: string): void => window.location.assign(url)
 
-/** A browser gets its code from WeChat by a redirect. */
-export const payerCode = async (): Promise<string | undefined> => undefined
-
 /** WeChat's payment page takes a return address; the sandbox needs none. */
 function withReturn(url: string, returnTo: string): string {
   if (!/^https:\/\/wx\.tenpay\.com\//.test(url)) return url

@@ -33,15 +33,6 @@ export const leaveFor = (_url: string): void => undefined
 /** Apple limits what WeChat takes for virtual goods on its devices. */
 export const paysByAppleRules = (): boolean => Taro.getDeviceInfo?.().platform === 'ios'
 
-/** A new code with which the server identifies the payer. */
-export async function payerCode(): Promise<string | undefined> {
-  try {
-    return (await Taro.login()).code || undefined
-  } catch {
-    return undefined
-  }
-}
-
 /** Starts the payment. */
 export async function pay(handed: PaymentParameters, _returnTo: string): Promise<PayOutcome> {
   if (handed.kind === 'virtual') return payVirtually(handed)

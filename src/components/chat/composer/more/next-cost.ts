@@ -1,6 +1,6 @@
 import type { Message, Model } from '@contract/api'
-import { modelPictureLimits, pictureTokens } from '@contract/picture-tokens'
-import { creditsFor, estimateTokens, type TokenPrice } from '@contract/price'
+import { modelPictureLimits, pictureTokens } from '@shared/picture-tokens'
+import { creditsFor, estimateTokens, type TokenPrice } from '@shared/price'
 
 /** Tokens of a message beside its text, and expected tokens of an answer without earlier ones. */
 const tokensPerMessage = 4

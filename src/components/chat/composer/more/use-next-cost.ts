@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import { chatDefaults } from '@contract/chat-defaults'
-import { estimateTokens } from '@contract/price'
+import { estimateTokens } from '@shared/price'
 import { useChatDetails } from '@/services/queries/chat'
 import { messagesInOrder, useMessages } from '@/services/queries/messages'
 import { useLocale } from '@/services/texts/i18n'

@@ -1,4 +1,4 @@
-import { plainText } from '@contract/plain-text'
+import { plainText } from '@shared/plain-text'
 import { defaultVoice, voices, type Voice } from '@contract/voices'
 
 /** Longest text that the voice tool accepts, in characters. */

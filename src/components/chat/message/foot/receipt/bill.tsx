@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Message, Model } from '@contract/api'
-import { creditsFor, type TokenPrice } from '@contract/price'
+import { creditsFor, type TokenPrice } from '@shared/price'
 import { Box, Span } from '@/components/ui/box'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useState } from 'react'
 import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
 import { boxesNow } from '@/services/platform/screen/boxes'
-import type { ShownTurn } from '../turns'
-import type { Drawn } from './drawn.types'
-import { useArriving } from './drawn/use-arriving.weapp'
-import { createLook } from './look'
-import { createSlots, type Slots } from './slots'
-import { roughHeightPx, startFor, weightOf } from './drawn/weights'
+import type { ShownTurn } from '../../turns'
+import type { Drawn } from './types'
+import { useArriving } from './use-arriving.weapp'
+import { createLook } from '../look'
+import { createSlots, type Slots } from '../slots'
+import { roughHeightPx, startFor, weightOf } from './weights'
 
 /** Characters that fill a screen, for a chat that opens: with what is around them, less than 15 kB. */
 const openingWith = 900

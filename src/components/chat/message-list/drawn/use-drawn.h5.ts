@@ -1,9 +1,9 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { nextFrame } from '@/services/platform/screen/next-frame'
-import type { ShownTurn } from '../turns'
-import type { Drawn } from './drawn.types'
-import { createLook } from './look'
-import { createSlots } from './slots'
+import type { ShownTurn } from '../../turns'
+import type { Drawn } from './types'
+import { createLook } from '../look'
+import { createSlots } from '../slots'
 
 /** Number of turns that fill a screen. */
 const atOnce = 3

@@ -1,5 +1,5 @@
-import type { ShownTurn } from '../turns'
-import type { Slots } from './slots'
+import type { ShownTurn } from '../../turns'
+import type { Slots } from '../slots'
 
 /** The part of a chat that is drawn. */
 export interface Drawn {

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { createRecord } from '../persisted'
+import { createRecord } from './persisted'
 
 const maxChats = 100
 const record = createRecord<string[]>('webSearch', { seconds: null })

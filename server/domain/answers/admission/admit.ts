@@ -1,0 +1,60 @@
+import { and, eq } from 'drizzle-orm'
+import type { Locale } from '../../../../contract/locales'
+import type { AnyTool } from '../../../../contract/tool'
+import type { Clock } from '../../../ports/clock'
+import { inTransaction } from '../../../ports/db/rows'
+import { message } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { JudgeRequest } from '../../../ports/moderation'
+import type { Ledger } from '../../credits/ledger'
+import type { Models } from '../../models'
+import { samplingOf } from '../chat-defaults'
+import { placeQuestion, type Question, type QuestionDeps } from '../questions'
+import { functionsFor, tokensOfFunctions } from '../tool-calls/functions'
+import { chatWithInstructions, judgeGiven } from './instructions'
+import { refuseBusy, refuseWithoutCredits } from './refusals'
+
+interface Deps {
+  db: Db
+  ledger: Ledger
+  models: Models
+  clock: Clock
+  placing: Omit<QuestionDeps, 'locale' | 'instructions'>
+  /** Judges questions before they are stored; absent: none is judged. */
+  judgeRequest?: JudgeRequest
+  /** The tools that models may offer. */
+  tools: () => Promise<readonly AnyTool[]>
+}
+
+/** Checks, judges and stores questions. The result carries everything an answer needs to start. */
+export const createAdmission = ({ db, ledger, models, clock, placing, judgeRequest, tools }: Deps) => {
+  /** A stored question was judged when it came. */
+  async function isPlaced(userId: string, messageId: string): Promise<boolean> {
+    const isThis = and(eq(message.messageId, messageId), eq(message.userId, userId))
+    return (await db.select({ id: message.messageId }).from(message).where(isThis)).length > 0
+  }
+
+  return async (userId: string, locale: Locale, input: Question) => {
+    const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound')
+    const { instructions } = inChat
+    const model = await models.pick(input.model ?? inChat.model)
+    if (judgeRequest && !(await isPlaced(userId, input.messageId ?? ''))) {
+      // Cheap refusals first: a call of the judge costs money.
+      await refuseBusy(db, userId, input.chatNumber, placing.maxRunning)
+      await refuseWithoutCredits(db, ledger, userId, model, input.content, clock.now())
+      await judgeGiven(judgeRequest, userId, instructions, [input.content, input.quote?.text])
+    }
+    const fallbacks = await models.fallbacksOf(model)
+    const offered = await tools()
+    const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
+    const placed = await inTransaction(db, (tx) =>
+      placeQuestion(tx, { ...placing, locale, instructions }, userId, input, model, unpaidTokens),
+    )
+    return {
+      placed,
+      candidates: [model, ...fallbacks],
+      how: { ...samplingOf(input, inChat.settings), locale },
+      offered,
+    }
+  }
+}

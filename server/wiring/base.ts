@@ -1,0 +1,62 @@
+import type { Logger } from 'pino'
+import type { Config } from '../config'
+import { createLedger } from '../domain/credits/ledger'
+import { createCatalogue } from '../domain/site/catalogue'
+import { createSiteAddress } from '../http/site-address'
+import { fieldsOf } from '../log'
+import { createMetrics } from '../metrics'
+import { countLedger } from '../metrics/ledger'
+import type { Clock, Ids } from '../ports/clock'
+import type { OpenDb } from '../ports/db/types'
+import type { Sms } from '../ports/sms/types'
+import type { Valkey } from '../ports/valkey'
+import { createWxApi } from '../ports/wx/api'
+import { createSharedTokens } from '../ports/wx/tokens'
+import { warnOnce } from '../ports/wx/warn-once'
+import type { ChatProvider, ModelRow } from '../providers/types'
+import { createEvents } from './events'
+
+export interface Ports {
+  config: Config
+  secret: string
+  open: OpenDb
+  valkey?: Valkey
+  clock: Clock
+  ids: Ids
+  sms: Sms
+  log: Logger
+  env: Readonly<Record<string, string | undefined>>
+  /** Models of servers found on this machine. */
+  localModels: () => Promise<ModelRow[]>
+  siteFolder: string
+  version: string
+  /** Third-party works and their licences. */
+  notice?: string
+  /** Stand-ins for tests. */
+  providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
+}
+
+/** The ports with what every later step needs: ledger, catalogue, metrics, events, WeChat's API and the site's address. */
+export function wireBase(ports: Ports) {
+  const { config, secret, open, clock, ids, log } = ports
+  const { db } = open
+  const metrics = createMetrics()
+  const site = createSiteAddress(config)
+  const wxTokens = createSharedTokens({ db, clock, secret })
+  return {
+    ...ports,
+    db,
+    metrics,
+    registry: metrics.registry,
+    events: createEvents(),
+    warn: warnOnce((error, about = 'background work') => log.warn(fieldsOf(error), about)),
+    ledger: countLedger(createLedger({ clock, ids }), metrics),
+    catalogue: createCatalogue({ db }),
+    bindSite: site.bind,
+    siteUrl: site.url,
+    wxTokens,
+    wxApi: createWxApi({ baseUrl: config.wechat.apiBaseUrl, tokens: wxTokens }),
+  }
+}
+
+export type Base = ReturnType<typeof wireBase>

@@ -1,0 +1,29 @@
+import { createModels } from '../domain/models'
+import { envModels } from '../domain/models/env-models'
+import { createModelHealth } from '../domain/models/health'
+import { providerMetrics } from '../metrics/providers'
+import { createBuiltinProvider } from '../providers/builtin'
+import { createOpenaiProvider } from '../providers/openai'
+import { modelSeeds } from '../seeds/models'
+import type { Base } from './base'
+
+type ModelPorts = Pick<
+  Base,
+  'config' | 'db' | 'clock' | 'catalogue' | 'registry' | 'env' | 'localModels' | 'providers' | 'warn'
+>
+
+/** Joins the models of chats with their providers. */
+export function wireModels({ config, db, clock, catalogue, registry, env, localModels, providers, warn }: ModelPorts) {
+  const countFaults = providerMetrics(registry, warn)
+  return createModels({
+    configured: envModels(config.openai, modelSeeds),
+    stored: catalogue.models,
+    local: localModels,
+    env,
+    providers: {
+      builtin: providers?.builtin ?? createBuiltinProvider({ clock }),
+      openai: countFaults(providers?.openai ?? createOpenaiProvider(env)),
+    },
+    health: createModelHealth({ db, clock }),
+  })
+}
