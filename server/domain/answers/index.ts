@@ -30,39 +30,39 @@ import type { TakenOver } from './generation/take-over'
 
 export interface AnswerDeps {
   open: OpenDb
-  /** Event log; the database's by default. */
+  /** Where events are kept: in the database unless another place is given. */
   log?: AnswerLog
   ledger: Ledger
   models: Models
   clock: Clock
   ids: Ids
   warn: (error: unknown, about: string) => void
-  /** Called for each new answer, once it is stored. */
+  /** Called for each answer that was begun, once it is stored. */
   onBegun?: (row: MessageRow) => void
-  /** Called for each answer that continues. */
+  /** Called for each answer that goes on. */
   onContinued?: (row: MessageRow) => void
   /** Called for each answer this process has ended. */
   onEnded?: (row: MessageRow) => void
-  /** Called for each answer that a fallback model begins. */
+  /** Called for each answer that another model than the chosen one begins to give. */
   onTakenOver?: (taken: TakenOver) => void
-  /** Measures the delay until text. */
+  /** How long people wait for words. */
   meter?: DelayMeter
   /** Judges questions before they are stored; absent: none is judged. */
   judgeRequest?: JudgeRequest
-  /** The tools that models may offer at present. */
+  /** The tools that models may offer, as people can use them now. */
   tools?: () => Promise<readonly AnyTool[]>
   /** Reads a person's file for a model. */
   readFile?: (userId: string, fileId: string) => ReturnType<ReadFile>
-  /** Stores a picture of an answer as a labelled file of the person. */
+  /** Makes a picture of an answer a file of the person, labelled. */
   keepPicture?: (
     of: { userId: string; messageId: string; place: number },
     dataUrl: string,
   ) => Promise<MessageAttachment>
-  /** Silence in ms after which other processes settle a process's answers. */
+  /** How long a process may be silent before other processes settle its answers. */
   leaseMs?: number
-  /** The most running answers per user. */
+  /** Answers one user may have running. */
   maxRunning?: number
-  /** Time limit of an answer in ms. */
+  /** How long an answer may take. */
   maxAnswerMs?: number
 }
 
@@ -70,7 +70,7 @@ export type Answers = ReturnType<typeof createAnswers>
 
 const stopChannel = 'answer_stop'
 const stopWaitMs = 10_000
-/** Slow models on a personal machine finish a long answer in this time. */
+/** Slow models on a person's own machine write a long answer in this time. */
 const usualMaxAnswerMs = 30 * minuteMs
 
 /** Answers: each belongs to the process that generates it, and any process can follow it. */
@@ -131,7 +131,7 @@ export function createAnswers({
     how: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
   ) {
     if (!work) return
-    // Failing to load fallbacks must not abort a started answer.
+    // It is ours by now: that nobody else can be asked does not stop it.
     const fallbacks = await models.fallbacksOf(model).catch(() => [])
     const attempts = attemptsOf(models, [model, ...fallbacks], work, how, [], ...filesOf(answer))
     runner.start(answer.messageId, { attempts, maxMs: maxAnswerMs }, answer.carried?.part, events)
@@ -145,7 +145,7 @@ export function createAnswers({
       (dataUrl: string, place: number) => keepPicture({ userId, messageId, place }, dataUrl),
     ] as const
 
-  /** Deletes old events and leases of processes that are long gone. */
+  /** Gives up old events and the leases of processes that are long gone. */
   async function sweep() {
     await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
     await log.expire()
@@ -166,13 +166,13 @@ export function createAnswers({
       return placed
     },
 
-    /** Continues an answer that was cut, stopped or interrupted. Throws 402 and 409 as a question does. */
+    /** Lets an answer go on that was cut, stopped or broken off. Throws 402 and 409 as a question does. */
     async goOn(userId: string, locale: Locale, input: Continuation): Promise<MessageRow> {
       if (closing) throw new AppError(500, 'common.serverError')
       return continuations.goOn(userId, locale, await mine(userId, input.id), input)
     },
 
-    /** Stops an answer. Returns its row: ended, unless its process does not react within 10 s. */
+    /** Stops an answer. Answers its row: ended, unless its process does not react within 10 s. */
     async stop(userId: string, messageId: string): Promise<MessageRow> {
       const row = await mine(userId, messageId)
       if (row.status !== 'replying') return row
@@ -185,10 +185,10 @@ export function createAnswers({
     bufferOf,
     whenEnded,
 
-    /** Events so far of a running answer. */
+    /** What there is of an answer that is being made. */
     soFar: (messageId: string) => log.read(new Map([[messageId, 0]])),
 
-    /** Deletes events of messages to be deleted. Events of long-ended answers are gone, or go with the next sweep. */
+    /** Gives up the events of messages that go. Those of answers that ended long ago are gone already, or go with the next sweep. */
     async forgetEvents(tx: Db, messages: readonly { messageId: string; endedAt: Date | null }[]): Promise<void> {
       const after = clock.now().getTime() - 2 * eventsKeptMs
       const recent = messages.filter(({ endedAt }) => endedAt && endedAt.getTime() > after)
@@ -207,7 +207,7 @@ export function createAnswers({
       await leases.start()
     },
 
-    /** Waits for running answers until the deadline, then settles the rest as delivered. */
+    /** Waits for running answers until the deadline, then settles what was delivered of the rest. */
     async shutdown(waitMs: number) {
       closing = true
       await runner.close(waitMs)
