@@ -6,7 +6,7 @@ import {
   ProviderError,
   type ProviderFault,
 } from '../../../providers/types'
-import { failure, faulty } from './told'
+import { failure, providerFailure } from './provider-errors'
 import { createTokenCounter } from './token-counter'
 import { createCallCollector } from './called'
 import { tokensOfFunctions } from '../tool-calls/functions'
@@ -195,6 +195,6 @@ export async function tryModel(
     if (kind !== 'resting' && !stopping.aborted) warn(error)
     cite()
     if (hasBegun) return { outcome: { ...failure(600, 'provider.cut'), ...(free ? { free } : {}) }, promptSent }
-    return { outcome: faulty(kind), fault: kind, promptSent }
+    return { outcome: providerFailure(kind), fault: kind, promptSent }
   }
 }
