@@ -1,8 +1,8 @@
 /**
- * Events of `GET /app/chat/completions`. Each carries an `id:` that counts up from 1 within its answer;
- * asking again with `from=N` (or `Last-Event-ID: N`) gives the events N+1 onwards, or one event holding them all.
- * With `frames=short` the wire leaves out what the reader knows: an `id:` that is one more than the last (`from` at first),
- * the name `delta`, and the object around its words, which are a JSON string then.
+ * Events of `GET /app/chat/completions`. Each has an `id:` that counts from 1 within its answer. `from=N` (or
+ * `Last-Event-ID: N`) requests the events after N, or one event that merges them. `frames=short` omits fields that the
+ * reader can derive: an `id:` one above the last (`from` at first), the name `delta`, and the object around its text,
+ * which is then a JSON string.
  */
 export interface StreamEvents {
   delta: { t: string }

@@ -41,7 +41,7 @@ export const limits = {
   filmMinSeconds: 2,
   filmMaxSeconds: 30,
   filmMaxMb: 80,
-  /** Pictures and files of one question; characters of a file's text that are kept; megabytes of the file itself. */
+  /** Limits of attachments: files per question, stored characters of a file's text, megabytes of a file. */
   attachmentsMax: 6,
   documentCharactersMax: 100_000,
   documentMaxMb: 20,

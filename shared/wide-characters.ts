@@ -9,7 +9,7 @@ export const isWideLetter = (unit: number): boolean =>
 /** Wide letters, and full-width forms of letters and punctuation. */
 export const isWide = (unit: number): boolean => isWideLetter(unit) || (unit >= 0xff00 && unit <= 0xffef)
 
-/** How many code units of a text match. */
+/** Number of code units in a text that match. */
 export function countUnits(text: string, matches: (unit: number) => boolean): number {
   let count = 0
   for (let at = 0; at < text.length; at++) if (matches(text.charCodeAt(at))) count++

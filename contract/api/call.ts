@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** How often one caller may make a call: `max` times in `perSeconds`, counted by user when logged in, else by IP. */
+/** Rate limit of a caller: `max` calls in `perSeconds`, counted by user when logged in, else by IP. */
 export interface RateLimit {
   max: number
   perSeconds: number

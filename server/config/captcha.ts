@@ -14,7 +14,7 @@ export const captchaEnv = {
 }
 
 /** Limits of abuse protection. */
-export const doorEnv = {
+export const abuseLimitEnv = {
   SMS_PER_HOUR: integer(1, 10_000_000).default(1000),
   SMS_PER_DAY: integer(1, 100_000_000).default(10_000),
   ADDRESS_LIMIT_FACTOR: integer(1, 100_000).default(1),

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
-import { captchaEnv, doorEnv } from './captcha'
+import { captchaEnv, abuseLimitEnv } from './captcha'
 import { readTrustProxy } from './trust-proxy'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { readHosts } from './hosts'
@@ -37,7 +37,7 @@ const environment = z.object({
   ...openaiEnv,
   ...smsEnv,
   ...captchaEnv,
-  ...doorEnv,
+  ...abuseLimitEnv,
   ...payEnv,
   ...filesEnv,
 })

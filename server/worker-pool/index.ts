@@ -2,7 +2,7 @@ import type { Limits } from '../engines/engine'
 import { EngineError, overloaded } from '../errors'
 import type { PoolModules, Priority } from './child-process'
 import { checkOutput } from './output'
-import { createPeopleLine } from './people-line'
+import { createInteractiveQueue } from './interactive-queue'
 import { createSemaphore, type Semaphore } from './semaphore'
 import type { CallOptions, WorkerPool, WorkerRequest } from './types'
 import { type LimitBreach, watchLimits } from './watch-limits'
@@ -47,7 +47,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const allWorkers: Record<Priority, Workers> = { normal: workersOf('normal'), low: workersOf('low') }
   const jobs = createSemaphore(size)
   const utilityJobs = {
-    normal: createPeopleLine({ size: utilitySize, patienceMs, mostWaiting }),
+    normal: createInteractiveQueue({ size: utilitySize, patienceMs, mostWaiting }),
     low: createSemaphore(utilitySize),
   }
   let lastId = 0

@@ -10,7 +10,7 @@ export type RanTask = Pick<typeof task.$inferSelect, 'id' | 'engineId' | 'servic
 export interface EndedRun {
   /** `finished`, `cancelled`, `failed` (fixable by the person) or the kind of fault. */
   outcome: string
-  /** What the person paid. */
+  /** Credits that the person paid. */
   credits: number
   cost: RunCost
 }

@@ -33,7 +33,7 @@ const mayBeBuiltIn = ({ engineBuiltIn, pinnedEngine, acceptsDemo, providerJob, s
   engineBuiltIn || (acceptsDemo && !pinnedEngine && !providerJob && engineOnlyOf(serviceKey, input).length === 0)
 
 /** Whether no engine can run a waiting task now or soon. Such a task fails, free of charge. */
-export const isHopeless = (rows: readonly EngineRow[], task: Asked, now: Date): boolean =>
+export const isUnavailable = (rows: readonly EngineRow[], task: Asked, now: Date): boolean =>
   !mayBeBuiltIn(task) && candidates(rows, task).every((row) => isBroken(row, now))
 
 export const enabledEngines = (db: Db): Promise<EngineRow[]> =>

@@ -8,7 +8,7 @@ import type { FileStore } from '../../ports/files/types'
 import { removeStored } from './store-file'
 import type { Files } from './types'
 
-/** Delay after which the transaction that deletes a task's files has ended. */
+/** Delay in ms until the transaction that deletes a task's files has surely ended. */
 const afterTaskMs = 500
 
 interface RemovalDeps {

@@ -8,8 +8,8 @@ import type { Models } from '.'
 const maxTokens = 8_000
 
 /**
- * The first model that is not built in, if possible not resting, for one whole text; null when there is none. Its
- * existence does not depend on faults: an offered task fails and is not replaced.
+ * The first model that is not built in, preferably a healthy one; null when there is none. A fault does not change the
+ * choice to null: an offered task then fails with the model's error.
  */
 export const createAskModel = (models: Models) => async () => {
   const isResting = await models.resting()

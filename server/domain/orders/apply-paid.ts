@@ -11,7 +11,7 @@ import { recordSecurityEvent } from '../accounts/security-log'
 import { earnCommission } from './commissions'
 import { grantPurchase } from './grants'
 import { paidOther, recordPayment, usePayment } from './payments'
-import { bringInLine, ofOrder, refundsOf, returnedFen } from './refunds/in-line'
+import { alignOrder, ofOrder, refundsOf, returnedFen } from './refunds/align-order'
 import { learnRefund, learnReturned } from './refunds/learn'
 import type { OrderRow } from './types'
 
@@ -66,7 +66,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     const news = { userId: order.userId, about: order.tradeNo }
     await recordSecurityEvent(tx, { clock, ids }, { kind: 'orderPaid', ...news })
     await addNotice(tx, { clock, ids }, { kind: 'paid', ...news })
-    return bringInLine(tx, ledger, review ? await change(tx, paid, { review }) : paid, now)
+    return alignOrder(tx, ledger, review ? await change(tx, paid, { review }) : paid, now)
   }
 
   async function applyTo(tx: Db, order: OrderRow, payment: Payment): Promise<AppliedPayment> {
@@ -88,7 +88,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     if (isBack || order.status === orderStatus.refunded) {
       // The refund was known before the payment, so nothing is granted.
       const paid = await change(tx, order, { transactionId, paidFen: amountFen, paidAt, nextCheckAt: null })
-      return { outcome: 'already', order: await bringInLine(tx, ledger, paid, now) }
+      return { outcome: 'already', order: await alignOrder(tx, ledger, paid, now) }
     }
     if (!orderMoves[order.status].includes(orderStatus.paid)) return park('paidTwice')
     if (amountFen !== order.priceFen || currency !== 'CNY')
@@ -130,7 +130,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
           await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })
         }
         const failed = learned === 'failed' && order.review === ''
-        return bringInLine(tx, ledger, failed ? await change(tx, order, { review: 'refundFailed' }) : order, now)
+        return alignOrder(tx, ledger, failed ? await change(tx, order, { review: 'refundFailed' }) : order, now)
       }),
 
     /**
@@ -145,7 +145,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
         await learnReturned(tx, order, payment, refundedFen, now, ids)
         const applied = await applyTo(tx, order, payment)
         if (applied.outcome === 'foreign') return applied
-        return { ...applied, order: await bringInLine(tx, ledger, applied.order, now) }
+        return { ...applied, order: await alignOrder(tx, ledger, applied.order, now) }
       }),
 
     /** Closes a waiting order that can no longer be paid, as its provider reports. */

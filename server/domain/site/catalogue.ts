@@ -7,7 +7,7 @@ import { agreement, assistant, assistantType, model, service, site } from '../..
 import type { Db } from '../../ports/db/types'
 import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../engines/engine'
-import { unitPriceAt } from '../engines/before-paying'
+import { unitPriceAt } from '../engines/preflight'
 import { bestEngines, offeredOptions } from '../engines/offers'
 import { ownWords, viewSite } from './view'
 

@@ -19,7 +19,7 @@ import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { FileRow } from '../files/types'
 import { factsOf, type Price, type PriceDeps, priceOf } from './price'
-import { foresee, offerOfMaker } from '../engines/before-paying'
+import { offerOfMaker, preflight } from '../engines/preflight'
 import { engineOfVoice, type Offer } from '../engines/offers'
 import type { ServiceRow, TaskEngines, TaskFiles, TaskRemote, VoiceModelTraits } from './types'
 
@@ -96,7 +96,7 @@ export async function checkRequest(
   }
   const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
   const facts = await factsOf(deps.files, userId, tool, input)
-  await foresee(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
+  await preflight(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
   return {
     tool,

@@ -6,7 +6,7 @@ import { inTransaction } from '../../ports/db/rows'
 import { task } from '../../ports/db/schema'
 import { inWords } from '../../texts/seed-words'
 import { inputHash, placeOnce } from '../client-ids'
-import { foresee } from '../engines/before-paying'
+import { preflight } from '../engines/preflight'
 import type { TaskDeps } from './deps'
 import { enqueueTask } from './enqueue'
 import type { TaskEvents } from './events'
@@ -57,7 +57,7 @@ export function createTaskSubmission(deps: Deps) {
         priceOf(checking, userId, tool, offer, input, facts),
         ledger.balance(db, userId),
         estimate.quote(serviceKey),
-        foresee(engines.of(serviceKey), offer, input, locale, facts),
+        preflight(engines.of(serviceKey), offer, input, locale, facts),
       ])
       const engine = { name: inWords(offer.engineName, locale), builtIn: offer.engineBuiltIn }
       return { credits, fullCredits, balance, etaSeconds, engine, unitPrice: offer.unitPrice, notes }

@@ -42,7 +42,7 @@ export function createFallbackLog({
     if (news.length) onMoved(news.length)
   }
 
-  /** Away for so long that its events have expired. */
+  /** Whether the outage is so long that all events have expired. */
   function isLongAway(): boolean {
     awaySince = valkey.isReady() ? Infinity : Math.min(awaySince, now())
     return now() - awaySince > keptSeconds * 1000

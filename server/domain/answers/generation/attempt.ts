@@ -6,9 +6,9 @@ import {
   ProviderError,
   type ProviderFault,
 } from '../../../providers/types'
-import { failure, faulty } from './told'
+import { failure, providerFailure } from './provider-errors'
 import { createTokenCounter } from './token-counter'
-import { createCallCollector } from './called'
+import { createToolCallCollector } from './tool-call-collector'
 import { tokensOfFunctions } from '../tool-calls/functions'
 import { withPictures } from '../tool-calls/pictures'
 import { proposalsOf } from '../tool-calls/proposals'
@@ -73,7 +73,7 @@ export async function tryModel(
   const enough = new AbortController()
   const ending = AbortSignal.any([stopping, late, enough.signal])
   const counter = createTokenCounter(mostTokens(request.maxTokens, limitedByCredit))
-  const called = createCallCollector()
+  const called = createToolCallCollector()
   const pictures: string[] = []
   let usage: Piece['usage']
   let cutShort = false
@@ -195,6 +195,6 @@ export async function tryModel(
     if (kind !== 'resting' && !stopping.aborted) warn(error)
     cite()
     if (hasBegun) return { outcome: { ...failure(600, 'provider.cut'), ...(free ? { free } : {}) }, promptSent }
-    return { outcome: faulty(kind), fault: kind, promptSent }
+    return { outcome: providerFailure(kind), fault: kind, promptSent }
   }
 }

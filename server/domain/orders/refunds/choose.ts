@@ -3,7 +3,7 @@ import type { Db } from '../../../ports/db/types'
 import { NotPossible } from '../operator/actions'
 import { paymentsOf } from '../payments'
 import type { OrderRow } from '../types'
-import { refundsOf, returnedFen, type RefundRow } from './in-line'
+import { refundsOf, returnedFen, type RefundRow } from './align-order'
 
 export interface RefundWish {
   /** Default: the rest of the payment. */

@@ -8,7 +8,7 @@ import type { OrderLedger, OrderLedgerDeps } from '../apply-paid'
 import type { OrderRow } from '../types'
 import { createRefundSettler } from './settle'
 import { chooseRefund, type RefundWish } from './choose'
-import { bringInLine, type RefundRow } from './in-line'
+import { alignOrder, type RefundRow } from './align-order'
 
 /** A refund as operators see it. */
 export type RefundView = Pick<RefundRow, 'tradeNo' | 'amountFen' | 'state' | 'failure'> & { refundNo: string }
@@ -73,7 +73,7 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
       },
     )
     const seen = order.review === 'refundFailed' ? await orderLedger.change(tx, order, { review: '' }) : order
-    await bringInLine(tx, ledger, seen, now)
+    await alignOrder(tx, ledger, seen, now)
     return row
   }
 

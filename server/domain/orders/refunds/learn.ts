@@ -4,7 +4,7 @@ import { payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { Payment, Refund } from '../../../ports/pay/types'
 import type { OrderRow } from '../types'
-import { ofOrder, refundsOf, returnedFen, type RefundRow } from './in-line'
+import { ofOrder, refundsOf, returnedFen, type RefundRow } from './align-order'
 
 /** A refund made in the provider's console has no known reason. */
 const elsewhere = { origin: 'provider', who: '', reason: '' } as const

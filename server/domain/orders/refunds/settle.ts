@@ -6,7 +6,7 @@ import { PayError, type Refund } from '../../../ports/pay/types'
 import type { OrderLedger } from '../apply-paid'
 import { paymentsOf } from '../payments'
 import type { OrderRow } from '../types'
-import type { RefundRow } from './in-line'
+import type { RefundRow } from './align-order'
 
 interface RefundSettlerDeps {
   db: Db

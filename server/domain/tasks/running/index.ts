@@ -6,7 +6,7 @@ import { createTaskEvents } from '../events'
 import type { TaskSettings } from '../settings'
 import type { SettleDeps } from '../settle'
 import { cleanScratch } from './clean-scratch'
-import { createHopelessCheck } from './hopeless'
+import { createUnavailableCheck } from './unavailable-tasks'
 import { createTaskLeases } from './leases'
 import { createRunTask, endsTheTask } from './run-task'
 import { createTaskRunner } from './runner'
@@ -58,7 +58,7 @@ export function createTaskRunning(deps: Deps) {
     settings,
     perTool: engines.concurrency,
     placement: remote.placement,
-    failHopeless: createHopelessCheck({ db, hopeless: remote.hopeless, settling, emit, onEnded }),
+    failUnavailable: createUnavailableCheck({ db, unavailable: remote.unavailable, settling, emit, onEnded }),
     runTask,
     emit,
     warn,

@@ -4,10 +4,10 @@ import { EngineCallError } from '../../../engines/adapters/faults'
 import type { Db } from '../../../ports/db/types'
 import { outcomeOfCall } from './call-outcome'
 import type { TaskEvents } from '../events'
-import { unitPriceAt } from '../../engines/before-paying'
+import { unitPriceAt } from '../../engines/preflight'
 import { executeTask, type ExecuteDeps, failed, faultOf, timedOut } from './execute'
 import { createProgressReporter } from './progress'
-import { NotStored, storePatiently } from './store-patiently'
+import { NotStored, storeWithRetry } from './retry-store'
 import { settleTask, type SettleDeps, type TaskOutcome } from '../settle'
 import type { TaskSettings } from '../settings'
 import type { TaskFiles, TaskRemote, TaskRow } from '../types'
@@ -121,7 +121,7 @@ export const createRunTask = ({
     try {
       outcome = await executeTask(executing, row, context, async (output) => {
         reporter.progress(99, 'storing')
-        const stored = await storePatiently(
+        const stored = await storeWithRetry(
           () => files.storeOutputs({ userId: row.userId, taskId: row.id }, output.files),
           {
             signal: stopping.signal,

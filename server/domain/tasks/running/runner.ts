@@ -17,7 +17,7 @@ interface Deps {
   perTool: TaskEngines['concurrency']
   placement: TaskRemote['placement']
   /** Ends waiting tasks that no engine can run. */
-  failHopeless: () => Promise<void>
+  failUnavailable: () => Promise<void>
   runTask: (row: TaskRow, stopping: AbortController) => Promise<void>
   emit: TaskEvents['emit']
   warn: (error: unknown, about: string) => void
@@ -36,7 +36,7 @@ export function createTaskRunner({
   settings,
   perTool,
   placement,
-  failHopeless,
+  failUnavailable,
   runTask,
   emit,
   warn,
@@ -85,7 +85,7 @@ export function createTaskRunner({
           const [row] = await db.select().from(task).where(eq(task.id, id))
           if (row) begin(row)
         }
-        await failHopeless()
+        await failUnavailable()
       } while (again && !closing)
     })()
       .catch((error: unknown) => warn(error, 'taking tasks'))

@@ -23,7 +23,7 @@ export const pictureCheck = pgTable(
     tries: smallint().notNull().default(0),
     /** Time of the next step: submit, take over from a dead process, or give up the verdict. Null: nothing to do. */
     dueAt: at('due_at'),
-    /** Id of the request, under which the verdict comes. */
+    /** WeChat's trace id of the request; the verdict refers to it. */
     traceId: text('trace_id'),
     /** WeChat's code of the last failure; null: none. */
     errcode: integer(),

@@ -1,7 +1,7 @@
 import { EngineError } from '../errors'
 import { createSemaphore, type Release } from './semaphore'
 
-interface PeopleLineOptions {
+interface InteractiveQueueOptions {
   size: number
   patienceMs: number
   mostWaiting: number
@@ -11,7 +11,7 @@ interface PeopleLineOptions {
  * Places for work that people wait for. `acquire` rejects with `engine.busy` when the queue is too long or does not
  * move.
  */
-export function createPeopleLine({ size, patienceMs, mostWaiting }: PeopleLineOptions) {
+export function createInteractiveQueue({ size, patienceMs, mostWaiting }: InteractiveQueueOptions) {
   const places = createSemaphore(size)
   return {
     used: places.used,

@@ -8,7 +8,7 @@ import type { TaskRemote, TaskRow } from '../types'
 
 interface Deps {
   db: Db
-  hopeless: TaskRemote['hopeless']
+  unavailable: TaskRemote['unavailable']
   settling: SettleDeps
   emit: TaskEvents['emit']
   onEnded: (row: TaskRow) => void
@@ -18,8 +18,8 @@ interface Deps {
 const batch = 200
 
 /** Ends waiting tasks whose engines are all away, free of charge: better an error than a queue that does not move. */
-export const createHopelessCheck =
-  ({ db, hopeless, settling, emit, onEnded }: Deps) =>
+export const createUnavailableCheck =
+  ({ db, unavailable, settling, emit, onEnded }: Deps) =>
   async (): Promise<void> => {
     const waiting = await db
       .select()
@@ -27,7 +27,7 @@ export const createHopelessCheck =
       .where(and(eq(task.status, 'QUEUING'), not(task.engineBuiltIn)))
       .orderBy(task.createdAt)
       .limit(batch)
-    for (const { id, triedEngines } of await hopeless(waiting)) {
+    for (const { id, triedEngines } of await unavailable(waiting)) {
       const key = triedEngines.length > 0 ? 'engine.failed' : 'engine.unavailable'
       const error = { code: codes.businessError, key }
       const row = await settleTask(settling, id, { how: 'failed', error }, ({ status }) => status === 'QUEUING')

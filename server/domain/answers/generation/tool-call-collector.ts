@@ -5,7 +5,7 @@ const maxCalls = 16
 const maxArguments = 32_000
 
 /** Joins the parts of a model's calls. Endless calls are cut. */
-export function createCallCollector() {
+export function createToolCallCollector() {
   const calls = new Map<number, FunctionCall>()
   let length = 0
   return {

@@ -3,7 +3,7 @@ import type { TextKey } from '../../../texts'
 import type { AnswerOutcome } from '../settle'
 
 /** User-facing error for each provider fault; operator-only faults use the generic text. */
-const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
+const errorOf: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
   unauthorized: [600, 'provider.unauthorized'],
   quota: [600, 'provider.unauthorized'],
   notFound: [600, 'provider.unauthorized'],
@@ -17,4 +17,4 @@ const toldAs: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
 }
 
 export const failure = (code: number, key: TextKey): AnswerOutcome => ({ status: 'failed', error: { code, key } })
-export const faulty = (fault: ProviderFault): AnswerOutcome => failure(...toldAs[fault])
+export const providerFailure = (fault: ProviderFault): AnswerOutcome => failure(...errorOf[fault])

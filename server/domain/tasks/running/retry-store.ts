@@ -6,7 +6,7 @@ export class NotStored extends Error {
   override name = 'NotStored'
 }
 
-interface Patience {
+interface RetryOptions {
   /** Aborts when another process takes the task, or it must end. */
   signal: AbortSignal
   forMs: number
@@ -17,7 +17,7 @@ interface Patience {
  * Stores an engine's result with retries, so that a short outage of store or database loses no finished work. Permanent
  * faults (full disk, missing label) are thrown at once.
  */
-export async function storePatiently<T>(store: () => Promise<T>, { signal, forMs, onAway }: Patience): Promise<T> {
+export async function storeWithRetry<T>(store: () => Promise<T>, { signal, forMs, onAway }: RetryOptions): Promise<T> {
   const until = performance.now() + forMs
   for (let waitMs = 250; ; waitMs = Math.min(2 * waitMs, 10_000)) {
     signal.throwIfAborted()

@@ -18,7 +18,7 @@ export async function offerOfMaker(offer: Offer, engine: Pick<Engine, 'makers'> 
 }
 
 /** Forecast of the result, shown before payment. Throws 400 for input that the engine cannot process. */
-export async function foresee(
+export async function preflight(
   engine: Pick<Engine, 'foresee'> | undefined,
   { engineBuiltIn }: Pick<Offer, 'engineBuiltIn'>,
   input: TaskInput,

@@ -32,12 +32,7 @@ export const ofOrder = (refunds: readonly RefundRow[], { transactionId }: Pick<O
  * Aligns a locked order with its refunds. Freezes credits of open refunds; takes back days and the promoter's
  * share of done ones. Idempotent.
  */
-export async function bringInLine(
-  tx: Db,
-  ledger: Pick<Ledger, 'claim'>,
-  order: OrderRow,
-  now: Date,
-): Promise<OrderRow> {
+export async function alignOrder(tx: Db, ledger: Pick<Ledger, 'claim'>, order: OrderRow, now: Date): Promise<OrderRow> {
   const all = await refundsOf(tx, order.tradeNo)
   const refunds = ofOrder(all, order)
   const totalFen = order.paidFen ?? order.priceFen
