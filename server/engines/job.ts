@@ -16,7 +16,7 @@ export interface InputFile {
   people?: People
 }
 
-/** One run of a tool as an engine sees it. Plain data: it is sent to a child process. */
+/** One run of a tool, as an engine receives it. Plain data, because it is sent to a child process. */
 export interface Job<Input = TaskInput, FileField extends string = string> {
   taskId: string
   serviceKey: string

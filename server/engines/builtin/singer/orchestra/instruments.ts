@@ -3,7 +3,7 @@ import type { Player } from '../synth/players'
 interface Instrument {
   /** General MIDI program in banks of samples; for a kit the program of the drums' channel. */
   program: number
-  /** Plays it where there are no samples. A kit needs none. */ standIn: Player | null
+  /** Plays it when there are no samples. A kit needs none. */ standIn: Player | null
   /** Bowed or blown: swells into the note, and trembles when it is long. */ sustained?: true
   /** Many or wide: spread between the loudspeakers. */ wide?: true
 }

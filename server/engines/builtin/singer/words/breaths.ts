@@ -11,7 +11,7 @@ export interface Breath {
 
 const comfortable = 8
 
-/** The lines as they are breathed: long ones are cut at their marks, and where there is none between two words. */
+/** Splits lines into breaths: long ones at their marks, or between two words where there is none. */
 export function breathsOf(lyrics: readonly Lyric[], most: number): Breath[] {
   return lyrics.flatMap(({ text, words }, line) => {
     const parts = cut(words, most)
