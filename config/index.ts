@@ -109,7 +109,7 @@ export default defineConfig<'webpack5'>({
       // copies this function into the page's script as source.
       insert: (link: HTMLLinkElement) => void document.body.append(link),
     },
-    // Fonts of formulas: separate files with long caching, each loaded when a formula uses it.
+    // Fonts of formulas: files of their own, kept for good, each loaded when a formula uses it.
     fontUrlLoaderOption: { limit: 1, name: 'static/fonts/[name].[contenthash:8][ext]' },
     router: { mode: 'browser', customRoutes: addresses },
     devServer: {

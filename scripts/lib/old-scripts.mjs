@@ -5,10 +5,10 @@
 const NEWER =
   /\.(?:replaceAll|findLast|findLastIndex|toSorted|toReversed|toSpliced|groupBy|withResolvers)\(|Promise\.any\(|(?<![\w$.])structuredClone\(|Intl\.(?:Segmenter|ListFormat|DisplayNames)\b|new WeakRef\(|\(\?<[=!]/
 
-/** Built-ins that contract/markdown/built-ins.ts provides, only to the package `marked`. */
+/** Those that contract/markdown/built-ins.ts provides to the package `marked`, and to nobody else. */
 const PROVIDED = /\.at\(-|Object\.hasOwn\(/
 
-/** A name unique to `marked`, which itself checks whether the system supports lookbehind in patterns. */
+/** A name that only `marked` has. It asks first whether the system knows looking behind in a pattern. */
 const MARKED = 'emStrongRDelim'
 
 /** The first newer built-in that a script calls, with the text around it; null when there is none. */

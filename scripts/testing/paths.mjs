@@ -30,7 +30,7 @@ function nothingAt(written) {
   )
 }
 
-/** The test files to run, by suite, for the named suites only. Without paths, all of their files. */
+/** The test files to run by suite; files of suites that are not named are left out. Without paths, all of these suites. */
 export function filesToRun(names, paths) {
   const unknown = names.find((name) => !(name in suites))
   if (unknown !== undefined)

@@ -1,7 +1,7 @@
 /**
- * The suites by name. `target` must be built first. `seconds` is the usual length of one file, a guess for the order of
- * the first run; later runs know the real lengths. A browser with its server fills two slots: beside more than one
- * other file, its time limits would measure the load of the machine.
+ * The suites by name. `target` is what must be built first; `seconds` is the usual length of one of its files, a guess that
+ * only decides the order of the first run: later runs know the real lengths. A browser with its server fills two slots: beside
+ * more than one other file its own time limits would measure the load of the machine.
  */
 export const suites = {
   unit: { folders: ['test/contract', 'test/src'], runner: 'jest', seconds: 90 },
@@ -38,7 +38,7 @@ export const longFiles = {
   'test/e2e/looks.test.ts': 90,
 }
 
-/** Files that start a browser although their suite does not: they fill as many slots as a browser test. */
+/** Files that start a browser though their suite does not: they fill as many slots as a file of one that does. */
 export const wideFiles = { 'test/weapp/layout.test.ts': 2 }
 
 /** A file that takes longer than this hangs: its process is ended and it counts as one failure. */

@@ -10,7 +10,7 @@ import type { PartName } from './parts'
 export interface Maker {
   name: string
   builtIn: boolean
-  /** Of the tool's unit price. */
+  /** Percentage of the tool's unit price. */
   pricePercent: number
 }
 

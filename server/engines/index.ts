@@ -25,7 +25,7 @@ export interface EnginesOptions {
   services: EngineServices
   /** Replacements for tests: each replaces the built-in engine of its tool. */
   others?: readonly EngineDefinition[]
-  /** Stand-ins for tests. */
+  /** Replacements for tests. */
   parts?: Readonly<Record<PartName, PartCheck>>
 }
 

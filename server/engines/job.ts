@@ -22,7 +22,7 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
   serviceKey: string
   /** Checked against the tool's fields. */
   input: Input
-  /** By field. */
+  /** Files by field. */
   files: Partial<Record<FileField, InputFile>>
   /** Traits of the voice models that the input names, by field. */
   voiceModels: Record<string, Record<string, unknown>>

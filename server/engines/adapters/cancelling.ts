@@ -3,7 +3,7 @@ import type { EngineHttp } from './http/types'
 type Undo = (http: EngineHttp) => Promise<void>
 
 interface CancellingOptions {
-  /** Of the run. */
+  /** Aborts with the run. */
   signal: AbortSignal
   /** Whether the job is given up for good: false when another process continues it. Default: always true. */
   isGivenUp?: (reason: unknown) => boolean

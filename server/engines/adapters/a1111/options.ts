@@ -10,7 +10,7 @@ export const a1111Options = z.strictObject({
   sampler: z.string().max(80).default('Euler a'),
   /** Name from `GET /sdapi/v1/schedulers`; empty: the sampler's default. */
   scheduler: z.string().max(80).default(''),
-  /** What pictures avoid. */
+  /** Negative prompt of every picture. */
   negativePrompt: z.string().max(1000).default(drawAvoid),
   /**
    * Longest side in pixels that the checkpoint was trained for (512 or 768 for SD 1.5, 1024 for SDXL). Larger pictures are drawn at it

@@ -29,7 +29,7 @@ export interface CreateRequest {
   slots: JobSlots
   /** How many results are still missing. */
   count: number
-  /** Of this round. */
+  /** Seed of this round. */
   seed: number
   /** Our own id, already stored; empty where the provider gives ids. */
   id: string

@@ -23,7 +23,7 @@ export interface PictureRequest {
 export const drawPicture = ({ prompt, ...how }: PictureRequest): Promise<Buffer> =>
   drawScene(readPrompt(prompt), { ...how, seed: hash32(`${how.seed} ${prompt.trim()}`) }).encode('png')
 
-/** What was read, drawn. */
+/** Draws a parsed scene. */
 export function drawScene(
   scene: Scene,
   { style: chosen, width, height, seed }: Omit<PictureRequest, 'prompt'>,

@@ -16,9 +16,9 @@ export interface Scene {
   counts: ReadonlyMap<Thing, number>
   /** A style that the words name. */
   style: StyleWord | null
-  /** What is to be written. */
+  /** Text to write into the picture. */
   lettering?: Lettering
-  /** Of whom a role is said. */
+  /** The person in a role: a girl or a boy. */
   kin?: Kin
 }
 

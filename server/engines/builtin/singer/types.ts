@@ -27,7 +27,7 @@ export interface Plan {
   bpm: number
   /** In a bar. */
   beats: number
-  /** Of a bar. */
+  /** Length of a bar in seconds. */
   barSeconds: number
   /** Length of the whole, including the fading of the last sound. */
   seconds: number

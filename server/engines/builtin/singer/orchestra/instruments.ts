@@ -8,7 +8,7 @@ interface Instrument {
   /** Many or wide: spread between the loudspeakers. */ wide?: true
 }
 
-/** Who can play in a band. */
+/** Instruments of a band. */
 export const instruments = {
   piano: { program: 0, standIn: 'piano', wide: true },
   brightPiano: { program: 1, standIn: 'piano', wide: true },

@@ -2,7 +2,7 @@ import type { Lyric, Word } from './lyrics'
 
 /** Words sung in one breath: a line, or a part of a long one. */
 export interface Breath {
-  /** Of the line. */ line: number
+  /** Index of the line. */ line: number
   /** As written. */ text: string
   words: readonly Word[]
   syllables: number

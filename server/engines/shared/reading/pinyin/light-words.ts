@@ -8,7 +8,7 @@ const repeatable = /[看想说走听试问等坐写读笑谈聊尝找玩学练�
 const reached = /[起了到见懂得住动完下上出来去开着清会好过及成掉]/
 
 interface Neighbours {
-  /** The text it stands in. */
+  /** The surrounding text. */
   text: string
   at: number
   /** Tone of the syllable after it, in the same breath; none at an end. */
