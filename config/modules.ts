@@ -12,7 +12,7 @@ function nameOf(module: Module, compilation: Compilation): string {
     : 'webpack'
 }
 
-/** Writes which modules each built file holds, in bytes before minifying, so that the gate of the first load can name what came in. */
+/** Writes the modules of each built file, in bytes before minifying, so that the first-load gate can name additions. */
 export const listModules = (to: string) => ({
   apply(compiler: Compiler): void {
     compiler.hooks.afterEmit.tap('list-modules', (compilation) => {

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const pages = path.resolve(__dirname, '..', 'src', 'pages')
 
-/** Folders that hold pages of a sub-package rather than a page. */
+/** Folders that contain pages of a sub-package rather than a page. */
 const packages = ['tools', 'money', 'my']
 
 /** Pages that a production build leaves out. */

@@ -5,7 +5,7 @@ import { shorten } from './short-names'
 /** Selectors of classes used inside a rich-text. */
 const inRichText = /^\.(?:Mt[grc]|Mm[a-z]?|md-math__[a-z-]+|Ms|Me|Mc|md__del|T[a-z]|tok-[a-z-]+)(?![a-z])/
 
-/** The rules of a sheet that a rich-text needs. */
+/** Rules of a sheet that a rich-text needs. */
 export function richTextStyles(sheet: string): string {
   const root = postcss.parse(sheet)
   const rules = root.nodes.filter(

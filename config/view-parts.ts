@@ -7,8 +7,8 @@ interface Context {
 }
 
 /**
- * A plugin of Taro. It looks for the elements a mini-program uses while it parses; modules that come from webpack's cache are
- * not parsed, and what only they use is missing then. These are always there.
+ * A Taro plugin. Taro detects a mini-program's elements while it parses modules; modules from webpack's cache are not
+ * parsed, so their elements would be missing. This adds those elements always.
  */
 export default function nameViewParts(context: Context): void {
   context.modifyComponentConfig(({ componentConfig }) => {

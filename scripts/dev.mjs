@@ -26,7 +26,7 @@ const running = [
 ]
 
 let isStopping = false
-/** Stops both: one is of no use without the other. Taro's watcher would survive its parent, so it gets a signal. */
+/** Stops both, because neither is useful alone. Taro's watcher would survive its parent, so it gets a signal. */
 function stop(code) {
   if (isStopping) return
   isStopping = true

@@ -21,6 +21,6 @@ exitWithNpm()
 await ensureInstalled()
 if (process.env.ROLE !== 'worker') await ensureBuilt('h5')
 progress('Starting the server…')
-// In this very process: signals, exit code and a hard kill reach the server with nothing in between.
+// Runs in this process: signals, exit code and a hard kill reach the server directly.
 await import('tsx')
 await import('../server/main.ts')

@@ -8,11 +8,11 @@ function killGroup(child) {
   try {
     process.kill(process.platform === 'win32' ? child.pid : -child.pid, 'SIGKILL')
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }
 
-// Also when the runner itself fails: nothing it started may stay behind.
+// Also runs when the runner itself fails, so that no child process remains.
 process.on('exit', () => children.forEach(killGroup))
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(130))
 

@@ -1,7 +1,7 @@
 /**
- * Runs jobs side by side in so many slots: what others wait for first, then the longest. `run(job, slot)` answers a result;
- * a job whose need failed is not run but answered by `skip(job)`. Resolves to the results in the order in which they came.
- * Of jobs with several slots one is always under way while others run beside it: left to the end, each would run alone.
+ * Runs jobs in parallel in a number of slots: first those that others need, then the longest. `run(job, slot)` returns
+ * a result. A job whose need failed is not run; `skip(job)` returns its result. Resolves to the results in order of
+ * completion. One job with several slots always runs beside others: at the end, each would run alone.
  */
 export async function schedule(jobs, slots, run, skip) {
   const isNeeded = (job) => jobs.some((other) => other.needs === job)
@@ -33,7 +33,7 @@ export async function schedule(jobs, slots, run, skip) {
         done.set(job, skip(job))
       } else if (job.needs && !need) continue
       else if (width(job) <= free.length) start(job)
-      // The slots that are free are kept until there are enough of them.
+      // Keeps free slots until there are enough of them.
       else if (width(job) > 1 && wide === 0) break
     }
     if (running.size > 0) await Promise.race(running)

@@ -10,7 +10,7 @@ function git(cwd, ...args) {
 
 /** The commit that is uploaded: `isDirty` when files differ from it; null without a repository. */
 export function commitIn(folder) {
-  // Elsewhere in a repository of something else this is no commit of ours.
+  // Inside another repository, its commits are not ours.
   const isOwn = git(folder, 'rev-parse', '--show-prefix') === ''
   const words = isOwn && git(folder, 'log', '-1', '--format=%h %s')
   if (!words) return null

@@ -12,7 +12,7 @@ const command = process.env.PATH.split(path.delimiter)
 if (!command) throw new Error('miniprogram-ci is not in PATH')
 const ci = createRequire(fs.realpathSync(command))('miniprogram-ci')
 
-// A copy of what is uploaded, with a key that is good for nothing: the compiler asks for one.
+// A copy of the upload with a useless key, because the compiler requires one.
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'weapp-'))
 fs.cpSync(inRoot('dist/weapp'), path.join(folder, 'dist/weapp'), { recursive: true })
 fs.copyFileSync(inRoot('project.config.json'), path.join(folder, 'project.config.json'))
@@ -26,7 +26,7 @@ try {
     type: 'miniProgram',
     projectPath: folder,
     privateKey: privateKey.export({ type: 'pkcs1', format: 'pem' }),
-    // Else WeChat is asked for its limits.
+    // Otherwise the compiler asks WeChat for its limits.
     attr: async () => ci.DefaultProjectAttr,
   })
   const files = await ci.getCompiledResult({ project, version: '0', setting, onProgressUpdate() {} })

@@ -50,10 +50,10 @@ export function faultsIn(target, folder) {
     })
 }
 
-/** Elements that scripts of ours make; Taro writes the template of one only when it parsed a module that does. */
+/** Elements that our scripts create; Taro writes an element's template only when it parsed a module that uses it. */
 const ELEMENTS = ['custom-wrapper', 'rich-text', 'scroll-view']
 
-/** Templates and components that the pages of a mini-program count on and that are not there, as sentences. */
+/** Templates and components that the pages of a mini-program need but lack, as sentences. */
 export function missingParts(folder) {
   const templates = fs.readFileSync(inRoot(`${folder}/base.wxml`), 'utf8')
   const elements = ELEMENTS.filter((name) => !templates.includes(`<${name} `))

@@ -1,8 +1,8 @@
 import process from 'node:process'
 
 /**
- * npm runs scripts through a shell that dies of a SIGTERM without handing it on, which would leave us behind, holding the
- * port and the data directory. When that shell is gone, exit as if the signal had reached us.
+ * npm runs scripts through a shell that exits on SIGTERM without forwarding it. This process would stay, and keep the
+ * port and the data directory. When that shell is gone, exit as if the signal had arrived here.
  */
 export function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return

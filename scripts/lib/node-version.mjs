@@ -1,4 +1,4 @@
-// Imported first, so that an old Node answers with a sentence instead of a stack.
+// Imported first, so that an old Node prints a sentence instead of a stack.
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(

@@ -5,7 +5,10 @@ import { inRoot, kB } from './project.mjs'
 const read = (file) => fs.readFileSync(inRoot(file), 'utf8')
 const bytes = (file) => fs.statSync(inRoot(file)).size
 
-/** Files of the built site that a page loads before it can be drawn: the document, what it names, and the page's own chunks. */
+/**
+ * Files of the built site that a page loads before it is drawn: the document, the files it names, and the page's own
+ * chunks.
+ */
 export function firstLoadFiles(page, folder = 'dist/h5') {
   const html = read(`${folder}/index.html`)
   const named = [...html.matchAll(/(?:src|href)="\/((?:js|css)\/[^"]+)"/g)].map((match) => match[1])
@@ -21,7 +24,7 @@ export function firstLoadFiles(page, folder = 'dist/h5') {
   return ['index.html', ...new Set([...named, ...own])].map((file) => `${folder}/${file}`)
 }
 
-/** Scripts and styles of a part that is loaded by its name, with those that it shares with others. */
+/** Scripts and styles of a part, found by its name, including shared ones. */
 export function partFiles(name, folder = 'dist/h5') {
   const scripts = filesUnder(`${folder}/js`)
     .filter((file) => file.endsWith('.js'))
@@ -54,7 +57,7 @@ const chunkNames = (script) =>
 /** Bytes of HTML, scripts and styles before a page is drawn, in brotli: a part of its first load, which is everything on the wire until the page is usable and idle (test/bench/first-load.ts). */
 export const drawnBytes = (page) => firstLoadFiles(page).reduce((sum, file) => sum + bytes(`${file}.br`), 0)
 
-/** The modules of a page before it is drawn, bytes each before minifying. */
+/** Modules of a page before it is drawn, with their bytes before minifying. */
 export function drawnModules(page, folder = 'dist/h5') {
   const files = JSON.parse(read(`${folder}-modules.json`))
   const sizes = {}
@@ -64,7 +67,7 @@ export function drawnModules(page, folder = 'dist/h5') {
   return Object.fromEntries(Object.entries(sizes).sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
-/** Written by `npm run first-load`: what the pages were when somebody last looked. */
+/** Sizes of the pages at the last review; `npm run first-load` writes it. */
 export const LISTED = 'docs/first-load.json'
 const MORE_BYTES = 2_000
 const PAGES = ['chat', 'login']

@@ -48,7 +48,7 @@ export async function startPostgres() {
     try {
       asDatabaseUser(folder, `${bin}/pg_ctl`, ['-D', data, '-m', 'immediate', 'stop'])
     } catch {
-      // It did not start.
+      // The server did not start.
     }
     fs.rmSync(folder, { recursive: true, force: true })
   })

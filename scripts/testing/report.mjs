@@ -1,6 +1,6 @@
 const indented = (text) => text.trimEnd().replace(/^/gm, '    ')
 
-/** Lines of a failed job that the summary repeats: some consoles keep the end of a long output alone. */
+/** Lines of a failed job that the summary repeats: some consoles keep only the end of a long output. */
 const repeatedLines = 60
 
 /** One line for a job that has finished; what failed in it follows as one block, never mixed with that of others. */

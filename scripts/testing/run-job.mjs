@@ -9,7 +9,7 @@ const portsPerSlot = 40
 /** Counts and the text of failures, out of what jest wrote. */
 const ofJest = (report) => ({
   passed: report.numPassedTests,
-  // A file that does not even load has no tests that could fail.
+  // A file that fails to load has no tests that could fail.
   failed:
     report.numFailedTests +
     report.testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0).length,

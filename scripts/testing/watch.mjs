@@ -3,7 +3,7 @@ import { node } from '../lib/run.mjs'
 import { ensureBuilt } from '../lib/targets.mjs'
 import { suites } from './suites.mjs'
 
-/** Runs the files again whenever one of them, or what it imports, changes; Ctrl-C ends it. Answers the exit code. */
+/** Reruns the files when one of them, or one of their imports, changes; Ctrl-C ends it. Returns the exit code. */
 export async function watch(plan, browser) {
   const names = Object.keys(plan).filter((name) => plan[name].length > 0)
   if (new Set(names.map((name) => suites[name].runner)).size > 1)

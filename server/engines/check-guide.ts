@@ -7,7 +7,7 @@ import { findPeople } from './shared/people'
 import type { People } from './shared/people/types'
 import { usableFace } from './shared/people/usable'
 
-/** Does a picture show what a tool needs? What was seen, or what to change. */
+/** Checks whether a picture fits a tool's guide. Returns a description, or the change that is needed. */
 export async function checkGuide(path: string, guide: Guide, known?: People): Promise<{ ok: boolean; key: TextKey }> {
   try {
     if (guide === 'garment') {

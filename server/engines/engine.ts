@@ -10,7 +10,7 @@ import type { PartName } from './parts'
 export interface Maker {
   name: string
   builtIn: boolean
-  /** Of the tool's unit price. */
+  /** Percentage of the tool's unit price. */
   pricePercent: number
 }
 
@@ -20,7 +20,7 @@ export interface Makers {
   instead?: Maker
 }
 
-/** Runs the jobs of a tool. Throws an EngineError for what the user can change. */
+/** Runs the jobs of a tool. Throws an EngineError when the user can correct the input. */
 export interface Engine {
   /** The output's files are labelled. */
   run(job: Job, context: RunContext): Promise<Output>
@@ -72,9 +72,9 @@ export type ServerEngineRun<T extends ToolValue> = (
 ) => Promise<Output>
 
 interface Common {
-  /** As users read it. */
+  /** Name shown to users. */
   name: string
-  /** It cannot run without these. */
+  /** Parts that the engine requires. */
   needs: readonly PartName[]
   /** Tasks of the tool that one process runs at a time; without it only the process's capacity limits them. */
   concurrency?: number

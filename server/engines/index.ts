@@ -8,7 +8,7 @@ import { runInServer } from './run-in-server'
 export interface Engines {
   /** Undefined for a service without an engine. */
   of(serviceKey: string): Engine | undefined
-  /** Tasks of a tool that one process runs at a time; only the tools that have a limit. */
+  /** Most concurrent tasks of a tool in one process; only tools with a limit are listed. */
   concurrency: Readonly<Record<string, number>>
 }
 
@@ -25,7 +25,7 @@ export interface EnginesOptions {
   services: EngineServices
   /** Replacements for tests: each replaces the built-in engine of its tool. */
   others?: readonly EngineDefinition[]
-  /** Stand-ins for tests. */
+  /** Replacements for tests. */
   parts?: Readonly<Record<PartName, PartCheck>>
 }
 

@@ -16,13 +16,13 @@ export interface InputFile {
   people?: People
 }
 
-/** One run of a tool as an engine sees it. Plain data: it is sent to a child process. */
+/** One run of a tool, as an engine receives it. Plain data, because it is sent to a child process. */
 export interface Job<Input = TaskInput, FileField extends string = string> {
   taskId: string
   serviceKey: string
   /** Checked against the tool's fields. */
   input: Input
-  /** By field. */
+  /** Files by field. */
   files: Partial<Record<FileField, InputFile>>
   /** Traits of the voice models that the input names, by field. */
   voiceModels: Record<string, Record<string, unknown>>

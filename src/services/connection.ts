@@ -3,7 +3,7 @@ import { createEmitter } from './emitter'
 import { later } from './later'
 import { device } from './platform/device'
 
-/** `busy`: the server asked to come back later, and calls wait for that. */
+/** `busy`: the server asked for a pause, and calls wait for its end. */
 export type Connection = 'ok' | 'offline' | 'busy'
 
 let waiting = 0

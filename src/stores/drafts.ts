@@ -43,7 +43,7 @@ export interface Outgoing {
   input: In<'POST /app/chat/message'>
   /** The server refused and stored nothing: the next try is a new request. */
   refused?: true
-  /** What it said then. */
+  /** The server's message of that refusal. */
   why?: string
   editing?: Editing
 }

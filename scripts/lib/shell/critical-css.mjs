@@ -28,7 +28,7 @@ export function criticalCss(sheets, markup) {
       tags.has(tag),
     )
   const kept = []
-  // Pages bring some components' rules a second time.
+  // Pages contain some components' rules a second time.
   const seen = new Set()
   for (const sheet of sheets) {
     const root = postcss.parse(sheet)

@@ -35,14 +35,14 @@ const logo = setting.appInfo?.siteLogo || setting.baseInfo?.siteLogo
 if (typeof logo === 'string' && logo)
   for (const one of all('.brand-mark')) one.style.background = `url(${JSON.stringify(logo)}) center / contain no-repeat`
 if (setting.siderCollapsed === true) all('.side-bar')[0].classList.add('side-bar--collapsed')
-// Only one of the two is for readers of the page.
+// Removes the other screen, so that screen readers find only one.
 for (const one of all('.app-frame')) if (!one.classList.contains(`shell__${dataset.shell}`)) one.remove()
 
 // Remembers buttons pressed before the app has loaded; the app presses them again once it runs.
 const press = (id) => {
   shell.dataset.pressed = [...new Set([...(shell.dataset.pressed ?? '').split(' ').filter(Boolean), id])].join(' ')
 }
-// A button that is held down while the app comes is never clicked: what it was is kept until it is let go.
+// The app's arrival removes a button that is held down, so it gets no click: remember it until release.
 addEventListener('pointerdown', ({ target }) => (shell.dataset.held = target.closest('button')?.id ?? ''))
 for (const end of ['click', 'pointercancel']) addEventListener(end, () => (shell.dataset.held = ''))
 shell.addEventListener('click', ({ target }) => {

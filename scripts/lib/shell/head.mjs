@@ -44,7 +44,7 @@ if (page === 'chat') headers.authorization = `Bearer ${token}`
 window.landed = location.href
 window.asked = {}
 for (const url of [...(PAGE_CALLS[page] ?? []), ...(page === 'chat' && !isOpen ? PAGE_CALLS.home : [])]) {
-  // Read to its end at once: a reply that nobody takes would stay open.
+  // Read to its end at once: an unused reply would stay open.
   const reply = fetch(url, { headers, credentials: 'same-origin' }).then((one) =>
     one.text().then((text) => new Response(text, { status: one.status, headers: one.headers })),
   )

@@ -9,7 +9,7 @@ import { firstLoadFiles, partFiles } from '../sizes.mjs'
 import { criticalCss } from './critical-css.mjs'
 import { shellMarkup } from './markup.mjs'
 
-/** The whole page, compressed: more does not fit into the first packets of a connection. */
+/** Limit of the whole compressed page in bytes: the first packets of a connection hold no more. */
 const PAGE_MAX = 14_000
 /** The picture that an empty chat shows largest. */
 const SAMPLE = 'draw-0-s.webp'

@@ -3,9 +3,9 @@ import type { EngineHttp } from './http/types'
 type Undo = (http: EngineHttp) => Promise<void>
 
 interface CancellingOptions {
-  /** Of the run. */
+  /** Aborts with the run. */
   signal: AbortSignal
-  /** Is the job given up for good? Not when another process goes on with it. Default: always. */
+  /** Whether the job is given up for good: false when another process continues it. Default: always true. */
   isGivenUp?: (reason: unknown) => boolean
   /** A way to the engine that lives as long as the given signal: the run's own is dead by then. */
   httpFor(signal: AbortSignal): EngineHttp

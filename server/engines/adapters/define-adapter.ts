@@ -10,7 +10,7 @@ interface ToolValue {
   fields: Fields
 }
 
-/** How an engine of a wire makes the results of one tool. The tool's types are erased. */
+/** Runs one tool through an engine's API. The tool's types are erased. */
 export interface Served<Options> {
   serviceKey: string
   run(job: Job, engine: EngineInstance<Options>, context: AdapterContext): Promise<Output>
@@ -40,7 +40,7 @@ export const serve = <const T extends ToolValue, Options>(
 
 /** A wire that engines speak: which tools it serves, and how. */
 export interface Adapter<Options = unknown> {
-  /** As in the table `engine`. */
+  /** Name of the API, as in the table `engine`. */
   wire: string
   /** Options of a row. Unknown keys are refused, so that a typing error is reported. */
   options: z.ZodType<Options>

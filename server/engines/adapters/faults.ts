@@ -56,7 +56,7 @@ export class EngineCallError extends Error {
     this.isFinal = isFinal
   }
 
-  /** The same, where it is known that nothing was asked that costs. */
+  /** The same fault, for requests that certainly cost nothing. */
   withoutCharge(): EngineCallError {
     const { kind, detail, retryAfterMs, isFinal } = this
     return new EngineCallError(kind, detail, { retryAfterMs, isFinal, maybeCharged: false })

@@ -9,7 +9,7 @@ import { openaiMedia } from './openai-media'
 
 /** The wires of this build. */
 export const adapters: readonly Adapter[] = [
-  // By wire.
+  // Adapters by the name of their API.
   a1111,
   comfyui,
   dashscope,

@@ -10,7 +10,7 @@ export interface EngineInstance<Options = unknown> {
   baseUrl: string
   model: string
   options: Options
-  /** The provider takes nothing for a run: work of which nobody knows how it ended may be done again. */
+  /** Runs are free: work with an unknown outcome may be repeated. */
   isFree: boolean
 }
 
@@ -18,7 +18,7 @@ export interface EngineInstance<Options = unknown> {
 export interface ProviderJob {
   /** The id that an earlier process stored: look it up instead of paying twice. Null: nothing was begun. */
   readonly id: string | null
-  /** Stores the provider's id, or one of our own that is sent along; resolves when it is stored. */
+  /** Stores the provider's id, or our own one to be sent; resolves when it is stored. */
   begin(id: string): Promise<void>
   /** Before a request that is paid and gives no id: a process that takes over does not repeat it unless the engine is free. */
   beginPaid(): Promise<void>
@@ -44,7 +44,9 @@ export interface EngineMedia {
     file: InputFile,
     limits: { maxSide: number; maxBytes: number; mime: 'image/png' | 'image/jpeg' },
   ): Promise<InputFile>
-  /** Do both show the same, up to the loss of an encoding? For engines that give back what they could not change. */
+  /**
+   * Whether both show the same, up to encoding loss. For engines that return the input when they could not change it.
+   */
   isSamePicture(one: InputFile, other: InputFile): Promise<boolean>
   /** A sound as mono WAV at a rate, cut after `maxSeconds`. */
   wav(file: InputFile, limits: { rateHz: number; maxSeconds: number }): Promise<InputFile>
@@ -52,7 +54,10 @@ export interface EngineMedia {
   speak(text: string, voice: string): Promise<InputFile & { cues?: Cue[] }>
   /** A presenter as a picture (JPEG), mouth closed: for engines that move a portrait. */
   still(looks: PresenterLooks): Promise<InputFile>
-  /** A presenter who waits, as a silent film (MP4, 25 frames a second) of some seconds: for engines that move the lips of a film. */
+  /**
+   * An idle presenter, as a silent film (MP4, 25 frames a second) of some seconds: for engines that move the lips of a
+   * film.
+   */
   film(looks: PresenterLooks & { seconds: number }): Promise<InputFile>
 }
 

@@ -1,4 +1,4 @@
-/** Values smoothed by a square of 2r+1, twice, which is close to a bell. In place of edges the edge goes on. */
+/** Smooths values with a square of 2r+1, twice, which is close to a Gaussian. Beyond the edges their values repeat. */
 export function blurred(values: Float32Array, width: number, height: number, radius: number): Float32Array {
   let now = values
   for (let pass = 0; pass < 2; pass++) now = downwards(sideways(now, width, height, radius), width, height, radius)

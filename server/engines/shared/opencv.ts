@@ -51,6 +51,6 @@ export const opencv = (): Promise<OpenCv> =>
       await new Promise<void>((resolve) => {
         loaded.onRuntimeInitialized = resolve
       })
-    // It has a `then` method: awaiting it would never end.
+    // The module has a `then` method, so awaiting it would never end.
     return { ...loaded, then: undefined } as unknown as OpenCv
   })())

@@ -3,7 +3,7 @@ import { museTalk } from '../../../contract/tools/muse-talk'
 
 type MuseTalkInput = InputOf<(typeof museTalk)['fields']>
 
-/** How a presenter is to be seen. A film of somebody's own is seen as it is, and is asked for none of these. */
+/** Settings of a presenter. A person's own film is used unchanged and takes none of these. */
 export type PresenterAsked = Required<Pick<MuseTalkInput, 'presenter' | 'background' | 'shape' | 'subtitles'>>
 
 const usual = defaultsOf(museTalk.fields) as PresenterAsked

@@ -13,7 +13,7 @@ import './index.scss'
 
 interface PosterDialogProps {
   open: boolean
-  /** What is drawn, as JSON. */
+  /** Content to draw, as JSON. */
   content: string
   /** The same function each time. */
   draw(content: string): Promise<DrawnPicture>

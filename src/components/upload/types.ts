@@ -10,7 +10,7 @@ export interface ChosenFace {
 /** Props of the inputs that upload a file. The value is the id of an upload or of a file. */
 export interface UploadInputProps<F extends Field> {
   id: string
-  /** Of the field. */
+  /** Name of the field. */
   name: string
   field: F
   label: string

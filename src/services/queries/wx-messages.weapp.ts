@@ -33,7 +33,7 @@ export async function askForMessages(kinds: readonly WxMessageKind[]): Promise<r
     await reloadAskable()
     return answers.filter(({ agreed }) => agreed).map(({ kind }) => kind)
   } catch {
-    // A convenience: asked again the next time.
+    // Optional: the next call tries again.
     return []
   } finally {
     asking = false

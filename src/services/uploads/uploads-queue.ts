@@ -22,7 +22,7 @@ export interface UploadPorts {
   /** Called when the network or the app comes back. */
   onWake(listener: () => void): () => void
   later(run: () => void, ms: number): () => void
-  /** Runs when a busy server may be asked again. */
+  /** Runs after the pause that a busy server asked for. */
   whenLessBusy(run: () => void, ms: number): () => void
   /** A file has arrived. */
   arrived(file: File): void

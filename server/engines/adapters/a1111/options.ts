@@ -6,11 +6,11 @@ export const a1111Options = z.strictObject({
   steps: z.int().min(1).max(60).default(28),
   /** How closely it follows the words. */
   cfgScale: z.number().min(1).max(30).default(7),
-  /** As `GET /sdapi/v1/samplers` names it. */
+  /** Name from `GET /sdapi/v1/samplers`. */
   sampler: z.string().max(80).default('Euler a'),
-  /** As `GET /sdapi/v1/schedulers` names it; empty: the sampler's own. */
+  /** Name from `GET /sdapi/v1/schedulers`; empty: the sampler's default. */
   scheduler: z.string().max(80).default(''),
-  /** What pictures avoid. */
+  /** Negative prompt of every picture. */
   negativePrompt: z.string().max(1000).default(drawAvoid),
   /**
    * Longest side in pixels that the checkpoint was trained for (512 or 768 for SD 1.5, 1024 for SDXL). Larger pictures are drawn at it
@@ -19,7 +19,7 @@ export const a1111Options = z.strictObject({
   baseSide: z.int().min(0).max(2048).default(0),
   /** Upscaler of the second pass, as `GET /sdapi/v1/upscalers` names it. */
   upscaler: z.string().max(80).default('Latent'),
-  /** How much the second pass draws anew, 0 to 1. */
+  /** Denoising strength of the second pass, 0 to 1. */
   upscaleStrength: z.number().min(0).max(1).default(0.5),
   /** Path of the face swap: forks of the extension answer at other places. */
   swapPath: z

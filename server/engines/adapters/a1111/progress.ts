@@ -18,7 +18,7 @@ export const lookAtProgress = (http: EngineHttp) =>
 
 export type EngineProgress = z.output<typeof progressShape>
 
-/** Did somebody at the engine stop the job that ended last? What is then given is half a picture. */
+/** Whether the engine's operator stopped the last job. Its picture is then incomplete. */
 export const wasInterrupted = (http: EngineHttp): Promise<boolean> =>
   lookAtProgress(http).then(
     ({ state }) => state.interrupted,

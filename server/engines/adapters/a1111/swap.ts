@@ -11,7 +11,7 @@ import type { A1111Options } from './options'
 const limits = { maxSide: 2048, maxBytes: 12_000_000 }
 const timeoutMs = 3_600_000
 
-/** ReActor counts the faces of a picture from the largest to the smallest, as they are kept here. */
+/** ReActor numbers the faces of a picture from the largest to the smallest, in the same order as ours. */
 const faceIndexOf = ({ people }: InputFile, place: string | undefined): number =>
   people && place ? Math.max(0, people.faces.indexOf(usableFace(people, place))) : 0
 
@@ -23,7 +23,7 @@ export async function runSwap(
 ): Promise<Output> {
   if (!files.source || !files.target) throw new EngineError('engine.badImage')
   progress(3, 'reading')
-  // The target goes and comes without loss, so that an unchanged one is known.
+  // The target is sent and returned without loss, so that an unchanged one is recognised.
   const [source, target] = await Promise.all([
     media.picture(files.source, { ...limits, mime: 'image/jpeg' }),
     media.picture(files.target, { ...limits, mime: 'image/png' }),

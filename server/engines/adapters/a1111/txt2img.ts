@@ -22,7 +22,7 @@ export function txt2imgOf(
     cfg_scale: cfgScale,
     sampler_name: sampler,
     ...(scheduler ? { scheduler } : {}),
-    // One after the other: memory for one is enough.
+    // One after the other: memory suffices for one only.
     batch_size: 1,
     n_iter: input.count,
     ...(base

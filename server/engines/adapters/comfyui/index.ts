@@ -12,7 +12,7 @@ import { workflowOf } from './workflow'
 
 const accepted = z.object({ prompt_id: z.string().min(1) })
 
-/** ComfyUI: workflows of the row with slots. The id of a prompt is ours, and its listener's name too. */
+/** ComfyUI: workflows of the row with slots. We choose the id of a prompt, and the name of its listener. */
 export const comfyui = defineQueue(
   defineVendor({
     wire: 'comfyui',

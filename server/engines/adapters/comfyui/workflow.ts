@@ -9,7 +9,7 @@ import type { ComfyOptions } from './options'
 
 const uploaded = z.object({ name: z.string().min(1), subfolder: z.string().default('') })
 
-/** The workflow of a job: its pictures and sounds are uploaded, and their slots are the names they got. */
+/** The workflow of a job: uploads its pictures and sounds, and fills their slots with the returned names. */
 export async function workflowOf(
   http: EngineHttp,
   { model, options: { workflow, values } }: EngineInstance<ComfyOptions>,

@@ -44,7 +44,7 @@ async function assertPortrait(file: InputFile, engine: DashscopeEngine, context:
 
 type FilmJob = Parameters<typeof spokenFile>[0] & Pick<Job, 'folder' | 'serviceKey'>
 
-/** The sound of a film in the provider's store. */
+/** Uploads the sound of a film to the provider's store. */
 async function soundAt(job: FilmJob, engine: DashscopeEngine, context: AdapterContext): Promise<string> {
   const { filmMaxSeconds } = engine.options
   const spoken = await spokenFile(job, context)
@@ -105,7 +105,7 @@ const shapes = { portrait: [720, 1280], landscape: [1280, 720], square: [960, 96
 
 export const dashscopePresenter = serve<typeof museTalk, DashscopeOptions>(museTalk, {
   engineOnly: ({ options }) => (options.takesFilm ? ['film'] : []),
-  /** The presenter is drawn before a ground of ours. */
+  /** The presenter is drawn on a background of ours. */
   accepts: ({ source, background }, { options }) =>
     options.takesFilm ? source === 'film' : source !== 'film' && background !== 'picture',
   run(job, engine, context) {

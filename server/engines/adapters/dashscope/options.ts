@@ -4,23 +4,28 @@ import type { EngineInstance } from '../types'
 const value = z.union([z.string(), z.number(), z.boolean()])
 
 export const dashscopeOptions = z.strictObject({
-  /** Added to `parameters` of every request as they are: `prompt_extend`, `watermark`, `negative_prompt`, `restore_face` … */
+  /**
+   * Added unchanged to `parameters` of every request: `prompt_extend`, `watermark`, `negative_prompt`, `restore_face` …
+   */
   parameters: z.record(z.string(), value).default({}),
   /** Sizes of the tool (`1024x1024`) that the model calls otherwise, as `1328*1328`. */
   sizes: z.record(z.string(), z.string()).default({}),
-  /** How drawings are asked for: a job that outlives this process, or one answer, which newer models take. */
+  /** Kind of a drawing's request: a job that outlives this process, or one answer, which newer models support. */
   drawing: z.enum(['job', 'answer']).default('job'),
-  /** Does the model take a seed? */
+  /** Whether the model takes a seed. */
   seed: z.boolean().default(true),
   /** `wan2.2-s2v`: how large films are. */
   resolution: z.enum(['480P', '720P']).default('480P'),
   /** Looks at a portrait before a film is paid for. Empty: nothing looks. */
   detectModel: z.string().default('wan2.2-s2v-detect'),
-  /** Moves the model the lips of a film (`videoretalk`), not a picture? Then it takes films of people's own, and no presenters. */
+  /**
+   * Whether the model moves the lips of a film (`videoretalk`), not of a picture. It then takes people's own films, and
+   * no presenters.
+   */
   takesFilm: z.boolean().default(false),
   /** Longest sound of a film, in seconds. */
   filmMaxSeconds: z.int().min(1).max(60).default(20),
-  /** Voices of ours (`zh-lan`) by the model's name. */
+  /** Model names of our voices (`zh-lan`). */
   voices: z.record(z.string(), z.string()).default({}),
   /** The model's voice for all others. Empty: only those named in `voices`. */
   voice: z.string().default(''),
@@ -28,7 +33,7 @@ export const dashscopeOptions = z.strictObject({
   wordTimes: z.boolean().default(true),
   /** The model that stores voices. */
   enrollModel: z.string().default('voice-enrollment'),
-  /** Seconds to wait for one request that answers when the work is done. */
+  /** Timeout in seconds of a request that is answered after the work is done. */
   requestSeconds: z.int().min(5).max(1800).default(300),
 })
 

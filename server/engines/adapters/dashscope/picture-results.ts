@@ -16,7 +16,7 @@ const part = z.object({
 })
 const results = z.object({ results: z.array(part).optional(), image_url: z.string().optional() })
 
-/** Jobs succeed as a whole when one picture did: each part is looked at. */
+/** A job succeeds as a whole when one picture did, so each part is checked. */
 export function partsOf({ output }: TaskState) {
   const read = results.safeParse(output)
   if (!read.success) throw new EngineCallError('protocol', 'a job that is done without results')

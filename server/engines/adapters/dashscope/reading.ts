@@ -18,7 +18,7 @@ const kinds: readonly (readonly [RegExp, EngineFaultKind])[] = [
 export const kindOfCode = (code: string, status: number, words: string): EngineFaultKind =>
   kinds.find(([pattern]) => pattern.test(code))?.[1] ?? faultKindOf(status, words)
 
-/** Errors have `code` and `message` at the top, whatever the status. */
+/** Errors have `code` and `message` at the top level, for every status. */
 export function dashscopeFaultOf(status: number, body: unknown): EngineCallError | null {
   if (typeof body !== 'object' || body === null || !('code' in body)) return null
   const { code } = body

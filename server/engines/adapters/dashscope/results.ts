@@ -5,7 +5,7 @@ import type { AdapterContext } from '../types'
 /** Addresses of the provider's store come with `http:` here and there; what is downloaded is not to be read on the way. */
 const secured = (url: string): string => (/^http:\/\/[^/:]+\.aliyuncs\.com\//.test(url) ? `https${url.slice(4)}` : url)
 
-/** Downloads a result; asks once for a new address when the old one has expired. */
+/** Downloads a result; requests a new address once when the old one has expired. */
 export async function saveResult(
   url: string,
   renewed: () => Promise<string | undefined>,

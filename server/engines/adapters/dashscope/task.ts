@@ -29,7 +29,10 @@ export function failureIn(
 const stateOf = (id: string, engine: DashscopeEngine, { http }: Pick<AdapterContext, 'http'>): Promise<TaskState> =>
   http.json({ to: pathOf(engine, `tasks/${encodeURIComponent(id)}`) }, state)
 
-/** Creates a job, or finds the one that an earlier process began, and waits for its end. Also answers how to ask once more. */
+/**
+ * Creates a job, or finds the one of an earlier process, and waits for its end. Also returns a function that reads its
+ * state again.
+ */
 export async function taskDone(
   prepare: () => Promise<{ service: string; body: unknown }>,
   job: Pick<Job, 'serviceKey'>,

@@ -26,8 +26,8 @@ const endings: Readonly<Record<string, string>> = {
 }
 
 /**
- * Puts a file into the provider's store of 48 hours, for one model, and answers its `oss://` address. The models take addresses only;
- * so nothing of a person is ever readable at an address of ours.
+ * Uploads a file to the provider's 48-hour store, for one model, and returns its `oss://` address. The models accept
+ * addresses only; so no file of a person is ever readable at our own address.
  */
 export async function uploaded(
   { path, mime }: InputFile,

@@ -78,7 +78,7 @@ export const dashscopeCloning = serve<typeof voiceClone, DashscopeOptions>(voice
       const file = { path, kind: 'audio', mime: 'audio/mpeg', name: nameFrom(name), cues } as const
       return { files: [file], result: { traits: engineVoice(engine, id) } }
     } catch (error) {
-      // Nobody will know of the voice: it goes with the task.
+      // The task failed, so the voice would be unknown: delete it.
       if (!context.signal.aborted) await deleteEnrolledVoice(id, engine, http).catch(() => {})
       throw error
     }

@@ -10,7 +10,7 @@ export const gptSovitsOptions = z.strictObject({
   remoteRefDir: z.string().min(1).max(300),
   /** Language of the text; `auto` detects Chinese, English, Japanese and Korean. Releases before v2 lack ko and yue. */
   textLanguage: z.enum(languages).default('auto'),
-  /** Of the samples. */
+  /** Language of the samples. */
   sampleLanguage: z.enum(languages).default('auto'),
   /** Weights that are loaded before each run, as the engine names them; empty: those it runs with. They are of the whole engine. */
   gptWeights: z.string().max(300).default(''),

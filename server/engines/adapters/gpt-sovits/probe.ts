@@ -11,7 +11,7 @@ import { remotePathOf } from './references'
 /** Half a second of silence: refused as too short, and so seen. */
 const tooShort = wavOfPcm(Buffer.alloc(16_000), 16_000)
 
-/** Nothing is spoken for it. */
+/** Checks the engine without speaking. */
 export async function probeGptSovits(
   { options }: EngineInstance<GptSovitsOptions>,
   { http }: ProbeContext,

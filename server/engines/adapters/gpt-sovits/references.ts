@@ -39,6 +39,6 @@ export async function assertStored(voiceId: string, { refDir }: GptSovitsOptions
     throw new EngineCallError('gone', 'the sample of the voice is not in refDir any more', { isFinal: true })
 }
 
-/** As the engine names it. */
+/** Path of a voice's sample on the engine's machine. */
 export const remotePathOf = (voiceId: string, { remoteRefDir }: GptSovitsOptions): string =>
   `${remoteRefDir.replace(/[\\/]$/, '')}/${voiceId}`

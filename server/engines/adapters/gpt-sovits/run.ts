@@ -39,7 +39,7 @@ async function create(job: CloneJob, engine: Engine, context: AdapterContext): P
     const file = await spoken(greeting, name, voiceId, job, engine, context)
     return { files: [file], result: { traits: { engine: engine.id, voiceId } } }
   } catch (error) {
-    // Nobody owns the voice of a task that failed.
+    // The task failed, so the voice has no owner.
     await removeReference(voiceId, engine.options)
     throw error
   }
@@ -52,7 +52,7 @@ async function speakLike(job: CloneJob, engine: Engine, context: AdapterContext)
   return { files: [await spoken(text, text, voiceId, job, engine, context)], result: {} }
 }
 
-/** The id of a voice that this engine made and still has. */
+/** Id of a voice that this engine made and still has. */
 export async function storedVoice(traits: Readonly<Record<string, unknown>> = {}, engine: Engine): Promise<string> {
   const { engine: madeAt, voiceId } = traits
   if (madeAt !== engine.id || typeof voiceId !== 'string')

@@ -10,7 +10,7 @@ import { synthesize } from './synthesize'
 
 const speeds = { least: 0.6, most: 1.65 }
 
-/** Texts read aloud with a person's own voice. It has no voices but those, and no pitch. */
+/** Reads texts aloud with a person's own voice. It has no other voices, and no pitch. */
 export const gptSovitsSpeech = serve<typeof voice, GptSovitsOptions>(voice, {
   accepts({ voice: id, text, speed = 1, pitch = 0 }, { options }) {
     const rate = Number(speed) * options.speed

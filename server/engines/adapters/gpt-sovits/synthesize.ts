@@ -32,7 +32,7 @@ export async function synthesize(
     to: '/tts',
     json: {
       text,
-      // In lower case: only the engine's GET makes it so by itself.
+      // Lower case: the engine converts it only for GET.
       text_lang: textLanguage,
       ref_audio_path: remotePathOf(voiceId, options),
       prompt_lang: sampleLanguage,

@@ -15,7 +15,7 @@ const configShape = z.object({
   ),
 })
 
-/** An endpoint is known by its name and by how many values it takes: a changed app is found out before anything is sent. */
+/** Identifies an endpoint by its name and number of values: a changed app is detected before anything is sent. */
 export interface Endpoint {
   name: string
   parameters: number

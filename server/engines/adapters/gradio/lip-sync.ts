@@ -36,7 +36,7 @@ export async function runLipSync(
   await job.beginPaid()
   // The end of the check is not the end of the job: report only the place in line.
   const wait = (line?: ProviderLine) => progress(14, 'preparing', line && { place: line.place })
-  // Its page does it by itself: the film is made anew in the 25 frames a second that the lips are made for.
+  // The app's page does the same: it converts the film to 25 frames a second, which the model needs.
   const [checked] = await callQueued({ app, endpoint: checkVideo, data: [video(presenter)], onWait: wait }, context)
   progress(20, 'rendering')
   const [made] = await callQueued(

@@ -8,7 +8,7 @@ const messageShape = z.object({
   msg: z.string(),
   event_id: z.string().nullish(),
   rank: z.number().nullish(),
-  /** Seconds until the end of ours. */
+  /** Seconds until the end of our job. */
   rank_eta: z.number().nullish(),
   progress_data: z.array(unit).nullish(),
   output: z.object({ data: z.array(z.unknown()).nullish(), error: z.string().nullish() }).nullish(),

@@ -6,15 +6,15 @@ const slider = (min: number, max: number, value: number) => z.int().min(min).max
 export const gradioOptions = z.strictObject({
   /** IDM-VTON: steps of a picture. */
   denoiseSteps: slider(20, 40, 30),
-  /** IDM-VTON: cuts the person's picture to 3 to 4 and puts the result back, so that the picture keeps its shape. */
+  /** IDM-VTON: crops the person's picture to 3:4 and pastes the result back, so that the picture keeps its shape. */
   crop: z.boolean().default(true),
-  /** IDM-VTON: what the garment is, in English words. */
+  /** IDM-VTON: description of the garment, in English. */
   garmentWords: z.string().max(200).default('a garment'),
   /** MuseTalk: moves the edge of the mouth's box, in pixels. */
   bboxShift: slider(-20, 20, 0),
-  /** MuseTalk: pixels below the chin that are drawn anew. */
+  /** MuseTalk: pixels below the chin to redraw. */
   extraMargin: slider(0, 40, 10),
-  /** MuseTalk: what is blended. */
+  /** MuseTalk: the blended area. */
   parsingMode: z.enum(['jaw', 'raw']).default('jaw'),
   /** MuseTalk: width of the cheeks, in pixels. */
   leftCheekWidth: slider(20, 160, 90),

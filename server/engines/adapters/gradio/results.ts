@@ -17,7 +17,7 @@ export function resultPath(value: unknown): string {
 }
 
 interface Download {
-  /** On the app's disk. */
+  /** Path on the app's disk. */
   from: string
   path: string
   accept: readonly OutputFile['mime'][]

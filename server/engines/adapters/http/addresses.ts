@@ -3,7 +3,7 @@ import type { LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { EngineCallError } from '../faults'
 
-/** Is the address one of the public internet? Loopback, private, link-local, mapped and translated ones are not. */
+/** Whether the address is one of the public internet: not loopback, private, link-local, mapped or translated. */
 export function isPublic(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
   const parsed = ipaddr.process(address)
@@ -41,8 +41,8 @@ type Resolve = (
 ) => void
 
 /**
- * Resolves names for connections and refuses those that lead inside. It is asked by the connection itself, so that what was checked is
- * what is connected to, also when the name's address changes in between.
+ * Resolves names for connections and refuses private addresses. The connection itself calls it, so that the checked
+ * address is the connected one, even when the name's address changes in between.
  */
 export const createPublicLookup =
   (resolve: Resolve = lookup): LookupFunction =>
@@ -56,7 +56,7 @@ export const createPublicLookup =
       else callback(null, found[0]!.address, found[0]!.family)
     })
 
-/** Refuses addresses that are numbers and lead inside: they are connected to without a lookup. */
+/** Refuses numeric private addresses, which are connected to without a lookup. */
 export function assertPublicLiteral({ hostname }: URL): void {
   const literal = hostname.replace(/^\[|\]$/g, '')
   if (ipaddr.isValid(literal) && !isPublic(literal)) throw insideError(hostname)

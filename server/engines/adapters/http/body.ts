@@ -1,6 +1,6 @@
 import { EngineCallError } from '../faults'
 
-/** The parts of a body up to a limit; beyond it throws, or ends where `end` is `cut`. */
+/** Yields the parts of a body up to a limit; beyond it throws, or ends when `end` is `cut`. */
 export async function* limited(
   body: AsyncIterable<Buffer>,
   maxBytes: number,
@@ -23,7 +23,7 @@ export async function readText(body: AsyncIterable<Buffer>, encoding: BufferEnco
   return Buffer.concat(parts).toString(encoding)
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for invalid JSON. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -9,7 +9,7 @@ export interface DoorOptions {
   baseUrl: string
   /** Empty: none. Sent to the engine's own origin only. */
   key: string
-  /** `host` or `host:port` that may lead inside: the operator's own. */
+  /** `host` or `host:port` that may be private: the operator's own. */
   listedHosts: readonly string[]
   /** Hosts that results come from, beside the engine's own. */
   resultHosts: readonly string[]
@@ -29,7 +29,7 @@ const agents = {
 
 export type Door = ReturnType<typeof createDoor>
 
-/** Sends requests to an engine's own address and its result hosts, and nowhere else. Follows no redirect by itself. */
+/** Sends requests only to an engine's own address and its result hosts. Follows no redirect automatically. */
 export function createDoor({
   baseUrl,
   key,
@@ -40,7 +40,7 @@ export function createDoor({
 }: DoorOptions & { authorization?: ((key: string) => string) | undefined }) {
   const own = new URL(baseUrl)
 
-  /** The address a request goes to. Throws for what the engine has no business with. */
+  /** Address of a request. Throws for addresses outside the engine's hosts. */
   function urlOf(to: string, query: EngineRequest['query'] = {}): URL {
     const url = URL.canParse(to) ? new URL(to) : new URL(`${baseUrl}${to}`)
     if (!/^(https?|wss?):$/.test(url.protocol) || url.username || url.password)
@@ -105,7 +105,7 @@ export function createDoor({
   return {
     signal,
     urlOf,
-    /** Is it the engine's own address? Others are those of its results. */
+    /** Whether it is the engine's own address; others belong to its results. */
     isOwn: (to: string) => urlOf(to).host === own.host,
     headersFor,
     agentFor,

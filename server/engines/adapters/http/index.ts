@@ -38,7 +38,7 @@ export function createEngineHttp({ reading = {}, onDate, ...options }: EngineHtt
 
   const isJson = (headers: Readonly<Record<string, unknown>>) => /json/.test(String(headers['content-type']))
 
-  /** Throws what JSON means that came in place of a file or a stream. */
+  /** Throws the fault described by JSON that arrived in place of a file or a stream. */
   async function assertNotJson({ statusCode, headers, body }: Dispatcher.ResponseData, awaited: string): Promise<void> {
     if (!isJson(headers)) return
     const said = jsonOf(await door.reading(() => readText(limited(body, errorMaxBytes, 'cut'), 'utf8')))

@@ -16,7 +16,7 @@ const mayRepeat = (error: unknown, isQuestion: boolean): error is EngineCallErro
   (isQuestion || !error.maybeCharged) &&
   (error.retryAfterMs ?? 0) <= longestPauseMs
 
-/** Repeats a request after faults that pass by themselves. */
+/** Repeats a request after temporary faults. */
 export async function retrying<T>(
   { method, json, form }: EngineRequest,
   signal: AbortSignal,

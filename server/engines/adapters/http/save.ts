@@ -6,7 +6,7 @@ import { EngineCallError } from '../faults'
 import type { SaveRequest } from './types'
 import { limited } from './body'
 
-/** Writes a body into a file and answers what its bytes are. */
+/** Writes a body to a file and returns the type its bytes show. */
 export async function saveBody(
   body: AsyncIterable<Buffer>,
   { path, accept, maxBytes }: Pick<SaveRequest, 'path' | 'accept' | 'maxBytes'>,

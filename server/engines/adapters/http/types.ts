@@ -21,7 +21,7 @@ export interface EngineRequest {
   headers?: Readonly<Record<string, string>>
   json?: unknown
   form?: FormData
-  /** For the whole answer. Default: 60 s; 300 s for files. */
+  /** Timeout of the whole answer. Default: 60 s; 300 s for files. */
   timeoutMs?: number
   /** Most bytes of the answer. Default: 48 MB. */
   maxBytes?: number
@@ -50,7 +50,7 @@ export interface EngineHttp {
    * file is read as an error.
    */
   save(request: SaveRequest): Promise<OutputFile['mime']>
-  /** The messages of a stream. Ends with the stream; throws like `json`. */
+  /** Yields the messages of a stream. Ends with the stream; throws like `json`. */
   events(request: EngineRequest): AsyncIterable<EventSourceMessage>
   socket(to: string): Promise<EngineSocket>
 }

@@ -9,7 +9,7 @@ import { type Adapter, defineAdapter, serve } from '../define-adapter'
 import { runAtQueue } from './machine'
 import type { Vendor } from './types'
 
-/** The adapter of a provider's queue: one state machine for all of them. */
+/** The adapter of a provider's queue: all queues share one state machine. */
 export function defineQueue(vendor: Vendor): Adapter {
   const run = runAtQueue(vendor)
   return defineAdapter({

@@ -5,5 +5,5 @@ import { fal } from './vendors/fal'
 import { newApi } from './vendors/new-api'
 import { replicate } from './vendors/replicate'
 
-/** Providers that take a job, queue it and are asked for it. */
+/** Providers that queue a job and are polled for its result. */
 export const jobQueues = [ark, bridge, fal, newApi, replicate].map(defineQueue)

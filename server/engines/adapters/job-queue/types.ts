@@ -8,7 +8,7 @@ import type { QueueOptions } from './options'
 
 /** State of a job, as the provider reports it. */
 export type JobState =
-  /** `position`: how many are before it. */
+  /** `position`: number of jobs before it. */
   | { status: 'queued'; position?: number | undefined }
   /** `percent` of the job, when reported. */
   | { status: 'running'; percent?: number | undefined }
@@ -29,7 +29,7 @@ export interface CreateRequest {
   slots: JobSlots
   /** How many results are still missing. */
   count: number
-  /** Of this round. */
+  /** Seed of this round. */
   seed: number
   /** Our own id, already stored; empty where the provider gives ids. */
   id: string
@@ -42,15 +42,15 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   /** Answers the id: one word, enough for another process to find the job again. */
   create(http: EngineHttp, engine: EngineInstance<Options>, request: CreateRequest): Promise<string>
   look(http: EngineHttp, engine: EngineInstance<Options>, id: string): Promise<JobState>
-  /** Follows a running job beside the questions. `ended`: it is worth asking now. Never rejects: what counts is `look`. */
+  /** Follows a running job between polls. `ended` resolves when a poll is worthwhile. Never rejects: `look` decides. */
   watch?(http: EngineHttp, id: string, onPercent: (percent: number) => void): { ended: Promise<void>; close(): void }
-  /** Ends a queued or running job. One that is over is no error. Absent: the provider has no such call. */
+  /** Ends a queued or running job. A finished one is no error. Absent: the provider has no such call. */
   cancel?(http: EngineHttp, engine: EngineInstance<Options>, id: string): Promise<void>
   probe(http: EngineHttp, engine: EngineInstance<Options>): Promise<ProbeResult>
   maxConcurrency?: number
-  /** The wire takes ids of ours: sending the same one twice makes one job. */
+  /** The API accepts our ids: sending the same one twice makes one job. */
   takesIds?: true
-  /** One job gives as many results as asked for. */
+  /** Whether one job returns as many results as requested. */
   givesMany?(engine: EngineInstance<Options>): boolean
   /** The row's request has a place for the film whose lips are moved. */
   takesFilm?(engine: EngineInstance<Options>): boolean

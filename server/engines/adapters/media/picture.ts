@@ -61,7 +61,7 @@ const fits = (
   !iptc &&
   !comments?.length
 
-/** From the best to the lightest; a JPEG is on white where the picture is transparent. */
+/** Encodings from the best to the lightest; a JPEG has white in place of transparency. */
 const encodings = (picture: Sharp, mime: PictureLimits['mime']) =>
   mime === 'image/png'
     ? [picture.png({ compressionLevel: 6 }).toBuffer({ resolveWithObject: true })]

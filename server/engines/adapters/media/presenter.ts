@@ -58,7 +58,7 @@ export async function presenterFilm(
   for (let at = 0; at < seconds * framesPerSecond; at++) {
     signal.throwIfAborted()
     drawAt(at)
-    // The pipe keeps what it is given until it is written.
+    // The pipe holds each buffer until it is written.
     if (!run.stdin.write(Buffer.from(canvas.data()))) await Promise.race([once(run.stdin, 'drain'), run.done])
   }
   run.stdin.end()

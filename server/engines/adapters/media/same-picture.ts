@@ -6,7 +6,7 @@ import type { InputFile } from '../../job'
 /** Largest change of a colour that an encoding may cause, 0 to 255. */
 const tolerance = 24
 
-/** Do both pictures show the same? */
+/** Whether both pictures show the same. */
 export async function isSamePicture({ one, other }: Record<'one' | 'other', InputFile>): Promise<boolean> {
   const [first, second] = await Promise.all([one, other].map(pixelsOf))
   if (first!.info.width !== second!.info.width || first!.info.height !== second!.info.height) return false

@@ -16,7 +16,7 @@ export const drawing = serve<typeof draw, Options>(draw, {
     const seedAt = (n: number) => (seed + n) % 2 ** 31
     const files: OutputFile[] = []
     await context.job.beginPaid()
-    // An answer may hold fewer pictures than it was asked for: the missing ones are asked for again.
+    // An answer may contain fewer pictures than requested: request the missing ones again.
     for (let asked = 0; files.length < count; asked++) {
       if (asked > count) throw new EngineCallError('failed', `gave ${files.length} of ${count} pictures`)
       const done = files.length

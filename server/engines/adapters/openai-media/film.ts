@@ -54,7 +54,7 @@ async function create({ image, sound, size }: Film, engine: OpenaiMediaEngine, {
 /** Ends or deletes a job with its film. */
 const drop = (to: string, http: EngineHttp) => http.json({ method: 'DELETE', to, timeoutMs: 4_000 }, z.unknown())
 
-/** A film of a picture that speaks. `prepare` is not called for a job that an earlier process began. */
+/** A film of a speaking picture. `prepare` is not called for a job that an earlier process began. */
 export async function film(
   prepare: () => Promise<Film>,
   task: Pick<Job, 'folder' | 'serviceKey'>,
@@ -80,7 +80,7 @@ export async function film(
   const path = join(task.folder, 'film.mp4')
   await http.save({ to: `${to}/content`, path, accept: ['video/mp4'], maxBytes: filmMaxBytes })
   keep()
-  // The film is ours now; a person's face stays at the engine no longer than it must.
+  // The film is stored here now, so the engine must not keep the person's face.
   await drop(to, http).catch(() => {})
   return { files: [{ path, kind: 'video', mime: 'video/mp4' }], result: {} }
 }

@@ -12,7 +12,7 @@ const pictureMaxBytes = 30_000_000
 
 const shape = z.object({ data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })) })
 
-/** Sends a request for pictures and writes what comes; answers the paths. */
+/** Requests pictures and saves them; returns the paths. */
 export async function askForPictures(
   request: EngineRequest,
   name: (at: number) => string,

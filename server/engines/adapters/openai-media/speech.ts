@@ -8,7 +8,7 @@ import { pathAt, type OpenaiMediaEngine, type Options } from './options'
 
 const soundMaxBytes = 60_000_000
 
-/** Speaks a text with a voice of the model; answers the path. */
+/** Speaks a text with a voice of the model; returns the path. */
 export async function spoken(
   { text, voiceName, speed = 1, folder }: { text: string; voiceName: string; speed?: number; folder: string },
   engine: OpenaiMediaEngine,
@@ -35,7 +35,7 @@ export async function spoken(
 }
 
 export const reading = serve<typeof voice, Options>(voice, {
-  /** The wire has no pitch. */
+  /** The API has no pitch. */
   accepts: ({ pitch }) => pitch === 0 || pitch === undefined,
   async run({ input, voiceModels, folder }, engine, context) {
     const { text, speed, format } = input

@@ -7,7 +7,7 @@ import { spokenFile } from '../shared/spoken-file'
 import { film } from './film'
 import type { Options } from './options'
 
-/** The shape of the film nearest to that of a picture. */
+/** The film's shape nearest to that of a picture. */
 const shapeOf = ({ width = 1, height = 1 }: { width?: number; height?: number }): keyof Options['films'] =>
   width > height * 1.2 ? 'landscape' : height > width * 1.2 ? 'portrait' : 'square'
 
@@ -27,7 +27,7 @@ export const talkingPhoto = serve<typeof sadTalk, Options>(sadTalk, {
 })
 
 export const presenter = serve<typeof museTalk, Options>(museTalk, {
-  /** The presenter is drawn before a ground of ours. */
+  /** The presenter is drawn on a background of ours. */
   accepts: ({ background }) => background !== 'picture',
   run: (job, engine, context) =>
     film(

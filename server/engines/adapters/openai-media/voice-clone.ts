@@ -64,7 +64,7 @@ export const cloning = serve<typeof voiceClone, Options>(voiceClone, {
     context.progress(40, 'speaking')
     const path = await spoken({ text: words, voiceName, folder: job.folder }, engine, context).catch(
       async (error: unknown) => {
-        // Nobody will know of the voice: it goes with the task.
+        // The task failed, so the voice would be unknown: delete it.
         if (isNew && !context.signal.aborted) await deleteVoice(voiceName, engine, context.http).catch(() => {})
         throw error
       },

@@ -4,11 +4,11 @@ import { EngineCallError } from '../faults'
 import { assertKind } from '../http/save'
 import type { InputFile } from '../../job'
 
-/** `data:<mime>;base64,…`: files go along with the request, never as addresses of ours. */
+/** `data:<mime>;base64,…`: requests contain the files, never addresses of ours. */
 export const dataUrl = async ({ path, mime }: Pick<InputFile, 'path' | 'mime'>): Promise<string> =>
   `data:${mime};base64,${await readFile(path, 'base64')}`
 
-/** Writes base64 text (with or without a data URL's head) into a file and answers what its bytes are. */
+/** Writes base64 text (with or without a data URL's head) to a file and returns the type its bytes show. */
 export async function saveBase64(
   text: string,
   path: string,

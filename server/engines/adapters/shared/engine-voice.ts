@@ -13,7 +13,7 @@ export const engineVoice = (
   voiceId: string,
 ): EngineVoice & Record<string, unknown> => ({ engine: id, voiceId })
 
-/** The provider's id of a voice model. Throws for a voice of another engine, which that one has to speak. */
+/** The provider's id of a voice model. Throws for a voice of another engine, which only that one can speak. */
 export function voiceIdOf({ id }: Pick<EngineInstance, 'id'>, traits: Readonly<Record<string, unknown>>): string {
   const { engine, voiceId } = traits
   if (engine !== id || typeof voiceId !== 'string') throw new EngineCallError('badInput', 'a voice of another engine')

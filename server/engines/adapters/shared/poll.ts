@@ -3,7 +3,7 @@ import type { AdapterContext } from '../types'
 
 interface Poll<T> {
   everyMs: number
-  /** Asks once. Undefined: it goes on. */
+  /** Polls once. Undefined: not finished. */
   ask(): Promise<T | undefined>
 }
 
@@ -11,8 +11,8 @@ interface Poll<T> {
 const maxFailures = 5
 
 /**
- * Asks until there is an answer. Faults that pass by themselves are waited out: a job that was begun is not thrown away because one
- * question failed. The task's time limit ends it by the signal.
+ * Polls until there is an answer. Temporary faults are waited out: one failed poll does not abandon a running job. The
+ * task's time limit ends it by the signal.
  */
 export async function pollUntil<T>(
   { sleep, signal }: Pick<AdapterContext, 'sleep' | 'signal'>,

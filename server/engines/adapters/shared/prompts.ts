@@ -22,7 +22,7 @@ export const styleWords: Readonly<Record<DrawInput['style'], string>> = {
 export const drawPrompt = ({ prompt, style }: Pick<DrawInput, 'prompt' | 'style'>): string =>
   `${prompt}\n${styleWords[style]}`
 
-/** For engines that take what to avoid. */
+/** Negative prompt, for engines that accept one. */
 export const drawAvoid = 'low quality, blurry, deformed, extra limbs, text, watermark'
 
 const blendWords: Readonly<Record<FaceInput['blend'], string>> = {
@@ -30,19 +30,19 @@ const blendWords: Readonly<Record<FaceInput['blend'], string>> = {
   strong: 'Keep the features of the second face as exactly as possible.',
 }
 
-/** For instruction models that see the picture to change first, the face second. */
+/** For instruction models whose first picture is the one to change, and whose second is the face. */
 export const faceSwapPrompt = ({ blend }: Pick<FaceInput, 'blend'>): string =>
   'Replace the face of the main person in the first picture with the face of the person in the second picture. ' +
   'Keep the hair, head position, expression, clothes, background, light and framing of the first picture. ' +
   `${blendWords[blend]} Change nothing else. Photorealistic.`
 
-/** For instruction models that see the person first, the garment second. */
+/** For instruction models whose first picture is the person, and whose second is the garment. */
 export const tryOnPrompt =
   'Dress the person in the first picture in the garment of the second picture, in place of what is worn there now. ' +
   'Keep the face, hair, body, pose, hands, background, light and framing of the first picture. ' +
   'Keep the colour, pattern, logo, fabric and cut of the garment. Change nothing else. Photorealistic.'
 
-/** For models that move a portrait by a sound. */
+/** For models that animate a portrait with a sound. */
 export const talkingPrompt =
   'A person talks to the camera, natural lip movements that follow the speech, calm head, blinking eyes, still background.'
 
@@ -62,11 +62,11 @@ const moodWords: Readonly<Record<SingerInput['mood'], string>> = {
   grand: 'grand, epic',
 }
 
-/** Style, mood and voice of a piece; the lyrics go where the wire has a place for them. */
+/** Style, mood and voice of a piece; the lyrics have a separate field in the API. */
 export const musicPrompt = ({ kind, style, mood, voice = 'woman' }: SingerInput): string =>
   [musicWords[style], moodWords[mood], kind === 'song' ? `sung by a ${voice}, Mandarin vocals` : 'instrumental'].join(
     ', ',
   )
 
-/** For engines that take what to avoid in music. */
+/** Negative prompt for music, for engines that accept one. */
 export const musicAvoid = 'low quality, noise, distortion'

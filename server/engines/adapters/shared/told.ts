@@ -9,7 +9,9 @@ const noFace =
   /no (human )?face|face (is |was )?(not|n't)( been)? (detected|found)|(could|did|can) ?not (detect|find) (a |any )?face|(未|没有?)(检测|识别|发现)到?.{0,4}人脸/i
 const noPerson = /no (person|human|body|pose)|(未|没有?)(检测|识别|发现)到?.{0,4}(人体|人物)/i
 
-/** Why a provider's job failed, from its words: what the person can change, else what the operator reads. */
+/**
+ * Reason of a provider's failed job, from its message: an error that the person can correct, else one for the operator.
+ */
 export function failureOf(
   words: string,
   { serviceKey }: Pick<Job, 'serviceKey'>,

@@ -41,7 +41,7 @@ const stageByTool: Readonly<Record<string, Stage>> = {
 /** Stage that is shown while an engine makes a tool's result. */
 export const toolStage = ({ serviceKey }: Job): Stage => stageByTool[serviceKey] ?? 'rendering'
 
-/** Sound becomes MP3 when it is labelled, unless a WAV was asked for. */
+/** Labelled sound becomes MP3, unless a WAV was requested. */
 const finalMime = ({ input }: Job, mime: Mime): Mime =>
   mime === 'audio/wav' && input['format'] !== 'wav' ? 'audio/mpeg' : mime
 

@@ -10,7 +10,7 @@ export type Words = Readonly<Record<string, Readonly<Record<string, string>>>>
 /** Values and files of a job for the slots of a request. */
 export interface JobSlots {
   values: Record<string, SlotValue | undefined>
-  /** Made when a slot asks for them: pictures within limits, sounds as WAV. */
+  /** Created on demand for a slot: pictures within limits, sounds as WAV. */
   files: Record<string, () => Promise<InputFile>>
 }
 
@@ -38,7 +38,10 @@ export function seedOf({ taskId, input }: Pick<Job, 'taskId' | 'input'>): number
   return (hash >>> 0) % largestSeed
 }
 
-/** Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `sound` (a speech or a sent sound), `soundSeconds`, `still`, `film` (the person's own, or a presenter who waits). */
+/**
+ * Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `sound`
+ * (a speech or a sent sound), `soundSeconds`, `still`, `film` (the person's own, or an idle presenter).
+ */
 export function slotsOf(
   job: Job,
   { media }: Pick<AdapterContext, 'media'>,

@@ -24,7 +24,7 @@ export function grainOf(picture: Raster): number {
   return (found[Math.floor(found.length * smoothShare)] ?? 0) / 3.6
 }
 
-/** Without grain, edges kept. A picture without grain stays as it is. */
+/** Removes grain and keeps edges. A picture without grain stays unchanged. */
 export async function withoutGrain(picture: Raster): Promise<Raster> {
   const grain = grainOf(picture)
   if (grain < 0.5) return picture

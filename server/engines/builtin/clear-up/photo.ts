@@ -14,7 +14,7 @@ export interface Photo {
   alpha: Uint8Array | null
 }
 
-/** A photo, upright. Throws an EngineError for what is no picture. */
+/** Reads a photo upright. Throws an EngineError when the file is no picture. */
 export async function readPhoto(path: string): Promise<Photo> {
   try {
     const { data, info } = await sharp(path)

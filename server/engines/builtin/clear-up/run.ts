@@ -11,7 +11,7 @@ import { withoutScratches } from './scratches'
 import { mostScale } from './size'
 import { greyed, isGrey, restoreTone } from './tone'
 
-/** Radius of the edges that are made crisp, and how much more than flat parts. */
+/** Radius of sharpened edges, and their strength relative to flat parts. */
 const crisp = { 1: { sigma: 0.8, m1: 0.3, m2: 1.2 }, 2: { sigma: 1, m1: 0.4, m2: 2 }, 4: { sigma: 2, m1: 0.7, m2: 3 } }
 
 /** A photo repaired, enlarged and made crisp. */

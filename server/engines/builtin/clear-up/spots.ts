@@ -1,9 +1,9 @@
-/** Shares of the picture's short side: how long a scratch is at least, how wide it is at most. */
+/** Shares of the picture's short side: least length and largest width of a scratch. */
 const leastLength = 0.09
 export const mostWidth = 0.008
 /** Its bow against its length. */
 const mostBow = 0.1
-/** A speck of dust is no wider than this share of the short side, plain to see, and on even ground. */
+/** Largest width of a dust speck, as a share of the short side; it must be visible, and on even ground. */
 export const mostSpeck = 0.018
 const leastSpeckContrast = 34
 const mostUneven = 5

@@ -4,9 +4,9 @@ import { opencv } from '../../shared/opencv'
 /** Share of pixels that may become plain black or white. */
 const lost = 0.004
 const [black, white] = [6, 249]
-/** A faded channel is spread out at most so many times. */
+/** Largest factor by which a faded channel is spread. */
 const mostGain = 3
-/** How much of a cast in the middle tones is taken away. */
+/** Share of a colour cast in the middle tones that is removed. */
 const castShare = 0.6
 const localShare = 0.45
 /** A toned black-and-white picture: its colours stray less than this from those of their lightness. */

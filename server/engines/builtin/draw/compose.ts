@@ -25,7 +25,7 @@ import { dishes, drawDishes, drawRoom } from './things/table'
 import { drawCar, drawFish, drawTrain, drawWhale } from './things/travel'
 import type { Thing } from './words'
 
-/** What may be in a room. */
+/** Things that fit into a room. */
 const inside = new Set<Thing>([...dishes, ...cast])
 
 /** A scene from far to near. */

@@ -13,7 +13,7 @@ export interface DrawContext {
   height: number
   /** A hundredth of the shorter side. */
   unit: number
-  /** Where sky meets ground. */
+  /** Height where the sky meets the ground. */
   horizon: number
   random: Random
   scene: Scene

@@ -19,16 +19,16 @@ export interface PictureRequest {
   seed: number
 }
 
-/** A picture of what the words name, as PNG: the same bytes for the same wish. */
+/** Draws the things that the words name, as PNG: the same bytes for the same request. */
 export const drawPicture = ({ prompt, ...how }: PictureRequest): Promise<Buffer> =>
   drawScene(readPrompt(prompt), { ...how, seed: hash32(`${how.seed} ${prompt.trim()}`) }).encode('png')
 
-/** What was read, drawn. */
+/** Draws a parsed scene. */
 export function drawScene(
   scene: Scene,
   { style: chosen, width, height, seed }: Omit<PictureRequest, 'prompt'>,
 ): Canvas {
-  // Flat is what a form starts with: words that name a style are the clearer wish.
+  // Flat is a form's default, so a style named in the words wins over it.
   const style = chosen === 'flat' && scene.style ? scene.style : chosen
   const random = mulberry32(seed)
   const mood =

@@ -8,7 +8,10 @@ import { abstractWords } from './words-plain'
 
 const mostNamed = 5
 
-/** Which words of a prompt will not be in the picture, and what cannot be written. Throws when nothing would be there. */
+/**
+ * Words of a prompt that will be missing in the picture, and text that cannot be written. Throws when the picture would
+ * be empty.
+ */
 export function foreseePicture({ prompt }: TaskInput, locale: Locale): string[] {
   const asked = String(prompt)
   const { things, time, tint, style, lettering } = readPrompt(asked)

@@ -5,7 +5,7 @@ import type { Scene } from './scene'
 
 /** Light of a picture: colours of the sky and of the scene below it. */
 export interface Lighting {
-  /** From the zenith to the horizon. */
+  /** Colours from the zenith to the horizon. */
   sky: readonly Colour[]
   glow: Colour
   /** Multiplies every colour, 0 to 1 and a little more. */
@@ -80,11 +80,11 @@ export const neon: Lighting = mood(
   dark,
 )
 
-/** Ink has no light but the paper's: by night its upper part is washed grey. */
+/** Ink pictures have only the paper's light: by night its upper part is washed grey. */
 export const paperMood = (isNight: boolean): Lighting =>
   mood(isNight ? '#a9aaa6 #cfccc1 #efe8d8' : '#e6dfcf #f2ecdf #f7f2e6', '#fbf6e8', [1, 1, 1], '#f1ebdc', '#d9d5c8')
 
-/** The light a scene asks for; the words for colours tint it. */
+/** Light of a scene; words for colours tint it. */
 export function moodOf({ things, time, tint }: Scene, random: Random): Lighting {
   const isNightly =
     things.has('stars') || things.has('aurora') || things.has('fireworks') || (things.has('moon') && !time)
@@ -98,7 +98,7 @@ export function moodOf({ things, time, tint }: Scene, random: Random): Lighting 
   return { ...found, sky: found.sky.map(warm), haze: warm(found.haze), cloud: warm(found.cloud) }
 }
 
-/** As light as before, of the tint's hue. */
+/** A colour of the same lightness in the tint's hue. */
 function tinted(colour: Colour, tint: Colour | null): Colour {
   if (!tint) return colour
   const [hue, saturation, lightness] = toHsl(tint)

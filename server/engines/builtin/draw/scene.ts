@@ -5,7 +5,7 @@ import { anyoneNames, grounds, implied, roleNames, tools } from './scene-rules'
 import { otherMeanings, type ColourWord, type StyleWord, type Thing, things, type Time } from './words'
 import { colourWords, counts, styleWords, timeWords } from './words/manner'
 
-/** What a prompt asks for. */
+/** Things that a prompt asks for, and their properties. */
 export interface Scene {
   things: ReadonlySet<Thing>
   time: Time | null
@@ -16,9 +16,9 @@ export interface Scene {
   counts: ReadonlyMap<Thing, number>
   /** A style that the words name. */
   style: StyleWord | null
-  /** What is to be written. */
+  /** Text to write into the picture. */
   lettering?: Lettering
-  /** Of whom a role is said. */
+  /** The person in a role: a girl or a boy. */
   kin?: Kin
 }
 
@@ -53,7 +53,7 @@ export function readPrompt(prompt: string): Scene {
   )
   const places = new Map<Thing, number[]>()
   for (const { name, index, end } of spans) {
-    // 熊猫 holds 猫, 雪人 holds 雪, 机器人 is no person: the longer word is meant.
+    // 熊猫 contains 猫, 雪人 contains 雪, 机器人 is no person: the longer word counts.
     const isInside = spans.some(
       (other) =>
         other.name !== name && other.index <= index && other.end >= end && other.end - other.index > end - index,

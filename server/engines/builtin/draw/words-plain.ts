@@ -14,7 +14,7 @@ export const plainWords = new RegExp(
   'giu',
 )
 
-/** A picture of no thing is what is asked for. */
+/** Words that ask for a picture without things. */
 export const abstractWords = new RegExp(
   `抽象|渐变|漸變|纹理|紋理|图案|圖案|壁纸|壁紙|背景|${own('abstract|patterns?|textures?|gradients?|wallpaper|background')}|추상|배경|패턴|абстракц\\p{L}*|фон\\p{L}*|узор\\p{L}*`,
   'iu',

@@ -6,7 +6,7 @@ export const educationEngine = defineEngine(education, {
   name: templates.name,
   needs: [],
   runsIn: 'server',
-  // Ten lessons of a model that thinks before each.
+  // Seconds for ten lessons by a model that reasons before each.
   limits: { seconds: 1500 },
   makers,
   foresee: async (...asked) => (await import('./foresee')).foreseeCourse(asked[0], asked[1], asked[2]),

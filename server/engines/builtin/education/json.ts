@@ -34,7 +34,7 @@ function parsed(text: string): unknown {
   return undefined
 }
 
-/** Brackets that are looked at: each is read to its end. */
+/** Most opening brackets to try: each is parsed to its end. */
 const mostTries = 60
 
 /**
@@ -48,7 +48,7 @@ export function jsonIn(answer: string): { values: unknown[]; isCut: boolean } {
     const begin = text.slice(from).search(/[{[]/)
     if (begin < 0) return { values, isCut: false }
     const end = endOf(text, from + begin)
-    // A bracket of a sentence has no end or no sense; what follows may have.
+    // A bracket in a sentence may have no end or no valid content; continue behind it.
     const value = end < 0 ? undefined : parsed(text.slice(from + begin, end))
     if (value !== undefined) values.push(value)
     if (end < 0 && text[from + begin] === '{') return { values, isCut: true }

@@ -1,6 +1,6 @@
 import type { EngineServices, Maker, Makers } from '../../engine'
 
-/** They cost a fifth: they teach mathematics and a way to learn anything, but know nothing of a topic. */
+/** Templates cost a fifth: they teach mathematics and a way to learn anything, but have no knowledge of a topic. */
 export const templates: Maker = { name: '内置课程', builtIn: true, pricePercent: 20 }
 
 /** A chat model writes where there is one. */

@@ -9,7 +9,7 @@ import { lessonIn } from './lesson'
 import { askLesson, askLessonAgain, askOutline, askQuiz, askRepair, teacher } from './prompts'
 import { outlineShape, quizShape, type CourseRequest, type Outline, type Quiz, type WrittenCourse } from './shapes'
 
-/** The model's answer was unusable, also after it was asked again. */
+/** The model's answer was unusable, even after a second request. */
 export class Unusable extends Error {}
 
 /** Faults that another try may not meet. */

@@ -84,7 +84,7 @@ const isAtEdge = (pixel: number, { isDrawn }: Drawn, width: number): boolean =>
 /** Skin that is less sure than this may be a strand that light shines through. */
 const leastOfSkin = 0.7
 
-/** 1 where hair goes on from where it comes from into the face, over anything but the features in the lines. */
+/** 1 where hair continues from its origin into the face, over anything but the features in the lines. */
 function strandsFrom(
   comesFrom: (pixel: number) => boolean,
   bare: Float32Array,

@@ -89,7 +89,10 @@ export function warpMesh(
   return drawn
 }
 
-/** How much each point of a mesh faces the viewer: the cosine of its triangles' mean. Most of a face does, whichever way they run. */
+/**
+ * How directly each point of a mesh faces the viewer: the cosine of its triangles' mean. The sign that most of the face
+ * has counts as facing.
+ */
 function facingOf(points: readonly MeshPoint[], triangles: readonly number[]): Float32Array {
   const [sums, sizes] = [new Float32Array(points.length), new Float32Array(points.length)]
   let whole = 0

@@ -5,7 +5,7 @@ import type { Drawn, Region } from './mesh-warp'
 
 let partners: readonly number[] | undefined
 
-/** For each point of the mesh the one at the same place of the other half. */
+/** For each point of the mesh, the corresponding point of the other half. */
 function mirrorOf(): readonly number[] {
   return (partners ??= meshUv().map(([u, v], _, all) => {
     const far = all.map(([p, q]) => Math.hypot(p - 1 + u, q - v))
@@ -13,13 +13,13 @@ function mirrorOf(): readonly number[] {
   }))
 }
 
-/** A mesh with its halves exchanged: what is drawn from it is the other side of the face. */
+/** A mesh with its halves exchanged: drawing it shows the other side of the face. */
 export const mirroredPoints = ({ points }: Face): MeshPoint[] => mirrorOf().map((at) => points[at]!)
 
-/** Turned this much nearer to each other (degrees), one of the two looks as the other does in a mirror. */
+/** Least gain in degrees: mirroring must bring the two directions closer by more than this. */
 const mirrorDegrees = 8
 
-/** Whether a face had better be drawn as a mirror shows it: it looks to one side, and the face in whose place it comes to the other. */
+/** Whether to draw a face mirrored: it looks to one side, and the face it replaces looks to the other. */
 export const isBetterMirrored = (source: Face, target: Face): boolean =>
   Math.abs(target.yawDegrees - source.yawDegrees) - Math.abs(target.yawDegrees + source.yawDegrees) > mirrorDegrees
 

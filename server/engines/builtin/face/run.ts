@@ -35,7 +35,7 @@ export const run: EngineRun<typeof face> = async ({ files, input, folder }, { pr
 async function portrayed({ path, people }: InputFile, place?: string): Promise<Portrayed> {
   const picture = await readRaster(path, side)
   const face = usableFace(scaledTo(people ?? (await findPeople(path)), picture), place)
-  // The check looks at a smaller picture, and at the faces of a group only once.
+  // The check uses a smaller picture, and detects the faces of a group only once.
   return { picture, face: (await meshCloser(await levelsOf(picture), face)) ?? face }
 }
 

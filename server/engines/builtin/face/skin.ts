@@ -2,7 +2,7 @@ import type { Raster } from '../../../media/raster'
 import { sample, smooth } from '../../../media/raster'
 import type { Face } from '../../shared/people/types'
 
-/** A face's skin: its usual colour, and how far it strays from it. */
+/** A face's skin: its usual colour, and the spread around it. */
 export interface Skin {
   light: number
   blue: number

@@ -80,7 +80,7 @@ function drawFrom({ picture, face }: Portrayed, target: Face, region: Region): D
   return own
 }
 
-/** The lips and what is between them stay as they are in the old picture. */
+/** Keeps the lips and the area between them from the old picture. */
 function keepMouth(face: Face, region: Region, weights: Float32Array) {
   const radius = Math.max(1, Math.round(face.box.width * 0.018))
   const mouth = blurred(insideOf(lipLine(face), region), region.width, region.height, radius)

@@ -7,7 +7,7 @@ export interface MouthAxes {
   origin: Point
   right: Point
   down: Point
-  /** The distance of the eyes, as it is where a face looks straight ahead: what everything is measured by. */
+  /** Distance of the eyes in a frontal view: the unit of all measures. */
   unit: number
   /** Half the width of the mouth. */
   half: number

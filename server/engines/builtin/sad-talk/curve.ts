@@ -1,4 +1,4 @@
-/** A place of a line: how far along, and the value there. */
+/** A point of a curve: the place along it, and the value there. */
 export interface LinePoint {
   a: number
   b: number
@@ -15,7 +15,7 @@ const steps = 96
 
 export const emptyCurve = (): Curve => ({ from: 0, to: 1, values: new Float32Array(steps) })
 
-/** The line through points that go from one side to the other. Made anew in `out` where it is given. */
+/** Curve through points from one side to the other. Reuses `out` when given. */
 export function curveOf(points: readonly LinePoint[], out: Curve = emptyCurve()): Curve {
   out.from = points[0]!.a
   out.to = Math.max(out.from + 1e-3, points.at(-1)!.a)
@@ -30,7 +30,7 @@ export function curveOf(points: readonly LinePoint[], out: Curve = emptyCurve())
   return out
 }
 
-/** Beyond its ends a line goes on level. */
+/** Value at a place; beyond its ends a curve is level. */
 export function valueAt({ from, to, values }: Curve, a: number): number {
   const place = Math.min(steps - 1.001, Math.max(0, ((a - from) / (to - from)) * (steps - 1)))
   const left = Math.trunc(place)

@@ -18,7 +18,7 @@ export interface Expression {
   blink: number
 }
 
-/** How far the lower lip of a wide-open mouth goes down, in distances of the eyes. */
+/** Lowest position of the lower lip in a wide-open mouth, in distances of the eyes. */
 const widest = 0.27
 
 /**

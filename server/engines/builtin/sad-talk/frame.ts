@@ -6,7 +6,7 @@ import { scaledTo } from '../../shared/people/scaled'
 import type { Face } from '../../shared/people/types'
 import { usableFace } from '../../shared/people/usable'
 
-/** The picture of a talking head: its sides even, the face large enough to be seen speaking. */
+/** Picture of a talking head: even sides, and a face large enough to show speech. */
 export interface Portrait {
   picture: Raster
   face: Face
@@ -14,10 +14,10 @@ export interface Portrait {
 
 /** A face narrower than this share of the picture is brought nearer: one wants to see it speak. */
 const leastShare = 0.33
-/** A small picture is enlarged up to this, and at most so many times. */
+/** Limits for enlarging a small picture: its side in pixels, and the factor. */
 const enlarged = { side: 560, times: 2 }
 
-/** At most `side` long. */
+/** The result's longest side is at most `side`. */
 export async function portraitOf({ path, people }: InputFile, side: number, place?: string): Promise<Portrait> {
   const whole = await readRaster(path, 2048)
   const face = usableFace(scaledTo(people ?? (await findPeople(path)), whole), place)

@@ -3,7 +3,7 @@ import { contours } from '../../shared/people/contours'
 import type { Face } from '../../shared/people/types'
 import { copyPixel } from './triangles'
 
-/** How a head is turned from how it is in the photo, in radians, and where it has moved to, in pixels. */
+/** Rotation of a head relative to the photo, in radians, and its shift, in pixels. */
 export interface HeadTurn {
   /** To the viewer's right. */
   yaw: number
@@ -23,8 +23,8 @@ const reach = { whole: 1.2, none: 2.3 } as const
 const margin = 0.07
 
 /**
- * Turns a head in its picture: what is nearer than the ears goes one way, what is behind them the other, by the depth of the mesh.
- * Hair and neck go along less and less, and the background stays.
+ * Turns a head in its picture: parts in front of the ears move one way, parts behind them the other, by the depth of
+ * the mesh. Hair and neck follow less and less, and the background stays.
  */
 export function createHead(face: Face, { width, height }: { width: number; height: number }) {
   const { x: left, y: top, width: wide, height: tall } = face.box
@@ -34,7 +34,7 @@ export function createHead(face: Face, { width, height }: { width: number; heigh
   const rows = Math.ceil(height / cell) + 2
   const weight = new Float32Array(columns * rows)
   const depth = new Float32Array(columns * rows)
-  // It turns about a line through the ears, and nods and tilts about the neck below them.
+  // The head turns about a line through the ears, and nods and tilts about the neck below them.
   const axis = contours.face.reduce((sum, at) => sum + face.points[at]!.z, 0) / contours.face.length
   const neck = { x: middle.x, y: middle.y + half.y * 1.1 }
   const edge = Math.min(width, height) * margin
@@ -96,7 +96,7 @@ export function createHead(face: Face, { width, height }: { width: number; heigh
   }
 }
 
-/** The mesh's depth around a place, smooth over all points; beyond the face that of its edge goes on. */
+/** Depth of the mesh around a place, smoothed over all points; outside the face, that of its edge. */
 function depthAt({ points }: Face, x: number, y: number, wide: number): number {
   let [sum, weights] = [0, 0]
   const least = (wide * 0.06) ** 2

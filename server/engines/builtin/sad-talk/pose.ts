@@ -6,7 +6,7 @@ import type { HeadTurn } from './head'
 /** How the head is in one frame. */
 export type Pose = Expression & HeadTurn
 
-/** How shut the eyes are in the frames of a blink. */
+/** Closing of the eyes in the frames of a blink, 0 to 1. */
 const lids = [0.35, 0.9, 1, 0.8, 0.45, 0.15]
 /** Seconds until the head has begun to move, and in which it comes back to rest. */
 const ease = 0.7

@@ -39,7 +39,7 @@ export function speechMeshOf(points: readonly Point[]): SpeechMesh {
   }
 }
 
-/** The number of a ring's point; ring -1 is the face's own edge. */
+/** Number of a ring's point; ring -1 is the face's own edge. */
 const ringPoint = (ring: number, at: number): number => {
   const { length } = contours.face
   return ring < 0 ? contours.face[at % length]! : meshPoints + ring * length + (at % length)

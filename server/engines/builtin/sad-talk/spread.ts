@@ -2,8 +2,8 @@
 const passes = 240
 
 /**
- * Displacements of all points of a mesh from those of some: each of the others moves as its neighbours do on average, as a skin
- * that is pulled. `known` holds x and y by the number of a point.
+ * Extends the displacements of some points to all points of a mesh: each other point moves like its neighbours on
+ * average, like stretched skin. `known` contains x and y by the number of a point.
  */
 export function spreadOver(
   count: number,

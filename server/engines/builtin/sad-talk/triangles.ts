@@ -13,7 +13,7 @@ const hair = 2e-3
 export function drawTriangles(from: Raster, source: Places, to: Raster, target: Places, corners: Uint16Array): void {
   const { width, height, data } = to
   for (let at = 0; at < corners.length; at += 3) {
-    // From the highest to the lowest.
+    // Sorts the corners from the highest to the lowest.
     let a = corners[at]! * 2
     let b = corners[at + 1]! * 2
     let c = corners[at + 2]! * 2
@@ -56,7 +56,7 @@ export function drawTriangles(from: Raster, source: Places, to: Raster, target: 
   }
 }
 
-/** The colour between the pixels of a picture; beyond its edge the edge goes on. */
+/** Copies the interpolated colour of a picture; beyond its edge the edge repeats. */
 export function copyPixel(
   data: Uint8Array,
   width: number,
@@ -70,7 +70,7 @@ export function copyPixel(
   const cy = y < 0 ? 0 : y > height - 1.01 ? height - 1.01 : y
   const left = cx | 0
   const top = cy | 0
-  // In parts of 256: whole numbers are much faster.
+  // Fixed-point in 256ths: integers are much faster.
   const fx = ((cx - left) * 256) | 0
   const fy = ((cy - top) * 256) | 0
   const at = (top * width + left) * 3

@@ -3,7 +3,7 @@ import type { SungLine } from './lines'
 
 const round = (seconds: number) => Math.round(seconds * 1000) / 1000
 
-/** When each breath is sung: a line, or a part of a long one. */
+/** Times of each sung breath: a line, or a part of a long one. */
 export const cuesOfSong = (lines: readonly SungLine[]): Cue[] =>
   lines.map(({ breath, notes }) => {
     const [first, last] = [notes[0]!, notes.at(-1)!]

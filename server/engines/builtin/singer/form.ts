@@ -19,7 +19,7 @@ export interface SongRequest {
 /** The last chord rings this long after the last bar. */
 const ringSeconds = 1.8
 const parts: Readonly<Record<string, SongPart>> = { v: 'verse', c: 'chorus', '-': 'interlude' }
-/** Verses and choruses of four bars, and interludes of two, by how many there are to sing. */
+/** Verses and choruses of four bars, and interludes of two, by the number of sung parts. */
 const forms: readonly string[] = [
   'vc',
   'vcc',
@@ -40,7 +40,7 @@ interface Shape {
   bpm: number
 }
 
-/** For words that would not fit, the tempo gives way by this much. */
+/** Largest factor by which the tempo rises for words that would not fit. */
 const mostHaste = 1.26
 
 /** The form whose length comes out as wished at a tempo near the style's; the tempo gives way by what is left. */
@@ -53,7 +53,7 @@ function shapeFor(seconds: number, beats: number, bpm: number, fits: (phrases: n
         const bars = intro + body + ending
         const fitting = (bars * beats * 60) / (seconds - ringSeconds)
         const phrases = [...form].filter((part) => part !== '-').length * 2
-        // SongWords that are left out cost more than haste; too much haste is not music.
+        // Omitted words cost more than haste; too much haste is not music.
         const lacking = fits(phrases) || fitting > bpm * mostHaste ? 0 : 40 / phrases
         const cost =
           (fitting > bpm * mostHaste ? 100 : 0) +

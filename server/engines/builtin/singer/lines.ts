@@ -21,7 +21,7 @@ interface Said {
   syllables: readonly Sounding[]
 }
 
-/** Breaths as they sound, group by group; without those of which nothing is heard. */
+/** Sounds of the breaths, group by group, without silent ones. */
 export async function saidOf(
   lyrics: readonly Lyric[],
   groups: readonly (readonly Breath[])[],

@@ -28,7 +28,7 @@ const lifts: Readonly<Partial<Record<SongPart, number>>> = { chorus: 2, interlud
 /** How a syllable's tone pulls the tune: the first is high, the third low, the fourth begins high and falls. */
 const pulls = [0, 1, 0, -1, 1]
 
-/** Which phrase of a part, counted from its beginning, and which half of it where two share it. */
+/** Place of a phrase within a part, and its half where two phrases share it. */
 export interface PhrasePlace {
   place: number
   half?: 0 | 1
@@ -38,10 +38,10 @@ export interface Tune {
   notesOf(section: Section, where: PhrasePlace, syllables: number, tones: readonly (number | undefined)[]): Note[]
 }
 
-/** Bars of a phrase. */
+/** Bars per phrase. */
 export const phraseBars = 2
 
-/** Tunes of a song: each part has its own, a question and an answer, that comes back whenever the part does. */
+/** Tunes of a song: each part has its own, a question and an answer, repeated with every occurrence of the part. */
 export function createTune({ mode, tonic, highest, beats, barSeconds, style, bars }: Plan, seed: number): Tune {
   const motif = (part: SongPart, phrase: number): Shape => {
     const random = randomOf(seed, `motif ${part} ${phrase % 2}`)

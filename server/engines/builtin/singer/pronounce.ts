@@ -80,7 +80,7 @@ function cut(sound: Float32Array, rate: number, events: readonly EspeakEvent[], 
   const vowels = phones.flatMap(({ id }, i) => (isVowel(id) ? [i] : [])).slice(0, isOne ? 1 : undefined)
   const track = trackPitch(samples, songRate, { hop })
   const { f0 } = pitchOf(track)
-  /** A part with its pitch; where its vowel is too short to be heard as voiced it is all the same. */
+  /** A part with its pitch track. Frames of its vowel without a detected pitch get the median. */
   const partOf = (from: number, vowel: number, coda: number, to: number): Syllable => {
     const frame = (at: number) => Math.round(at / songRate / hop)
     const hz = track.hz

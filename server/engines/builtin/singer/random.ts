@@ -7,7 +7,7 @@ export function seedFromText(text: string): number {
   return sum & 0x7fff_ffff
 }
 
-/** Numbers of a seed for one purpose: drawing more of one leaves the others as they were. */
+/** Random numbers of a seed for one purpose: drawing more of one purpose does not change the others. */
 export const randomOf = (seed: number, purpose: string): Random => mulberry32(seed ^ seedFromText(purpose))
 
 export const pick = <T>(random: Random, from: readonly [T, ...T[]]): T =>

@@ -3,7 +3,7 @@ import type { Random } from '../../shared/random'
 /** Units (eighths) in a beat. */
 export const unitsInBeat = 2
 
-/** Most syllables of a phrase of so many beats: one to a unit, and a last one with room to breathe. */
+/** Most syllables of a phrase with this many beats: one per unit, and room to breathe after the last. */
 export const mostSyllables = (beats: number): number => Math.floor(beats * unitsInBeat * 0.75) - 1
 
 export interface Beat {
@@ -11,7 +11,10 @@ export interface Beat {
   length: number
 }
 
-/** When each of so many syllables is sung within a phrase, in units: even where it can be, the last one held, a breath after it. */
+/**
+ * Start of each syllable within a phrase, in units: evenly spaced if possible, the last one held, with a breath after
+ * it.
+ */
 export function phraseRhythm(count: number, beats: number, syncopation: number, random: Random): Beat[] {
   const units = beats * unitsInBeat
   const lengths = count === 1 ? [] : spread(count - 1, units)

@@ -48,7 +48,7 @@ function sungNote({ midi, syllable, at }: SungNote, seconds: number, before: Not
   const length = lead + Math.round(seconds * songRate)
   const { sourceAt, vowelEnd } = timesOf(syllable, lead, length)
   const hz = hzOf(midi)
-  // From a note that was just sung the voice slides a little.
+  // The voice slides a little from a note that ended just before.
   const slide = before && at - before.at - before.seconds < 0.15 ? Math.max(-2, Math.min(2, before.midi - midi)) : -0.7
   const sound = psola(samples, songRate, {
     track,

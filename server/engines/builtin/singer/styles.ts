@@ -7,7 +7,7 @@ type Lines = readonly [string, ...string[]]
 interface Manner {
   bpm: number
   beats: 3 | 4
-  /** Chance that a pair of equal notes of a melody becomes long and short or short and long. */
+  /** Chance that two equal notes of a melody become long-short or short-long. */
   syncopation: number
   verse: Readonly<Record<Mode, Lines>>
   chorus: Readonly<Record<Mode, Lines>>

@@ -14,7 +14,7 @@ const steps: Readonly<Record<Mode, readonly number[]>> = {
 }
 const five: Readonly<Record<Mode, readonly number[]>> = { major: [0, 2, 4, 7, 9], minor: [0, 3, 5, 7, 10] }
 
-/** Semitones above the tonic of a step of the five-tone scale, which goes on in both directions. */
+/** Semitones of a step of the five-tone scale above the tonic; continues in both directions. */
 export const fiveTone = (step: number, mode: Mode): number =>
   five[mode][((step % 5) + 5) % 5]! + 12 * Math.floor(step / 5)
 
@@ -27,7 +27,10 @@ export function stepBelow(midi: number, tonic: number, mode: Mode): number {
 
 const numerals = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii']
 
-/** Chords of a line as musicians write it: `I V vi7 IV`; small letters are minor, 7 adds the scale's seventh, + the ninth. */
+/**
+ * Parses a line of chords in common notation: `I V vi7 IV`; small letters are minor, 7 adds the scale's seventh, + the
+ * ninth.
+ */
 export const chordsOf = (line: string, mode: Mode): Chord[] =>
   line.split(' ').map((numeral) => {
     const letters = numeral.replace(/[^iv]/gi, '')

@@ -6,7 +6,7 @@ export type Singer = 'woman' | 'man'
 
 export type SongPart = 'intro' | 'verse' | 'chorus' | 'interlude' | 'ending'
 
-/** A stretch of a song: bars are counted from its beginning, one chord to each. */
+/** A section of a song: bars count from its beginning, one chord per bar. */
 export interface Section {
   part: SongPart
   bar: number
@@ -27,7 +27,7 @@ export interface Plan {
   bpm: number
   /** In a bar. */
   beats: number
-  /** Of a bar. */
+  /** Length of a bar in seconds. */
   barSeconds: number
   /** Length of the whole, including the fading of the last sound. */
   seconds: number
@@ -35,14 +35,14 @@ export interface Plan {
   sections: readonly Section[]
 }
 
-/** A note of a melody; moments and lengths in seconds. */
+/** A note of a melody; times and lengths in seconds. */
 export interface Note {
   at: number
   seconds: number
   midi: number
 }
 
-/** A note as it is played; of drums `midi` is the key of General MIDI. `velocity` from 0 to 1. */
+/** A played note; for drums `midi` is the key of General MIDI. `velocity` from 0 to 1. */
 export interface PlayedNote extends Note {
   velocity: number
 }

@@ -12,7 +12,10 @@ import { nameFrom } from '../../shared/speech/name-from'
 import { measureTraits } from '../../shared/speech/traits'
 import { voiceOf } from '../../shared/speech/voice-of'
 
-/** Seconds of a sample, within the same tolerance as the form and the order have: what they take is not refused here. */
+/**
+ * Least seconds of a sample, with the same tolerance as the form and the order, so that accepted samples are not
+ * refused here.
+ */
 const shortest = 3
 const longest = 10
 
@@ -27,7 +30,10 @@ const greetings: Readonly<Record<Locale, (name: string) => string>> = {
     `Здравствуйте, я ${name}. Высота и тембр моего голоса настроены по вашему образцу. Рад читать для вас.`,
 }
 
-/** Matches pitch and timbre of a built-in voice to a sample, or speaks in a voice so matched. It is no copy of the voice, and is never called one. */
+/**
+ * Matches pitch and timbre of a built-in voice to a sample, or speaks in such a voice. It is no copy of the voice, and
+ * texts never call it one.
+ */
 export const run: EngineRun<typeof voiceClone> = async (job, context) => {
   const { task, model, name = '', text = '' } = job.input
   const isNew = task === 'create'

@@ -42,7 +42,7 @@ export function soundingPart(
   return [Math.max(0, from - Math.round(rate * 0.012)), Math.min(samples.length, to + Math.round(rate * 0.03))]
 }
 
-/** The same with its first and last few samples faded, so that what is cut out of a sound neither begins nor ends with a click. */
+/** The same with its first and last few samples faded, so that the cut-out part begins and ends without a click. */
 export function withSoftEnds(samples: Float32Array, length: number): Float32Array {
   const out = samples.slice()
   for (let i = 0; i < Math.min(length, out.length); i++) {

@@ -1,13 +1,13 @@
 import type { PitchTrack } from './pitch'
 
-/** A period of a voice: its middle in samples, its length, and whether there is a voice at all. */
+/** A period of a voice: its middle and length in samples, and whether it is voiced. */
 export interface PitchMark {
   at: number
   period: number
   voiced: boolean
 }
 
-/** One mark for each period, each at the same point of it as the one before; every 10 ms where there is no voice. */
+/** One mark for each period, at the same phase as the one before; every 10 ms in unvoiced parts. */
 export function pitchMarks(samples: Float32Array, rate: number, { hz, hop }: PitchTrack): PitchMark[] {
   const pitchAt = (at: number) => hz[Math.min(hz.length - 1, Math.floor(at / rate / hop))] ?? 0
   const up = isUpright(samples)
@@ -32,7 +32,7 @@ export function pitchMarks(samples: Float32Array, rate: number, { hz, hop }: Pit
   return marks
 }
 
-/** Do its periods peak upwards? */
+/** Whether its periods peak upwards. */
 function isUpright(samples: Float32Array): boolean {
   let cubes = 0
   for (const sample of samples) cubes += sample ** 3

@@ -3,7 +3,7 @@ import { likeliestPath, type Candidate } from './pitch-path'
 import { resample } from './resample'
 
 export interface PitchTrack {
-  /** Hz every `hop` seconds; 0 where there is no voice. */
+  /** Hz every `hop` seconds; 0 where it is unvoiced. */
   hz: Float32Array
   hop: number
 }
@@ -19,7 +19,7 @@ const workRate = 6000
 const cut = 1000
 const windowSeconds = 0.016
 const mostCandidates = 5
-/** Seconds: what is voiced for less is chance. */
+/** Least seconds of a voiced stretch; shorter ones are chance. */
 const shortestVoice = 0.03
 
 /** How high a voice is over time: likeness to itself a period later, and of all ways through its peaks the one with the fewest leaps. */
@@ -70,7 +70,7 @@ function candidatesAt(
     const [before, here, after] = [likeness[lag - 1]!, likeness[lag]!, likeness[lag + 1]!]
     if (here < 0.35 || here < before || here <= after) continue
     const exact = lag + (before - after) / (2 * (before - 2 * here + after))
-    // Multiples of a period are as like as it is: the shorter is believed.
+    // Multiples of a period match equally well: the shortest wins.
     found.push({ hz: workRate / exact, cost: 1 - here * (1 - (0.25 * lag) / longest) })
   }
   return found.sort((a, b) => a.cost - b.cost).slice(0, mostCandidates)
@@ -99,7 +99,7 @@ export function median(values: Iterable<number>): number {
   return sorted[sorted.length >> 1] ?? 0
 }
 
-/** Median over the voiced frames, how far they stray from it in semitones, and the share of frames that are voiced. */
+/** Median over the voiced frames, their spread in semitones, and the share of voiced frames. */
 export function pitchOf({ hz }: PitchTrack): { f0: number; range: number; voiced: number } {
   const voiced = hz.filter((value) => value > 0)
   const f0 = median(voiced)

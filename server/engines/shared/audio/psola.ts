@@ -15,7 +15,7 @@ export interface PsolaOptions {
   track?: PitchTrack
 }
 
-/** Another pitch, length or mouth for a voice, each by itself: one period at a time is laid anew (TD-PSOLA). */
+/** Changes pitch, length or mouth of a voice independently, period by period (TD-PSOLA). */
 export function psola(samples: Float32Array, rate: number, options: PsolaOptions): Float32Array {
   const {
     pitchAt = (hz) => hz,
@@ -42,7 +42,7 @@ export function psola(samples: Float32Array, rate: number, options: PsolaOptions
   return out
 }
 
-/** One period on each side of a mark, under a Hann window, read faster or slower to move its formants. */
+/** Adds one period on each side of a mark, under a Hann window, read faster or slower to move its formants. */
 function lay(
   samples: Float32Array,
   { at, period }: PitchMark,

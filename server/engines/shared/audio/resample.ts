@@ -20,7 +20,7 @@ export function resample(samples: Float32Array, from: number, to: number): Float
   return out
 }
 
-/** Sinc under a Hann window for each fraction of a sample, each row adding up to one. */
+/** Sinc kernel under a Hann window for each fraction of a sample; each row adds up to one. */
 function kernel(cut: number, reach: number, phases: number): Float32Array {
   const width = 2 * reach
   const table = new Float32Array((phases + 1) * width)

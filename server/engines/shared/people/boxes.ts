@@ -7,11 +7,14 @@ import type { Area } from './types'
  * If the largest square is below this share of the picture, there may be more people: a second search covers its parts.
  */
 const nearShare = 0.17
-/** A group of this many is looked at closer, in parts in which such a face is this share, as far around it as this many faces. */
+/**
+ * A group has at least `size` faces with a score above `sure` and a width below `share` of the picture. It is searched
+ * again in parts, of which such a face fills `partShare`, with a margin of `around` faces.
+ */
 const group = { size: 4, share: 0.12, partShare: 0.22, around: 2, sure: 0.4 }
-/** So many parts and no more: a group takes no longer than it may. */
+/** Most parts, to limit the time for a group. */
 const mostParts = 12
-/** Beside a sure face, what is less sure than this share of it is a belly, a badge, a blurred passer-by. */
+/** Beside a sure face, a candidate below this share of its score is a belly, a badge, or a blurred passer-by. */
 const besideShare = 0.38
 /** Angles in degrees for tilted faces, tried when a picture has no upright one. */
 const turns = [-45, 45, 90, -90, 180]

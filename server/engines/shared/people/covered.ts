@@ -13,7 +13,7 @@ const lower = [0, 17, 37, 267, 84, 314, 164, 393, 167, ...chin, ...cheeks, ...no
 /** Meeting line of the lips, and the area around it. */
 const lipLine = [78, 81, 13, 311, 308, 178, 14, 402]
 const aroundLine = [0, 17, 164, 18, 37, 267]
-/** From below the nose to the chin. */
+/** Line from below the nose to the chin. */
 const down = { from: 2, to: 152, share: 0.85, steps: 24 }
 
 interface Colour {

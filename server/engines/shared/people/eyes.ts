@@ -76,7 +76,7 @@ export async function withEyes(
   return out
 }
 
-/** Irises in the middle of the lids, for faces whose eyes were not looked at by themselves. */
+/** Irises in the middle of the lids, for faces without a separate eye detection. */
 export const roughIrises = (points: readonly MeshPoint[]): MeshPoint[] =>
   [eyes.right, eyes.left].flatMap(({ corners, lids }) => {
     const [a, b, lower, upper] = [...corners, lids[4], lids[12]].map((at) => points[at]!) as [P, P, P, P]

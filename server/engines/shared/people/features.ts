@@ -1,7 +1,7 @@
 import type { Point } from '../../../media/raster'
 import type { Area, Face } from './types'
 
-/** The features of a face as plain points. Left and right are the viewer's. */
+/** Features of a face as plain points. Left and right are the viewer's. */
 export interface Features {
   /** A square from above the brows to the chin. */
   box: Area

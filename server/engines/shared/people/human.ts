@@ -29,7 +29,7 @@ interface Switches {
   object: { enabled: boolean }
 }
 type Shape = [count: number, height: number, width: number, channels: number]
-/** The models of faces are run by themselves: Human's own use of them rounds points to pixels and mirrors one of the eyes. */
+/** The face models run without Human's wrapper, which rounds points to pixels and mirrors one of the eyes. */
 export type FaceModel = 'blazeface' | 'facemesh' | 'iris'
 interface HumanModels {
   tf: {
@@ -58,7 +58,7 @@ const settings = {
   wasmPath: join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/'),
   debug: false,
   cacheModels: false,
-  // Every picture is another: nothing of the last one is used again.
+  // Every picture differs, so results are never reused.
   cacheSensitivity: 0,
   skipAllowed: false,
   warmup: 'none',
@@ -112,7 +112,7 @@ export const meshUv = (): HumanModels['faceUVMap'] => human().faceUVMap
 /** Things to detect. The model of things is slow, so it loads on first use. */
 export type Wanted = 'body' | 'things'
 
-/** Rows of red, green and blue, looked at by the models. Runs in the pool's children: 100 MB of weights and memory. */
+/** Runs the models on rows of red, green and blue. Runs in the pool's children: 100 MB of weights and memory. */
 export async function detect(
   { data, width, height }: { data: Uint8Array; width: number; height: number },
   wanted: Wanted,

@@ -5,9 +5,9 @@ import { type PictureLevels, levelsOf } from './levels'
 import { meshAt, meshCloser } from './mesh'
 import { type Body, type Face, jointNames, type JointName, type People } from './types'
 
-/** Everything that looks for people looks at a picture of this size: form, check and engine see the same. */
+/** Every search for people uses a picture of this size, so that form, check and engine get the same result. */
 const lookSide = 1280
-/** More places than this that may be faces are not looked at, and no more faces than this twice. */
+/** Most candidate places to check (`mostFaces`), and most faces to refine (`mostClosely`). */
 const mostFaces = 40
 const mostClosely = 4
 /** The model of bodies looks at a picture of 192 pixels. */
@@ -16,7 +16,7 @@ const bodySide = 448
 /** Finds people in a picture file. Runs in the pool's children. Throws an EngineError when the file is no picture. */
 export const findPeople = async (path: string): Promise<People> => peopleIn(await readRaster(path, lookSide))
 
-/** Faces and body of a picture that is in memory. */
+/** Faces and body in a picture in memory. */
 export async function peopleIn(picture: Raster): Promise<People> {
   const faces = await facesIn(await levelsOf(picture))
   const small = await resized(picture, ...within(picture, bodySide))
@@ -37,7 +37,7 @@ export async function peopleIn(picture: Raster): Promise<People> {
   }
 }
 
-/** The largest first. Of a group only these are looked at closely; an engine does so with the one that was chosen. */
+/** Faces, the largest first. In a group only prominent ones are refined; an engine refines the chosen one. */
 async function facesIn(picture: PictureLevels): Promise<Face[]> {
   const found: Face[] = []
   for (const candidate of (await findCandidates(picture)).slice(0, mostFaces)) {

@@ -1,7 +1,7 @@
 import { type Raster, resized } from '../../../media/raster'
 import { cutSquare, type TurnedSquare } from './square'
 
-/** A picture, and the same at half its size, a quarter and so on: what is cut from it small neither flickers nor takes long. */
+/** A picture with its copies at half the size, a quarter and so on: small crops are then fast and free of aliasing. */
 export type PictureLevels = readonly [picture: Raster, ...smaller: Raster[]]
 
 const leastSide = 256

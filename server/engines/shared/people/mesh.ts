@@ -8,19 +8,19 @@ import type { Area, Face, MeshPoint } from './types'
 
 /** Width of what the model of the mesh looks at; its depth is measured in it. */
 const meshSide = 192
-/** Around the candidate's square, and around the mesh in it: as much of a head as the model was taught with. */
+/** Margin around the candidate's square, and around the mesh in it: the part of a head the model was trained on. */
 const room = { candidate: 1.07, mesh: 1.5 }
 /** Least sureness of the mesh. Specks that look like faces are less sure, and so are faces behind a mask. */
 const leastScore = { bare: 0.85, covered: 0.3 }
 const speck = { share: 0.04, score: 0.95 }
 
-/** The mesh of a face as it is found at first; null when there is none. */
+/** First mesh of a face; null when there is none. */
 export async function meshAt(picture: PictureLevels, candidate: FaceCandidate): Promise<Face | null> {
   const { points, score } = await meshIn(picture, { ...candidate, side: candidate.side * room.candidate })
   return faceOf(picture, points, score)
 }
 
-/** The same face looked at again, upright and in the middle, and its eyes by themselves; null when it turns out to be none. */
+/** Refines a face upright and centred, and its eyes separately; null when it turns out to be none. */
 export async function meshCloser(picture: PictureLevels, rough: Face): Promise<Face | null> {
   const square = around(rough.points)
   const { points, score } = await meshIn(picture, square)

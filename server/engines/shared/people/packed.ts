@@ -1,13 +1,13 @@
 import type { Face, People } from './types'
 
-/** Raised when the models or what is made of them change: what was stored before is looked for again. */
+/** Raise it when the models or the data derived from them change: stored results are then computed again. */
 export const peopleVersion = 2
 
 type PackedFace = Omit<Face, 'points'> & {
   /** x, y, z of each point. */
   points: number[]
 }
-/** People as they are stored: the points of a face are one row of numbers. */
+/** People in stored form: the points of a face are one row of numbers. */
 export type PackedPeople = Omit<People, 'faces'> & { faces: PackedFace[] }
 
 const tenth = (value: number) => Math.round(value * 10) / 10

@@ -1,6 +1,6 @@
 import { type Point, type Raster } from '../../../media/raster'
 
-/** A square of a picture, turned clockwise about its middle; it may reach over the picture's edge. */
+/** A square of a picture, turned clockwise about its middle; it may exceed the picture's edge. */
 export interface TurnedSquare {
   /** Its middle. */
   x: number
@@ -33,7 +33,7 @@ export function cutSquare({ data, width, height }: Raster, square: TurnedSquare,
   return { data: out, width: size, height: size }
 }
 
-/** From the square's picture of this size back into the picture that it was cut from. */
+/** Maps points from the square's crop of this size back to the original picture. */
 export function fromSquare(square: TurnedSquare, size: number): (point: Point) => Point {
   const { cos, sin, scale } = turnOf(square, size)
   return ({ x, y }) => {

@@ -7,7 +7,7 @@ export interface Area {
   height: number
 }
 
-/** A point of a face: `z` is measured like x and y, and smaller nearer to the camera. */
+/** A point of a face: `z` has the unit of x and y, and is smaller nearer to the camera. */
 export interface MeshPoint extends Point {
   z: number
 }
@@ -69,6 +69,6 @@ export interface People {
   height: number
   faces: readonly Face[]
   bodies: readonly Body[]
-  /** There is no face, but an animal. */
+  /** Whether there is an animal instead of a face. */
   isAnimal?: boolean
 }

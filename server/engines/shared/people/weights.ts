@@ -9,7 +9,7 @@ interface WeightsManifest {
   userDefinedMetadata?: object
 }
 
-/** The models look for a file's address on the network; here it is read from the package. */
+/** The models load a file by its network address; this reads it from the package. */
 export async function readWeights(address: string): Promise<object> {
   const path = fileURLToPath(address)
   const { modelTopology, weightsManifest, signature, userDefinedMetadata } = JSON.parse(

@@ -2,7 +2,7 @@ import type { AddressWords } from './address-words'
 import { spelling, type SpellingRule } from './spelling'
 import { addressSource, emailSource, hostSource } from './unbroken'
 
-/** Longer paths are not read out: nobody can follow them by ear. */
+/** Longest path read aloud: longer ones are impossible to follow. */
 const longestPath = 28
 
 /** Web and mail addresses by their names, without scheme and query. */

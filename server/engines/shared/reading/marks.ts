@@ -9,7 +9,7 @@ export const unsaidMarks: readonly SpellingRule[] = [
   spelling(/^[ \t]{0,3}#{1,6}[ \t]+/m, ''),
   spelling(/^[ \t]*(?:>[ \t]?)+/m, ''),
   spelling(/^[ \t]*[-*+•·▪●◦–—][ \t]+(?:\[[ xX]\][ \t]+)?/m, ''),
-  // Pictures are left out, links are their words.
+  // Pictures are left out, links become their text.
   spelling(/!\[[^\]\n]*\]\([^)\n]*\)/, ' '),
   spelling(/\]\([^)\s]*(?:\s+"[^"\n]*")?\)/, ''),
   spelling(/\[\^\d+\]/, ''),
@@ -20,13 +20,13 @@ export const unsaidMarks: readonly SpellingRule[] = [
   spelling(/&lt;/, '<'),
   spelling(/&gt;/, '>'),
   spelling(/\*{1,3}(?=[^\s*])|(?<=\S)\*{1,3}(?!\d)|~~|`+/, ''),
-  // A cell of a table ends like a clause.
+  // A table cell ends like a clause.
   spelling(/[ \t]*\|[ \t]*(?=\S)(?![\d(]+\|)/, '，'),
 ]
 
 const halves = /[\ud800-\udfff]/g
 const wide = /[\uff01-\uff5e]/g
-/** Wide marks that are read as pauses stay as they are. */
+/** Wide marks that are read as pauses stay unchanged. */
 const pauses = '！，：；？（）'
 
 /** The text with emoji blanked and wide digits, letters and signs made narrow: as long as it was. */

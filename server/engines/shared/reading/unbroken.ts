@@ -1,4 +1,4 @@
-/** Characters an address is made of; marks of a sentence at its end belong to the sentence. */
+/** Characters of an address; sentence marks at its end belong to the sentence. */
 const inAddress = String.raw`[\w\-.~:/?#@!$&'()*+,;=%]*[\w/#=&-]`
 
 export const addressSource = String.raw`(?:https?:\/\/|ftp:\/\/|www\.)${inAddress}`
@@ -17,10 +17,10 @@ const unbroken = new RegExp(
   'gu',
 )
 
-/** Stretches of a text that no cut goes through: addresses, numbers, times, short forms. In order. */
+/** Ranges of a text that must not be cut: addresses, numbers, times, short forms. In order. */
 export const unbrokenIn = (text: string): readonly (readonly [from: number, to: number])[] =>
   [...text.matchAll(unbroken)].map((match) => [match.index, match.index + match[0].length])
 
-/** Is a cut behind this character one through an unbroken stretch? */
+/** Whether a cut after this character would split such a range. */
 export const isWithin = (stretches: readonly (readonly [number, number])[], at: number): boolean =>
   stretches.some(([from, to]) => at >= from && at < to)

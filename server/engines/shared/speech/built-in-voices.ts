@@ -2,7 +2,7 @@ import type { VoiceId } from '../../../../contract/voices'
 import type { Timbre } from './timbre'
 
 export interface BuiltInVoice {
-  /** espeak's name for the language it speaks by itself. */
+  /** espeak's name of its default language. */
   language: 'cmn' | 'yue' | 'en-us' | 'en-gb' | 'ko' | 'ru'
   /** espeak's words a minute at its own pace. */
   rate: number

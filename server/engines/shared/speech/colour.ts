@@ -1,6 +1,6 @@
 import { bell, type Biquad } from '../audio/filters'
 
-/** Middles of the bands by which the colour of a voice is measured and matched, in Hz. */
+/** Centre frequencies of the bands that measure and match a voice's colour, in Hz. */
 export const frequencyBands = [250, 500, 1000, 2000, 3500, 6000] as const
 
 const size = 512
@@ -31,6 +31,6 @@ function power(frame: Float32Array, window: Float32Array, angle: number): number
   return here * here + before * before - turn * here * before
 }
 
-/** Filters that give a voice another colour: bells of so many dB at the bands. */
+/** Filters that change the colour of a voice: bell filters with the given dB at the bands. */
 export const recolour = (colour: readonly number[], rate: number): Biquad[] =>
   frequencyBands.map((hz, band) => bell(hz, colour[band] ?? 0, rate, 1.1))

@@ -9,10 +9,10 @@ export interface SpokenWord {
 
 const clauseEnd = /[，,、；;：:。！？!?…\n]/
 const closing = /[”’"'」』）)\]\s，,、；;：:。！？!?….]/
-/** Width of a piece after which it is cut at the next chance; a Latin letter is half as wide as a Chinese character. */
+/** Width after which a piece is cut at the next chance; a Latin letter is half as wide as a Chinese character. */
 const widest = 12
 
-/** A text in pieces of a clause or a few words, in order and without gaps. */
+/** Splits a text into pieces of a clause or a few words, in order and without gaps. */
 export function piecesOf(text: string): [from: number, to: number][] {
   const pieces: [number, number][] = []
   const unbroken = unbrokenIn(text)

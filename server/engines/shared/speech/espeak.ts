@@ -7,7 +7,7 @@ import { createReplies, type EspeakReply } from './espeak-replies'
 
 export interface Utterance {
   text: string
-  /** Language, and a variant of espeak's or the one of `file`: `cmn-latn-pinyin+f2`, `en-us`. */
+  /** Language with a variant of espeak or the one of `file`: `cmn-latn-pinyin+f2`, `en-us`. */
   voice: string
   /** A voice of our own, as espeak's voice files are written (timbre.ts), under a name of its own. */
   file?: { name: string; text: string }
@@ -32,7 +32,7 @@ export interface Uttered {
 
 const workerPath = fileURLToPath(new URL('../../espeak-worker/worker.mjs', import.meta.url))
 
-/** Is the optional package that speaks installed? */
+/** Whether the optional package for speech is installed. */
 export function hasEspeak(packageName = '@echogarden/espeak-ng-emscripten'): boolean {
   try {
     createRequire(workerPath).resolve(packageName)
@@ -50,7 +50,7 @@ interface Speaker {
 
 let speaker: Speaker | undefined
 
-/** Speaks with eSpeak NG in a process of its own (it is GPL, we are not), which stays warm for the next text. */
+/** Speaks with eSpeak NG in a separate process (it is GPL, this project is not), which stays warm for the next text. */
 export async function utter(utterance: Utterance, signal?: AbortSignal): Promise<Uttered> {
   signal?.throwIfAborted()
   speaker ??= startSpeaker()

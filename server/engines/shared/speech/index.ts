@@ -70,7 +70,7 @@ async function sayPart({ text, places, language }: SpokenPart, manner: SpeechSet
   return { samples: withSoftEnds(samples.subarray(start, end), Math.round(rate * 0.004)), spoken, phonemes }
 }
 
-/** The manner with its pitch corrected by what the beginning of this very text sounds like, so that the median comes out as wanted. */
+/** Settings with their pitch corrected by the sound of the text's beginning, so that the median matches. */
 async function tuned(
   text: string,
   manner: SpeechSettings,

@@ -23,14 +23,14 @@ export function mannerOf({ voice, speed = 1, pitch = 0, traits }: SpeakOptions):
   }
 }
 
-/** A built-in timbre moved to the pitch, the liveliness and the mouth of a voice that was heard. */
+/** A built-in timbre with the pitch, range and mouth of a measured voice. */
 function matching(timbre: Timbre, { f0, range, mouth }: VoiceTraits): Timbre {
   // Speech strays from its median by about half the way between low and high; tones need a third of an octave in every voice.
   const ratio = 2 ** ((Math.max(2.7, Math.min(4.8, range)) * 2) / 12)
   return atPitch(withMouth(timbre, mouth), f0, ratio)
 }
 
-/** The voice file of a manner under a name that no other has: espeak keeps what it has loaded. */
+/** Voice file of the settings under a unique name, because espeak caches loaded files. */
 export function fileOf({ timbre }: SpeechSettings): { name: string; text: string } {
   const text = voiceFile('ours', timbre)
   return { name: `v${checksum(text)}`, text }

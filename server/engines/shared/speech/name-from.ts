@@ -1,6 +1,6 @@
 const longest = 16
 
-/** A file name from the first words of a text: nothing that a file system or a header minds. */
+/** A file name from the first words of a text, safe for file systems and headers. */
 export function nameFrom(text: string): string {
   let name = ''
   for (const word of text.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== '')) {

@@ -16,7 +16,7 @@ const scripts: readonly (readonly [RegExp, (own: Language) => Language])[] = [
   [/[\u1100-\u11ff\u3130-\u318f\uac00-\ud7af]/, () => 'ko'],
   [/[\u0400-\u052f]/, () => 'ru'],
   [/[\u3040-\u30ff]/, () => 'ja'],
-  // Chinese voices change to English by themselves for words among Chinese.
+  // Chinese voices switch to English automatically for words among Chinese.
   [/[A-Za-z\u00c0-\u024f]/, (own) => (own === 'en-gb' ? own : 'en-us')],
 ]
 

@@ -34,7 +34,7 @@ export function sentencesOf(text: string, unbroken: Unbroken = []): Sentence[] {
   return sentences
 }
 
-/** The last clause mark or space of a stretch that cuts nothing whole, else its end. */
+/** The last clause mark or space in a range that is safe to cut, else its end. */
 function breakBefore(stretch: string, from: number, unbroken: Unbroken): number {
   for (let clause = stretch.length - 1; clause > stretch.length / 3; clause--) {
     if (/[，,、：: ]/.test(stretch[clause]!) && !isWithin(unbroken, from + clause)) return clause + 1

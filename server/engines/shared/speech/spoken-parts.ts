@@ -15,7 +15,7 @@ export interface SpokenSentence {
   pause: number
 }
 
-/** espeak cuts a clause at 800 bytes, which must not happen within the signs of a sound. */
+/** espeak cuts a clause at 800 bytes, which must not happen within a phoneme sign. */
 const longestPart = 420
 
 /** Sentences of a text for espeak: spelled out, each language separate, Chinese in phoneme signs. */
@@ -36,7 +36,7 @@ function partsOf({ text, places }: Spelled, run: { from: number; to: number; lan
   return inPieces(language === 'cmn' ? toSounds(part) : part).map((piece) => ({ ...piece, language }))
 }
 
-/** Cuts behind words; where there are marks of a clause, behind them. */
+/** Cuts after words, or after clause marks where there are any. */
 function inPieces({ text, places }: Spelled): Spelled[] {
   const pieces: Spelled[] = []
   let from = 0

@@ -20,8 +20,8 @@ const bases: readonly (readonly [below: number, base: VoiceId])[] = [
 ]
 
 /**
- * Traits that distinguish a voice, measured in a sample (22,050 Hz). Throws `engine.silent` when it is silent
- * and `engine.noVoice` when it is noise, a tone or anything else that does not move like a voice.
+ * Traits that distinguish a voice, measured in a sample (22,050 Hz). Throws `engine.silent` when it is silent and
+ * `engine.noVoice` when it is noise, a tone or anything else that does not move like a voice.
  */
 export async function measureTraits(samples: Float32Array, signal?: AbortSignal): Promise<VoiceTraits> {
   if (activeLevel(samples) < -55) throw new EngineError('engine.silent')
@@ -55,7 +55,7 @@ function mouthOf([, ...own]: readonly number[], [, ...theirs]: readonly number[]
   return Number.isFinite(ratio) ? Math.max(0.86, Math.min(1.2, ratio)) : 1
 }
 
-/** Time in which the pitch goes on for 80 ms or more without a leap, as a voice's does. */
+/** Seconds of stretches of 80 ms or more without a pitch leap, which are typical of a voice. */
 function glidingSeconds({ hz, hop }: PitchTrack): number {
   let [total, run] = [0, 0]
   const shortest = Math.round(0.08 / hop)

@@ -1,7 +1,7 @@
 import type { VoiceId } from '../../../../contract/voices'
 import type { Cue } from '../../../ports/db/schema'
 
-/** The sound of a voice as measured in a sample: what a voice model is made of. */
+/** The sound of a voice, measured in a sample: the data of a voice model. */
 export interface VoiceTraits {
   /** Median pitch in Hz. */
   f0: number
@@ -13,7 +13,7 @@ export interface VoiceTraits {
   mouth: number
   /** Correction of the base voice's spectrum in dB, by band (colour.ts). */
   colour: number[]
-  /** The built-in voice that comes nearest: what the match starts from. */
+  /** The most similar built-in voice: the match starts from it. */
   base: VoiceId
 }
 
@@ -40,7 +40,7 @@ export interface Speech {
   /** Mono, -1 to 1. */
   samples: Float32Array
   rate: number
-  /** Pieces of the text of a few words each, whole text in order, for following along and subtitles. */
+  /** Pieces of the text of a few words each, in order and complete, for highlighting and subtitles. */
   cues: Cue[]
   phonemes: Phoneme[]
 }

@@ -6,7 +6,10 @@ import type { VoiceTraits } from './types'
 
 type StoredTraits = Readonly<Record<string, unknown>>
 
-/** A built-in voice by its id, else the one that the traits of a voice model describe. Throws `engine.noVoice` for unreadable traits. */
+/**
+ * A built-in voice by its id, else the one described by a voice model's traits. Throws `engine.noVoice` for unreadable
+ * traits.
+ */
 export function voiceOf(id: string | undefined, model: StoredTraits = {}): { voice: VoiceId; traits?: VoiceTraits } {
   const builtIn = voices.find((voice) => voice.id === id)
   if (builtIn) return { voice: builtIn.id }

@@ -40,7 +40,7 @@ function loudness(samples: Float32Array, rate: number, frames: number): number[]
   return levels.map((level) => Math.min(1, level / loud))
 }
 
-/** The mouth in every frame of a sound: by its phonemes where they are known, by its loudness and vowels else; shut where it is silent. */
+/** The mouth in every frame of a sound: by its phonemes if known, else by loudness and vowels; shut in silence. */
 export function mouthsOf(
   { samples, rate, phonemes = [] }: { samples: Float32Array; rate: number; phonemes?: readonly Phoneme[] },
   frames: number,
@@ -49,7 +49,7 @@ export function mouthsOf(
   const vowels = phonemes.length > 0 ? [] : vowelsAlong(samples, rate, framesPerSecond, frames)
   let [open, wide, next] = [0, 1, 0]
   return levels.map((level, frame) => {
-    // A mouth opens a little before the sound is heard.
+    // A mouth opens a little before its sound.
     const moment = frame / framesPerSecond + 0.03
     while (next < phonemes.length - 1 && phonemes[next + 1]!.at <= moment) next++
     const shape =
@@ -58,7 +58,7 @@ export function mouthsOf(
         : heardShape(level, vowels[frame] ?? null)
     const audible = Math.min(1, level * 6)
     const wanted = (phonemes.length > 0 ? shape.open * (0.55 + 0.45 * level ** 0.5) : shape.open) * audible
-    // Lips that press on each other do so at once, however short the sound.
+    // Lips that press together close at once, even for a short sound.
     const isShut = shape.open === 0
     open += (wanted - open) * (wanted > open ? 0.7 : isShut ? 0.85 : 0.5)
     wide += (shape.wide - wide) * 0.4

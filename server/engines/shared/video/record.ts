@@ -13,8 +13,8 @@ interface Recording {
 }
 
 /**
- * A film of raw frames and a sound, almost without loss: it is encoded once more where its label is burnt in. `frame` gives the bytes
- * of each; they may be used again as soon as the next is asked for.
+ * Records a film from raw frames and a sound, almost without loss: burning in the label encodes it once more. `frame`
+ * returns the bytes of a frame; it may reuse them when the next one is requested.
  */
 export async function record(
   { path, sound, width, height, pixels, signal }: Recording,
@@ -58,7 +58,7 @@ export async function record(
   )
   for (let at = 0; at < frames; at++) {
     signal.throwIfAborted()
-    // The pipe keeps what it is given until it is written: each frame is handed over as a copy.
+    // The pipe holds each buffer until it is written, so each frame is copied.
     if (!run.stdin.write(Buffer.from(frame(at)))) await Promise.race([once(run.stdin, 'drain'), run.done])
     if (at % 5 === 0) onProgress(at / frames)
   }

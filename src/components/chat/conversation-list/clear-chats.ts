@@ -29,7 +29,7 @@ export async function clearChats(): Promise<void> {
     forgetDrafts()
     notify.success(t.cleared(removed), { subject })
   } catch {
-    // The call has told why.
+    // The API call has already shown the error.
   }
   invalidateChats()
   invalidateFolders()

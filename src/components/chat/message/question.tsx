@@ -24,7 +24,7 @@ interface PendingQuestionProps {
   note?: string
   id?: string
   files?: readonly Attachment[]
-  /** What it quotes. */
+  /** The quoted passage. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ import 'katex/contrib/mhchem'
 
 /** Node of KaTeX's output, either an HTML element or MathML for screen readers. Their fields distinguish them. */
 export interface KatexNode {
-  /** Of MathML. */
+  /** Tag of a MathML element. */
   type?: string
   text?: string
   children?: KatexNode[]

@@ -21,7 +21,7 @@ export interface PictureRequest {
   label: string
 }
 
-/** How wide a text is; asked thousands of times, mostly for the same characters. */
+/** Measures the width of a text; called thousands of times, mostly for the same characters. */
 function measuring(pen: Pen): Measure {
   const known = new Map<string, number>()
   return (font, unit) => {

@@ -11,7 +11,7 @@ export interface PictureWords {
   scan: string
   /** Note about omitted messages; empty when all fit. */
   left: string
-  /** Of several pictures: 2/3. */
+  /** Number among several pictures: 2/3. */
   number: string
 }
 

@@ -8,7 +8,7 @@ export interface FieldInputProps<F extends Field = Field> extends FieldText {
   name: string
   field: F
   value: FieldValue | undefined
-  /** Of the input element. */
+  /** Id of the input element. */
   id: string
   /** The error text. */
   fault?: string

@@ -11,7 +11,7 @@ import './index.scss'
 
 interface TaskGridProps {
   query: ReturnType<typeof useHistory> | ReturnType<typeof useWorks>
-  /** Said when there are none. */
+  /** Shown when there are none. */
   none: Pick<EmptyProps, 'title' | 'text' | 'action'>
   onOpen(task: Task): void
 }

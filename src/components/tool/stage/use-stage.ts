@@ -13,7 +13,7 @@ export interface StageState {
   /** Other active tasks of this tool. */
   others: readonly Task[]
   loading: boolean
-  /** What loading failed with. */
+  /** Error of a failed load. */
   failed: Error | null
   retry(): void
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface DragProps {
   id: string
   className?: string
-  /** What is moved. */
+  /** Name of the moved part. */
   label: string
   /** From 0 to 1. */
   value: number

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 export interface DropdownProps {
-  /** Of the panel. */
+  /** Id of the panel. */
   id: string
   /** Id of the node that opens it. */
   anchorId: string

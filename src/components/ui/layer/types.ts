@@ -5,7 +5,7 @@ export interface LayerProps {
   /** Accessible name. */
   label?: string
   role?: 'dialog' | 'alertdialog'
-  /** Of the panel. */
+  /** Id of the panel. */
   id?: string
   className: string
   style?: { maxWidth?: string }

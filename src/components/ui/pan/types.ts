@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 export interface PanProps {
   id: string
   className?: string
-  /** What is moved. */
+  /** Name of the moved part. */
   label: string
   /** Movement in pixels since the last call. */
   onMove(dx: number, dy: number): void

@@ -7,7 +7,7 @@ export interface TabsProps<K extends string> {
   items: readonly { key: K; text: string }[]
   value: K
   onChange(key: K): void
-  /** What the choice is about. */
+  /** Subject of the choice. */
   label?: string
   /** Each tab is `<id>-<key>`. */
   id?: string

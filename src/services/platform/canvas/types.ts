@@ -24,7 +24,7 @@ export type Pen = Pick<
   | 'drawImage'
 >
 
-/** `pictures` are those that were asked for, ready to be drawn. */
+/** `pictures` are the requested ones, ready to be drawn. */
 export type Painter = (pen: Pen, pictures: readonly CanvasImageSource[]) => void
 
 export type PictureType = 'image/png' | 'image/jpeg' | 'image/webp'

@@ -6,7 +6,10 @@ interface AskedEarly {
 /** After so long a reply is too old: something may have changed. */
 const oldMs = 20_000
 
-/** The reply to what the page itself has asked before any script of the app was there (scripts/lib/shell/head.mjs); each is taken once, and only by a call with the same headers. */
+/**
+ * Reply to a request that the page sent before any script of the app had loaded (scripts/lib/shell/head.mjs). Each is
+ * taken once, and only by a call with the same headers.
+ */
 export function takeAsked(method: string, url: string, headers: Readonly<Record<string, string>>) {
   const { asked } = window as unknown as { asked?: Record<string, AskedEarly> }
   const found = asked?.[url]

@@ -1,4 +1,4 @@
-/** Whatever WeChat does, an address is not locked for longer. */
+/** Longest lock of an address in ms, regardless of WeChat. */
 const giveUpMs = 5000
 const lookEveryMs = 50
 /** A closing container is gone after this time. */

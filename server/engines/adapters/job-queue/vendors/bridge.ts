@@ -7,11 +7,13 @@ import { defineVendor } from '../types'
 
 const options = z.strictObject({
   ...queueOptions,
-  /** As of every queue; the operator's own machine may be asked more often, so that its GPU does not wait for the next question. */
+  /**
+   * As for every queue; the operator's own machine may be polled more often, so that its GPU is not idle between polls.
+   */
   pollMs: queueOptions.pollMs.unwrap().default(500),
   /** Parameters beside the tool's own fields, as the bridge's engine knows them. */
   params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).default({}),
-  /** Does the engine move the lips of a film? Then it is sent as `film`, and no picture of a presenter. */
+  /** Whether the engine moves the lips of a film. The film is then sent as `film`, and no picture of a presenter. */
   takesFilm: z.boolean().default(false),
 })
 

@@ -24,7 +24,7 @@ const state = z.object({
 })
 const result = z.record(z.string(), z.unknown())
 
-/** The path of a request: below the app, which the model's own path may be longer than. */
+/** The path of a request below the app; the model's own path may be longer. */
 function pathOf(url: string, { baseUrl }: EngineInstance): string {
   const { pathname } = new URL(url, `${baseUrl}/`)
   const prefix = new URL(baseUrl).pathname.replace(/\/$/, '')
@@ -87,13 +87,13 @@ export const fal = defineVendor({
 
   cancel: async (http, _, id) => {
     await http.json({ method: 'PUT', to: `${id}/cancel` }, z.unknown()).catch((error: unknown) => {
-      // It is over already.
+      // The job is over already.
       if (!(error instanceof EngineCallError && ['badInput', 'notFound'].includes(error.kind))) throw error
     })
   },
 
   async probe(http, { model }) {
-    // A request that nobody sent: the key is checked before the id is.
+    // An unknown request: the provider checks the key before the id.
     const to = `/${model.split('/').slice(0, 2).join('/')}/requests/00000000-0000-0000-0000-000000000000/status`
     await http.json({ to }, z.unknown()).catch((error: unknown) => {
       if (!(error instanceof EngineCallError && ['notFound', 'badInput'].includes(error.kind))) throw error

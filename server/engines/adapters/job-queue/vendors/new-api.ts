@@ -31,7 +31,7 @@ const inner = z.object({
 const state = z.union([z.object({ data: inner }).transform(({ data }) => data), inner])
 const models = z.object({ data: z.array(z.object({ id: z.string() })) })
 
-/** Films of a new-api gateway. */
+/** Films from a new-api gateway. */
 export const newApi = defineVendor({
   wire: 'new-api',
   options,

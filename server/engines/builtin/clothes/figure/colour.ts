@@ -2,7 +2,7 @@ import type { Raster } from '../../../../media/raster'
 
 export type LumaChroma = readonly [light: number, blue: number, red: number]
 
-/** Lightness and the two differences of colour of a pixel. */
+/** Luma and the two chroma differences of a pixel. */
 export function colourAt({ data }: Raster, pixel: number): LumaChroma {
   const [r, g, b] = [data[pixel * 3]!, data[pixel * 3 + 1]!, data[pixel * 3 + 2]!]
   return [

@@ -3,10 +3,10 @@ import { type Parts, figurePartsOf } from './parts'
 import { bodyPlacesOf } from './places'
 import { midway, movedPose, type JointPose } from './pose'
 
-/** In the small picture that is looked at a person has this unit, whatever the size of the picture. */
+/** Unit of a person in the reduced picture, for every size of the original. */
 const lookUnit = 90
 
-/** A person cut out of a picture for looking closely: pose and parts are in its pixels. */
+/** A person cropped from a picture for detailed work: pose and parts are in its pixels. */
 export interface Figure {
   picture: Raster
   pose: JointPose

@@ -21,7 +21,7 @@ export function mixtureOf(colours: readonly LumaChroma[], clouds = 5): Mixture |
   const sparse = colours.filter((_, at) => at % Math.max(1, Math.trunc(colours.length / 200)) === 0)
   while (means.length < clouds) {
     const scored = sparse.map((colour) => Math.min(...means.map((mean) => apart(colour, mean))))
-    // Not the farthest of all, which may be a speck.
+    // Skips the farthest one, which may be a speck.
     const order = scored.map((value, at) => [value, at] as const).sort((a, b) => b[0] - a[0])
     means.push(sparse[order[Math.trunc(order.length * 0.04)]![1]]!)
   }
@@ -56,7 +56,7 @@ function meanOf(group: readonly LumaChroma[]): LumaChroma {
   return [light / group.length, blue / group.length, red / group.length]
 }
 
-/** How likely a colour is of the mixture, as a logarithm; never less than that of a colour that is quite foreign to it. */
+/** Log-likelihood of a colour in the mixture; at least that of a colour quite foreign to it. */
 export function likelihood(mixture: Mixture, light: number, blue: number, red: number): number {
   let sum = 3e-8
   for (const { weight, mean, variance } of mixture) {

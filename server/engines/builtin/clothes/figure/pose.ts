@@ -14,7 +14,7 @@ export interface JointPose {
   elbows: Pair<Point>
   wrists: Pair<Point>
   hips: Pair<Point>
-  /** Between the joints of the shoulders: what everything else is measured in. */
+  /** Distance between the shoulder joints: the unit of all other measures. */
   unit: number
 }
 

@@ -8,7 +8,7 @@ const armPoints = 16
 
 export type PartReader = (values: Float32Array, point: Point) => number
 
-/** An arm of a person, as wide as it looks. */
+/** An arm of a person, in its visible width. */
 export function limbOf({ pose, parts, picture }: Figure, side: 0 | 1, look: PartReader): Limb {
   const { shoulders, elbows, wrists, unit } = pose
   const { line, step } = evenLine([shoulders[side], elbows[side], wrists[side]], armPoints)

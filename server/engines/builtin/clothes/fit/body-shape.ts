@@ -10,7 +10,7 @@ const rowStep = 0.05
 const rows = { from: -0.25, to: 2.2 }
 const leastHalf = 0.36
 
-/** The torso and the arms of a person as a shape. Its hem is that of what is worn. */
+/** Torso and arms of a person as a shape. Its hem is that of the worn garment. */
 export function bodyShape(figure: Figure): Shape {
   const { pose, parts, picture } = figure
   const { shoulders, hips, unit } = pose
@@ -80,7 +80,7 @@ export function bodyShape(figure: Figure): Shape {
   }
 }
 
-/** A torso is not much wider on one side than on the other: what looks so is an arm. */
+/** A torso is about as wide on both sides: a wider side contains an arm. */
 function nearlyAlike(left: number, right: number): Pair<number> {
   const mean = (left + right) / 2
   const kept = (half: number) => Math.min(mean * 1.15, Math.max(mean * 0.85, half))

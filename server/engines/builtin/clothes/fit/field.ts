@@ -11,7 +11,7 @@ export function sampleField({ data, width, height }: Field, x: number, y: number
   return x < 0 || y < 0 || x > width - 1.001 || y > height - 1.001 ? 0 : fieldAt({ data, width, height }, x, y)
 }
 
-/** Values whose edges are those of a picture's lightness. */
+/** Values whose edges follow those of a picture's lightness. */
 export interface Fine {
   slope: Field
   offset: Field

@@ -12,7 +12,7 @@ export function fitOf(body: Shape, garment: CutOut, hips: number) {
   const { shape, armShares } = garment
   const chest = halfOf(body)
   const scale = (chest / halfOf(shape)) * (armShares ? 1 : ease)
-  // As long as it is; longer where what was worn is longer still.
+  // Keeps the garment's length; longer where the old garment is longer.
   const own = (shape.hem - shape.neckTops[0]) * scale + body.neckTops[0]
   const hem = Math.max(Math.min(own, hips + lowest * chest), Math.min(body.hem + 1, hips + 1.6 * chest))
   const worn: Shape = { ...body, hem }

@@ -2,7 +2,7 @@ import type { Point } from '../../../../media/raster'
 import type { Pair } from '../figure/pose'
 import type { Limb, Shape } from './shape'
 
-/** A shape of the part of a picture that begins at `left` and `top`, in the whole picture, `scale` times as large. */
+/** Converts a shape from a crop that begins at `left` and `top` to the whole picture, `scale` times as large. */
 export function movedShape(shape: Shape, scale: number, left: number, top: number): Shape {
   const point = ({ x, y }: Point): Point => ({ x: (x + left) * scale, y: (y + top) * scale })
   const pair = ([a, b]: Pair<number>): Pair<number> => [a * scale, b * scale]

@@ -15,10 +15,10 @@ import type { Limb, Shape } from './shape'
 export interface Here {
   body: number
   upper: number
-  /** In front of the torso: face, hair, bare arms, hands. */
+  /** Parts in front of the torso: face, hair, bare arms, hands. */
   front: number
   hand: number
-  /** On an arm, by the joints. */
+  /** Whether it is on an arm, by the joints. */
   arm: number
   shade: number
 }

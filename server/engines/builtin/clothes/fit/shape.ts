@@ -4,7 +4,7 @@ import type { Pair } from '../figure/pose'
 
 /** An arm or a sleeve: a line from the shoulder outwards with the half widths of what is around it. */
 export interface Limb {
-  /** Equally far from each other. */
+  /** Points at equal distances. */
   line: readonly Point[]
   step: number
   /** To both sides of the line at each of its points; the first side is the outer one. */
@@ -13,7 +13,7 @@ export interface Limb {
   turn: 1 | -1
 }
 
-/** The outline of a torso, worn or flat, in a frame of its own: the same `u` and `v` are the same spot of any torso. */
+/** Outline of a torso, worn or flat, in normalised coordinates: equal `u` and `v` are the same spot of any torso. */
 export interface Shape {
   /** Between the shoulders. */
   origin: Point
@@ -75,7 +75,7 @@ export function pointAt(shape: Shape, { u, v }: BodySpot): Point {
   return { x: origin.x + down.x * along + down.y * across, y: origin.y + down.y * along - down.x * across }
 }
 
-/** The same spot on another shape, whose neck is as wide as it is. */
+/** The same spot on another shape, taking the widths of both necks into account. */
 export function spotOn(from: Shape, to: Shape, { u, v }: BodySpot): BodySpot {
   const side = u < 0 ? 0 : 1
   const [a, b] = [neckShare(from, side), neckShare(to, side)]

@@ -4,12 +4,12 @@ import type { Shape } from '../fit/shape'
 
 /** A cut-out garment: the share of each pixel that belongs to it, 0 to 1, and the shapes of torso and sleeves. */
 export interface CutOut {
-  /** Beyond its edges it goes on in its own colours. */
+  /** Beyond the garment's edges the picture repeats its colours. */
   picture: Raster
   alpha: Float32Array
-  /** Where the neck looks out. */
+  /** Opening for the neck. */
   open: Float32Array
   shape: Shape
-  /** It was cut from a person: of each arm, how much of it the sleeve covered. */
+  /** Set for a garment cut from a person: the share of each arm that its sleeve covered. */
   armShares?: Pair<number>
 }

@@ -49,7 +49,7 @@ export function flatShape(mask: Mask): Shape | null {
   return { ...shape, sleeves: alike(sleeves[0]!, sleeves[1]!) }
 }
 
-/** A ribbon that hangs at a sleeve is no part of it. */
+/** Equalises both sleeves: a ribbon hanging at one is no part of it. */
 function alike(left: Limb | null, right: Limb | null): Pair<Limb | null> {
   if (!left || !right) return [left, right]
   const most = Math.min(lengthOf(left), lengthOf(right)) * 1.25

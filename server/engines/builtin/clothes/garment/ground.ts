@@ -5,7 +5,7 @@ import { type Mask, maskPieces } from './mask'
 /** How unlike the ground a pixel must be, at most; on an even ground less is enough, so that white cloth on white is seen. */
 const mostLikeness = 42
 const leastLikeness = 9
-/** How unlike each other the pixels of a plain ground's border may be. */
+/** Largest difference between the border pixels of a plain ground. */
 const mostUneven = 60
 
 /** Colour of the ground at the border, the difference of a pixel from it, and the usual difference of the border. */

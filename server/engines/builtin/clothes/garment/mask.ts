@@ -5,7 +5,7 @@ export interface Mask {
   height: number
 }
 
-/** The connected pieces of a mask, the largest first, as lists of pixels. */
+/** Connected pieces of a mask as lists of pixels, the largest first. */
 export function maskPieces({ data, width, height }: Mask): number[][] {
   const seen = new Uint8Array(data.length)
   const pieces: number[][] = []

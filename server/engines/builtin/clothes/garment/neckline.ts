@@ -6,7 +6,7 @@ import { halfAt, type Shape } from '../fit/shape'
 
 /** How unlike the inside of the back the cloth may be and still be it: the most that does not reach into the front is taken. */
 const likenesses = [22, 17, 13, 10, 7]
-/** In half widths of the torso: an inside that reaches further down is the front. */
+/** Limit in half widths of the torso: an inside that reaches further down is the front. */
 const deepest = 1.05
 /** The same: one that reaches over the shoulders. */
 const widest = 0.85

@@ -36,7 +36,7 @@ export function hemOf(rows: readonly (Row | null)[], top: number, bottom: number
   return hem
 }
 
-/** A side of the torso, upwards from the hem; where a sleeve begins it goes on to the shoulder without it. */
+/** A side of the torso, upwards from the hem; at a sleeve it continues to the shoulder without it. */
 export function edgeOf(
   rows: readonly (Row | null)[],
   side: 0 | 1,
@@ -54,7 +54,7 @@ export function edgeOf(
     const found = reach(y)
     const isTorso = found !== null && found < edge * sleeveStep + 2
     if (isTorso && armpit < 0) {
-      // A step of a row is no step of the edge.
+      // A jump in one row does not move the edge as far.
       edge += Math.max(-3, Math.min(3, found - edge)) * 0.35
       halves[y - top] = found
     } else if (armpit < 0 && y < hem - (hem - top) * 0.25) {

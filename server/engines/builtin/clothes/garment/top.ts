@@ -15,7 +15,7 @@ const leastFilled = 0.86
 /** Least share of a row with trouser legs: straps, and sleeves with a gap between them, cover less. */
 const leastLegs = 0.55
 
-/** Why an outline is not that of a top; null when it may be. */
+/** Fault of an outline that is no top; null when it may be one. */
 export function faultOfTop(mask: Mask, shape: Shape): EngineFault | null {
   if (hasLegs(mask)) return 'engine.garmentTrousers'
   const { hem, neckTops } = shape

@@ -73,7 +73,7 @@ function poseIn(people: People) {
   }
 }
 
-/** As much of an arm as is sleeved, and its share of the arm. */
+/** The sleeved part of an arm, and its share of the arm. */
 function sleeveOn(arm: Limb, scene: FitScene): { limb: Limb | null; share: number } {
   const isCloth = (k: number) => {
     const points = [-0.4, 0, 0.4].map((t) => limbPointAt(arm, { s: k * arm.step, t }))

@@ -161,7 +161,7 @@ function drawCap(
   }
 }
 
-/** Dark along the ridge, dissolving downwards, with strokes of a dry brush. */
+/** Draws a range dark along the ridge, fading downwards, with strokes of a dry brush. */
 function drawInkRange(pen: DrawContext, points: [number, number][], foot: number, tall: number, near: number): void {
   const { g, width, height, random } = pen
   const top = Math.min(...points.map(([, y]) => y))

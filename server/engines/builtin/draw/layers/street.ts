@@ -4,7 +4,7 @@ import { between, createRidge, pickFrom } from '../random'
 import { snapshot } from './sky'
 import { drawTree, foliageOf } from './trees'
 
-/** A street that leads into the picture, with lamps or trees on both sides; wet or by night it mirrors the houses. */
+/** A street into the picture, with lamps or trees on both sides; when wet or by night it mirrors the houses. */
 export function drawStreet(pen: DrawContext): void {
   const { width, height, horizon, random, unit, style, mood, scene } = pen
   const top = horizon + height * 0.045

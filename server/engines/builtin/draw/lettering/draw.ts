@@ -37,6 +37,6 @@ export function drawLettering(pen: DrawContext, { kind, words }: Lettering): voi
   g.restore()
 }
 
-/** On cream paper pale letters would be lost: they take the colour of their rim. */
+/** Pale letters would be invisible on cream paper: they take the colour of their rim. */
 const onPaper = (look: LetterColours): Partial<LetterColours> =>
   /^#f/i.test(look.rim) ? {} : { fill: [look.rim, look.rim] }

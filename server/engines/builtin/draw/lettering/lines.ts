@@ -12,7 +12,7 @@ const pieces = (text: string): string[] =>
     /[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Hangul}\p{N}'’&-]+[\p{P}\s]*|.[，。！？、；：”’」』!?,.;:\s]*/gu,
   ) ?? []
 
-/** As even as can be. */
+/** Breaks a text into lines of similar width. */
 function broken(text: string, many: number, width: (line: string) => number): string[] {
   const all = pieces(text)
   const each = width(text) / many

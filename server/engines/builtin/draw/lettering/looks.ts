@@ -1,6 +1,6 @@
 import type { DrawContext } from '../draw-context'
 
-/** Colours of lettering: from the top of a letter to its foot, and around it. */
+/** Colours of lettering: from the top of a letter to its foot, and of its rim. */
 export interface LetterColours {
   fill: readonly [string, string]
   rim: string

@@ -4,7 +4,7 @@ import { paint, round, shine, softSpot, type DrawContext } from '../draw-context
 import type { Random } from '../../../shared/random'
 import { pickFrom } from '../random'
 
-/** One stroke of a drawing: `d` is an SVG path; feet at 0, up is negative, 100 units are the height of what is drawn. */
+/** One stroke of a drawing: `d` is an SVG path; feet at 0, up is negative, 100 units are the drawing's height. */
 export type Part = { d: string; colour: Colour; isFlipped?: boolean; moved?: readonly [number, number] } & (
   | { kind: 'soft'; depth: number }
   | { kind: 'flat'; alpha: number }

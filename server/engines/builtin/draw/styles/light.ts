@@ -46,7 +46,7 @@ function bloom(canvas: Canvas, strength: number, reach: number): void {
   g.restore()
 }
 
-/** A grain too fine to be seen keeps wide gradients from banding. */
+/** Fine, invisible grain prevents banding of wide gradients. */
 export function grain(data: Uint8ClampedArray, random: Random, strength: number): void {
   const seed = Math.floor(random() * 65_536)
   for (let at = 0, pixel = seed; at < data.length; at += 4, pixel++) {
@@ -68,7 +68,7 @@ export function finishFlat(canvas: Canvas, random: Random): void {
   g.putImageData(image, 0, 0)
 }
 
-/** Glowing signs, colours a little apart at the edges, faint lines of a screen. */
+/** Glowing signs, slightly separated colours at the edges, faint screen lines. */
 export function finishCyberpunk(canvas: Canvas, random: Random): void {
   bloom(canvas, 0.8, 4)
   bloom(canvas, 0.45, 14)

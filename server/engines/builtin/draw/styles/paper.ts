@@ -24,7 +24,7 @@ function wander(canvas: Canvas, random: Random, reach: number, scale: number): I
   return image
 }
 
-/** Pigment gathers in the grain of the paper and along the edges of a wash; the border of the sheet stays white. */
+/** Pigment gathers in the paper's grain and at the edges of a wash; the sheet's border stays white. */
 export function finishWatercolour(canvas: Canvas, random: Random): void {
   const { width, height } = canvas
   const image = wander(canvas, random, Math.min(width, height) * 0.014, 26)

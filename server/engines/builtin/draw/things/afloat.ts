@@ -37,7 +37,7 @@ export function drawAfloat(pen: DrawContext): void {
   })
 }
 
-/** What flies or hangs. */
+/** Draws flying and hanging things. */
 export function drawAirborne(pen: DrawContext): void {
   const { scene, random, width, height, horizon, unit } = pen
   if (scene.things.has('plane'))

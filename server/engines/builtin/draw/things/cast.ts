@@ -76,7 +76,7 @@ const players = new Map<Thing, Player>([
 export const cast = [...players.keys()]
 const mostSeats = 7
 
-/** Everyone who was asked for, side by side in front; one alone is large. */
+/** Draws all requested figures side by side in front; a single one is large. */
 export function drawCast(pen: DrawContext, isInHall: boolean): void {
   const { scene, random, width, height, horizon } = pen
   const seats = cast

@@ -20,7 +20,7 @@ const coats: readonly Colour[] = [
   [70, 112, 96],
   [244, 238, 228],
 ]
-/** Those who look away into the picture: standing, the whole height is 1. */
+/** Draws people seen from behind: a standing figure has the height 1. */
 function drawPerson(pen: DrawContext, form: Form, size: number, at: number): void {
   const { scene, random, style } = pen
   const [hair, coat] = [

@@ -13,7 +13,7 @@ import { drawApple, drawCake, drawCup, drawNoodles } from './food'
 import { drawShadow } from './form'
 
 type Serve = (pen: DrawContext, x: number, foot: number, size: number) => void
-/** A drawing that fills the size of a dish, whatever its shape. */
+/** A drawing that fills the size of a dish, for any shape. */
 const dish =
   (name: Thing, sprite: Sprite): Serve =>
   (pen, x, foot, size) => {

@@ -22,7 +22,7 @@ const snout = (colour: Colour, y: number, rx: number) => [
   ),
 ]
 
-/** Those of the wood, the steppe and the yard. */
+/** Animals of the wood, the steppe and the yard. */
 export const wildBuilds = {
   tiger: {
     coats: [hsl(29, 88, 56), [244, 240, 234]],

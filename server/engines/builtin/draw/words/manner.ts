@@ -1,6 +1,6 @@
 import { of } from './pattern'
 
-/** Names of styles are taken out of a prompt before its things are looked for: 水彩 is no water. */
+/** Names of styles are removed from a prompt before the search for things: 水彩 is no water. */
 export const styleWords = {
   ink: of(
     '水墨|国画|國畫|墨画|墨畫',

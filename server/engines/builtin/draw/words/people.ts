@@ -1,6 +1,6 @@
 import { of } from './pattern'
 
-/** Those who are not at work. */
+/** People without a role. */
 export const peopleWords = {
   person: of(
     '(?<!机器|機器|雪|草|动|動|迷|感|个|個|惊|诱|宜)人(?!工|类|間|间|形|民|生|物|气|参)|情侣|情侶|恋人|戀人|旅人|诗人|詩人|背影|剪影|(?<!钢铁|蜘蛛|蝙蝠|鋼鐵)[侠俠]|夫妻|夫妇|朋友|家人|一家|游客',

@@ -1,7 +1,7 @@
 import type { Quiz } from '../shapes'
 import type { SeededRandom } from './types'
 
-/** A question as it is written down: its right answer first, then the wrong ones, then why. */
+/** Source form of a question: the right answer, the wrong ones, then the explanation. */
 export type RawQuestion = readonly [question: string, right: string, wrong: readonly string[], why: string]
 
 /** Questions with their options in a random order. */

@@ -8,7 +8,7 @@ import { subjects } from './subjects'
 const subjectOf = (topic: string, locale: Locale) =>
   subjects.find((one) => one.locales.includes(locale) && one.matches(topic.toLowerCase()))
 
-/** Do the templates teach the topic itself, and not only how to learn it? */
+/** Whether the templates teach the topic itself, and not only how to learn it. */
 export const teachesItself = (topic: string, locale: Locale): boolean => subjectOf(topic, locale) !== undefined
 
 /** A course from what ships with the product: a subject it knows, else a guide to teaching oneself the topic. */

@@ -8,9 +8,9 @@ export interface TemplateChapter {
   quiz: Quiz
 }
 
-/** A subject the built-in way can teach: what it recognises, and its lessons in the order they build on each other. */
+/** A subject that the built-in engine teaches: the topics it recognises, and its lessons in teaching order. */
 export interface Subject {
-  /** Does a topic, as a person wrote it, belong here? */
+  /** Whether a topic in a person's words belongs to the subject. */
   matches(topic: string): boolean
   /** Languages it is written in; in another one the study guide teaches instead. */
   locales: readonly Locale[]

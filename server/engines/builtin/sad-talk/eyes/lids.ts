@@ -6,7 +6,10 @@ import { blend, type Rgb, rgbAt, mixedRgb, share } from '../paint'
 /** The lower lid rises by this share of the eye's height when it shuts. */
 const rise = 0.14
 
-/** Closes the eyes of a picture by drawing their lids over them: 0 open, 1 shut. Shut eyes and eyes behind dark glass stay. */
+/**
+ * Closes the eyes of a picture by drawing lids over them: 0 open, 1 shut. Shut eyes and eyes behind dark glass stay
+ * unchanged.
+ */
 export function createLids(picture: Raster, points: readonly Point[]): (to: Raster, shut: number) => void {
   const eyes = openEyesOf(picture, points)
   return (to, shut) => {
@@ -42,7 +45,7 @@ function drawLid(picture: Raster, to: Raster, eye: EyeLines, shut: number) {
       const round = 0.95 + 0.07 * Math.sin(Math.PI * share(high)) - 0.06 * smooth(0.75, 1, high)
       const lid = smooth(begins - soft, begins + (rest - begins) * 0.6 + soft, b) * share((edge - b) / soft + 0.5)
       if (lid > 0) {
-        // The skin between lashes and brow, as in a mirror: it goes on without a seam, and with its own grain.
+        // Mirrors the skin between lashes and brow: it continues without a seam, and with its own grain.
         const up = begins - share(high) * Math.min(begins - valueAt(eye.fold, a), meets - begins) * 0.9
         const grain = rgbAt(picture, {
           x: origin.x + right.x * a - right.y * up,

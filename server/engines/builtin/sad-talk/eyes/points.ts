@@ -30,7 +30,7 @@ export const barePoints = [50, 280, 101, 330, 9]
 /** Skin around an eye is at least this share as light as the face's. */
 const leastLight = 0.42
 
-/** Is an eye open, so that it can be closed? */
+/** Whether an eye is open, so that it can be closed. */
 export function isEyeOpen(points: readonly Point[], { upper, lower }: EyePoints): boolean {
   const apart = (a: number, b: number) => Math.hypot(points[a]!.x - points[b]!.x, points[a]!.y - points[b]!.y)
   return apart(upper[4], lower[4]) > apart(upper[0], upper[8]) * leastOpen

@@ -6,13 +6,13 @@ export const isWhite = (colour: Rgb, skin: Rgb) =>
   lightOf(colour) > lightOf(skin) - 5 && paleness(colour) < paleness(skin) * 0.5
 const paleness = (colour: Rgb) => Math.max(...colour) - Math.min(...colour)
 
-/** The corners of an eye, as far out as it is not skin. */
+/** Corners of an eye, at the outer limits of its skin-free area. */
 export function corners([left, right]: readonly Point[], isSkin: (place: Point) => boolean): [Point, Point] {
   const out = (from: Point, other: Point) => outwards(from, towards(other, from, 1.35), isSkin) ?? from
   return [out(left!, right!), out(right!, left!)]
 }
 
-/** From a place outwards to where the skin begins; null when it does not. */
+/** First place with skin from a point outwards; null when there is none. */
 export function outwards(from: Point, to: Point, isSkin: (place: Point) => boolean): Point | null {
   for (let step = 1; step <= 12; step++) {
     const place = towards(from, to, step / 12)

@@ -2,12 +2,12 @@ import type { Point, Raster } from '../../../../media/raster'
 import { lipRows } from './lip-rows'
 import { type Rgb, rgbAt, lightOf, meanRgb } from '../paint'
 
-/** The colours of the inside of a mouth, in the light and the paint of the picture. */
+/** Colours of the inside of a mouth, matched to the light and the style of the picture. */
 export interface MouthColours {
   cavity: Rgb
   tongue: Rgb
   teeth: Rgb
-  /** Where closed lips touch. */
+  /** Line where closed lips touch. */
   seam: Rgb
 }
 

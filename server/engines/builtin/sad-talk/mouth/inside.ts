@@ -9,12 +9,12 @@ import { meeting } from './shapes'
 import { toothShade } from './teeth'
 import type { Places } from '../triangles'
 
-/** A photo whose lips are this far apart, as a share of the mouth's width, shows enough of the teeth to be spoken with. */
+/** A photo with lips this far apart, as a share of the mouth's width, shows enough teeth to use them. */
 const ownTeeth = 0.1
 
 /**
- * Paints what is seen between the lips: the dark, the tongue, one row of teeth. They belong to the head and stay where they are while
- * the lips move, and where the photo shows its own they are these. `jaw` is how far the lower lip has gone down, in pixels.
+ * Paints the area between the lips: darkness, tongue, one row of teeth. They are fixed to the head while the lips move;
+ * teeth visible in the photo are used. `jaw` is the downward movement of the lower lip, in pixels.
  */
 export function createInside(picture: Raster, lips: Lips, axes: MouthAxes) {
   const { half } = axes

@@ -15,7 +15,7 @@ export function lowest(reach: number, cost: (offset: number) => number): number 
   return best
 }
 
-/** The middle of three, then their mean; the ends of a line stay. */
+/** Median of three, then their weighted mean; the ends of a line stay. */
 export function smoothed(values: readonly number[]): number[] {
   const inner = (list: readonly number[], pick: (three: [number, number, number]) => number) =>
     list.map((value, at) => (at === 0 || at === list.length - 1 ? 0 : pick([list[at - 1]!, value, list[at + 1]!])))
@@ -32,7 +32,7 @@ export const lightAround = (picture: Raster, { x, y }: Point, right: Point, reac
 
 const apart = (a: Rgb, b: Rgb) => Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2])
 
-/** How little a place looks like a lip's inner edge: the lip on the one side of it, which `out` leads to, and another colour on the other. */
+/** Dissimilarity of a place to a lip's inner edge: the lip on the side of `out`, and another colour on the other. */
 export function unlikeEdge(picture: Raster, { x, y }: Point, out: Point, lip: Rgb): number {
   const [lipSide, inside] = [1, -1].map((side) => rgbAt(picture, { x: x + out.x * side, y: y + out.y * side })) as [
     Rgb,

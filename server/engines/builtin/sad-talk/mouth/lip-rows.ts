@@ -19,6 +19,6 @@ export const lipRows = {
 
 /** Points of one line. */
 export const lipPoints = 11
-/** Numbers of the lines at the lips' outer edge, and where they meet each other. */
+/** Indexes of the rows: the lips' outer edge, and their meeting line. */
 export const outerRow = 0
 export const innerRow = 3

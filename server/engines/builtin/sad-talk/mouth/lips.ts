@@ -69,7 +69,10 @@ export function lipsOf(picture: Raster, face: Face, axes: MouthAxes): Lips {
 
 const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Moves one point of a lip's inner edge, less a share of the lip, and the points between it and the outer edge with it. */
+/**
+ * Moves one point of a lip's inner edge, less a share of the lip, together with the points between it and the outer
+ * edge.
+ */
 function placeInner(points: Point[], rows: readonly (readonly number[])[], at: number, place: Point, less = 0) {
   const outer = points[rows[outerRow]![at]!]!
   for (let row = 1; row <= innerRow; row++) {

@@ -46,7 +46,7 @@ export function mouthShapesOf(mesh: SpeechMesh, lips: Lips, axes: MouthAxes): Mo
   const acrossOf = (at: number) =>
     Math.max(-1, Math.min(1, along(axes, points[lipRows.upper[outerRow][at]!]!) / axes.half))
   const chinBelow = below(axes, points[chin]!)
-  /** How much of a jaw's way a point of the face's edge goes. */
+  /** Share of the jaw's movement that a point of the face's edge follows. */
   const withJaw = (number: number) => 0.88 * smooth(-0.15, 0.7, below(axes, points[number]!) / chinBelow)
   const wanted = (lip: (isUpper: boolean, row: number, at: number, across: number) => Move, edge = 0) => {
     const known = new Map<number, readonly [number, number]>(still.map((number) => [number, [0, 0]]))
@@ -59,7 +59,7 @@ export function mouthShapesOf(mesh: SpeechMesh, lips: Lips, axes: MouthAxes): Mo
       )
     return spreadOver(count, mesh.corners, known)
   }
-  /** From where the lip was cut out of the picture to its edge there, and from there to where the lips meet. */
+  /** Distance from the cut-out lip to its edge in the picture, and from there to the meeting line. */
   const toEdge = (isUpper: boolean, row: number, at: number): number =>
     (below(axes, lips[isUpper ? 'upper' : 'lower'][at]!) -
       below(axes, points[(isUpper ? lipRows.upper : lipRows.lower)[innerRow][at]!]!)) *

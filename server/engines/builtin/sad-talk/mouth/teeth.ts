@@ -5,7 +5,10 @@ const joints = [0, 0.165, 0.29, 0.405, 0.5]
 /** How far the teeth reach below the line where the lips meet, in the middle. */
 const reach = 0.062
 
-/** A tooth at a place, in mouth widths from the middle of the line between the lips; `fine` is the width of a pixel. */
+/**
+ * Coverage and lightness of a tooth at a place, in mouth widths from the middle of the line between the lips; `fine` is
+ * the width of a pixel.
+ */
 export function toothShade(a: number, b: number, fine: number): { cover: number; light: number } {
   const aside = Math.abs(a)
   const at = joints.findIndex((_, index) => aside < (joints[index + 1] ?? Infinity))

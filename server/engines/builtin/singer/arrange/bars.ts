@@ -25,7 +25,7 @@ export interface Bar {
   isEnd: boolean
 }
 
-/** How loudly the parts of a song are played. */
+/** Loudness of the parts of a song. */
 export const dynamics = { intro: 0.8, verse: 0.84, chorus: 1, interlude: 0.94, ending: 0.9 } as const
 
 function levelOf({ part, turn }: Section, index: number, plan: Plan): Bar['level'] {

@@ -6,12 +6,12 @@ import { dynamics, timeOf, type Bar } from './bars'
 import { tokensIn, type PatternToken } from './patterns'
 import { played } from './touch'
 
-/** On the guitar's lowest octave. */
+/** Transposes a note to the guitar's lowest octave. */
 const lowRoot = (note: number) => 40 + ((((note - 40) % 12) + 12) % 12)
 /** Seconds between the strings of a strum. */
 const strum = 0.011
 
-/** All bars of a player of broken or struck chords. */
+/** All bars of a player with broken or struck chords. */
 export function chordsOfBars(bars: readonly Bar[], player: Chords, random: Random): PlayedNote[] {
   let before: number[] = []
   return bars.flatMap((bar) => {
@@ -27,7 +27,7 @@ function struck(bar: Bar, notes: readonly number[], player: Chords, random: Rand
   const ladder = [0, 12, 24].flatMap((octave) => notes.map((note) => note + octave))
   return tokensIn(player.patterns[level]).flatMap((token) => {
     const keys = /\d/.test(token.sign) ? [ladder[Number(token.sign)]!] : notes
-    // Nothing rings far into the next chord.
+    // Limits the ringing of a note into the next chord.
     const held = Math.min(token.held || player.ring, steps - token.place + 1)
     const downwards = token.place % 4 === 0
     return keys.map((midi, i) =>

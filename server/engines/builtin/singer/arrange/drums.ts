@@ -10,7 +10,7 @@ import { played } from './touch'
 
 const struckSeconds = 0.2
 
-/** A bar of the kit: its groove, at the end of a part a fill, a crash where the chorus begins. */
+/** A bar of the drum kit: its groove, a fill at the end of a part, a crash at the beginning of the chorus. */
 export function drumsOf(bar: Bar, random: Random): PlayedNote[] {
   const { band, plan, section, level, opens, closes, isEnd } = bar
   const { force } = moodSettings[plan.mood]

@@ -31,7 +31,7 @@ interface Player {
   room?: number
 }
 
-/** The score: every player's notes. `sung`: the notes of each line that somebody sings; without them instruments have the tune. */
+/** The score: every player's notes. `sung`: the sung notes of each line; without them instruments play the tune. */
 export function arrange(plan: Plan, tune: Tune, sung: readonly (readonly Note[])[], seed: number): ScorePart[] {
   const band = bands[plan.style]
   const bars = barsOf(plan)
@@ -87,7 +87,7 @@ export function arrange(plan: Plan, tune: Tune, sung: readonly (readonly Note[])
   return parts.filter(({ sounds }) => sounds.length > 0)
 }
 
-/** Which lead plays which phrases; of two that play together the first is the one who is answered. */
+/** Assigns leads to phrases; of two leads that play together, the first one gets the answers. */
 function leadParts(plan: Plan, tune: Tune, isSong: boolean) {
   const taken = new Set<Section>()
   return bands[plan.style].leads.map((lead) => {

@@ -10,7 +10,7 @@ export function played(sound: PlayedNote, random: Random, loose = 0.009): Played
   return { ...sound, at: Math.max(0, sound.at + loose * around(random)), velocity }
 }
 
-/** In order, and no key struck while it still sounds: the first is let go just before. */
+/** Sorts the notes, and ends a key just before it is struck again. */
 export function withoutClashes(sounds: readonly PlayedNote[]): PlayedNote[] {
   const sorted = [...sounds].sort((a, b) => a.at - b.at)
   const last = new Map<number, PlayedNote>()
@@ -23,7 +23,7 @@ export function withoutClashes(sounds: readonly PlayedNote[]): PlayedNote[] {
   return sorted
 }
 
-/** Held notes that the next chord has too go on through it. */
+/** Ties held notes that the next chord shares. */
 export function tied(sounds: readonly PlayedNote[]): PlayedNote[] {
   const out: PlayedNote[] = []
   const open = new Map<number, PlayedNote>()

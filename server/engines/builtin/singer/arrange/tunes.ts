@@ -6,7 +6,7 @@ import type { Note, Plan, Section, PlayedNote } from '../types'
 import { dynamics } from './bars'
 import { played } from './touch'
 
-/** Notes of the two phrases of a part where no words ask for a number. */
+/** Number of notes in the two phrases of a part without words. */
 const countsIn: Readonly<Record<Section['part'], readonly [number, number]>> = {
   intro: [6, 5],
   verse: [7, 6],
@@ -29,7 +29,7 @@ export function tunesOf(tune: Tune, plan: Plan, sections: readonly Section[]): N
   })
 }
 
-/** A tune in the hands of a player; some long notes are slid into from the step below. */
+/** A tune in the manner of a player; some long notes slide in from the step below. */
 export function leadOf(plan: Plan, notes: readonly Note[], { octave, graces }: Lead, random: Random): PlayedNote[] {
   // Low singers' keys are an octave up for instruments.
   const up = octave + (plan.tonic < 55 ? 12 : 0)

@@ -1,6 +1,6 @@
 import type { Band } from './types'
 
-// In three, so that a bar has twelve sixteenths.
+// Triple time, so a bar has twelve sixteenths.
 export const lullaby: Band = {
   swing: 0,
   pump: 0,

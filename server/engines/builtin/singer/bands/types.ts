@@ -42,17 +42,17 @@ export interface Held extends Player {
   from: 0 | 1 | 2 | 3
 }
 
-/** Plays the tune where nobody sings it. */
+/** Plays the tune where no singer does. */
 export interface Lead extends Player {
   octave: number
-  /** In songs with words, and in music without. */
+  /** Parts it plays in songs with words, and in music without. */
   song: readonly SongPart[]
   music: readonly SongPart[]
   /** Slides into long notes from the step below. */
   graces?: true
 }
 
-/** Answers the singer, or the lead, where a phrase comes to rest. */
+/** Answers the singer, or the lead, at the rests between phrases. */
 export interface Answer extends Player {
   manner: 'lick' | 'run' | 'tremolo'
   octave: number
@@ -70,7 +70,7 @@ export interface Band {
   answer: Answer
   /** The top note of the chords, an octave up, in the chorus. */
   high: Player
-  /** Share of a sixteenth by which every second one comes late. */
+  /** Delay of every second sixteenth, as a share of its length. */
   swing: number
   /** How far everything else gives way to the kick, 0 to 1. */
   pump: number

@@ -14,7 +14,7 @@ export const filtersOf: Readonly<Record<Role, readonly Biquad[]>> = {
   double: [highPass(160, songRate)],
 }
 
-/** How far a part gives way while somebody sings, as a share; drums and bass go on. */
+/** Share by which a part is lowered during singing; drums and bass stay. */
 export const duckedBy: Readonly<Record<Role, number>> = {
   drums: 0.05,
   bass: 0.08,

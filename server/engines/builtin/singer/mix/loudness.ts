@@ -19,7 +19,7 @@ function shadow(rate: number): Biquad {
 }
 const weighting = [shadow(songRate), highPass(38.13547087602444, songRate, 0.5003270373238773)]
 
-/** Loudness of a sound in LUFS (ITU-R BS.1770-4): of blocks of 0.4 s, without those that are far quieter than the rest. */
+/** Loudness of a sound in LUFS (ITU-R BS.1770-4): over blocks of 0.4 s, without far quieter ones. */
 export function loudnessOf(channels: readonly Float32Array[]): number {
   const weighted = channels.map((channel) => filtered(channel, weighting))
   const tenths = Array.from({ length: Math.floor((weighted[0]?.length ?? 0) / hop) }, (_, n) => {

@@ -3,7 +3,7 @@ import { loudnessOf, peakAt } from './loudness'
 
 const reach = Math.round(0.004 * songRate)
 
-/** Turns down, just before and after, what would pass the ceiling. */
+/** Limiter: lowers the level just before and after samples that would exceed the ceiling. */
 function limited(channels: readonly Float32Array[], ceiling: number): Float32Array[] {
   const length = channels[0]?.length ?? 0
   const gains = new Float32Array(length).fill(1)

@@ -1,7 +1,7 @@
 import type { Plan } from '../types'
 import { songRate } from '../synth/rate'
 
-/** 0 where nobody sings, 1 where someone does, slowly in between. */
+/** Presence of the voice: 1 during singing, else 0, with slow transitions. */
 export function presenceOf(voice: Float32Array): Float32Array {
   let now = 0
   const [up, down] = [1 / (0.06 * songRate), 1 / (0.35 * songRate)]

@@ -24,6 +24,6 @@ function through(sound: Float32Array, lengths: readonly number[]): Float32Array 
       if (++at === line.length) at = 0
     }
   }
-  // Half as it was keeps the attack where it is.
+  // Keeping half of the original preserves the attack.
   return out.map((sample, i) => 0.62 * sample + 0.62 * sound[i]!)
 }

@@ -3,12 +3,12 @@ import type { Player } from '../synth/players'
 interface Instrument {
   /** General MIDI program in banks of samples; for a kit the program of the drums' channel. */
   program: number
-  /** Plays it where there are no samples. A kit needs none. */ standIn: Player | null
+  /** Plays it when there are no samples. A kit needs none. */ standIn: Player | null
   /** Bowed or blown: swells into the note, and trembles when it is long. */ sustained?: true
   /** Many or wide: spread between the loudspeakers. */ wide?: true
 }
 
-/** Who can play in a band. */
+/** Instruments of a band. */
 export const instruments = {
   piano: { program: 0, standIn: 'piano', wide: true },
   brightPiano: { program: 1, standIn: 'piano', wide: true },

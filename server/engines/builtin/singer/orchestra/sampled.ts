@@ -14,7 +14,7 @@ interface Message {
   send(synth: SpessaSynthProcessor): void
 }
 
-/** Instruments of a sound bank, played dry: rooms and places belong to the mix. */
+/** Instruments of a sound bank, played dry: the mix adds rooms and positions. */
 export async function sampledFrom(bank: ArrayBuffer): Promise<Orchestra> {
   const synth = new SpessaSynthProcessor(songRate, { eventsEnabled: false, effectsEnabled: false })
   synth.soundBankManager.addSoundBank(SoundBankLoader.fromArrayBuffer(bank), 'bank')
@@ -22,7 +22,7 @@ export async function sampledFrom(bank: ArrayBuffer): Promise<Orchestra> {
   return {
     kind: 'sampled',
     play(stem, seconds) {
-      // Nothing of the player before goes on sounding.
+      // Silences the notes of the previous player.
       synth.stopAllChannels(true)
       synth.reset()
       const channel = isKit(stem.instrument) ? drums : melodic

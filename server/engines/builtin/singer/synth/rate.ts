@@ -1,2 +1,2 @@
-/** Samples a second of a song, in every part of it. */
+/** Sample rate of a song, in Hz, in every part of it. */
 export const songRate = 44_100

@@ -9,7 +9,7 @@ export interface ToneShape {
   /** Seconds in which the one becomes the other. */
   change?: number
   attack: number
-  /** Seconds in which it dies away by itself; it is held when absent. */
+  /** Seconds of its natural decay; the sound is held when absent. */
   decay?: number
   release: number
   vibrato?: number
@@ -20,7 +20,7 @@ export interface ToneShape {
 const size = 2048
 const tables = new Map<readonly number[], Map<number, Float32Array>>()
 
-/** One turn of a sound, without harmonics that would fold back. */
+/** One period of a sound, without harmonics that would alias. */
 function tableOf(harmonics: readonly number[], hz: number): Float32Array {
   const count = Math.min(harmonics.length, Math.max(1, Math.floor((songRate * 0.42) / hz)))
   const known = tables.get(harmonics) ?? new Map<number, Float32Array>()
@@ -29,7 +29,7 @@ function tableOf(harmonics: readonly number[], hz: number): Float32Array {
   if (known.has(count)) return table
   known.set(count, table)
   for (let k = 0; k < count; k++) {
-    // Turned against each other, so that peaks do not pile up.
+    // Different phases, so that peaks do not pile up.
     for (let i = 0; i <= size; i++)
       table[i]! += harmonics[k]! * Math.sin((2 * Math.PI * (k + 1) * i) / size + k * k * 0.7)
   }

@@ -2,7 +2,7 @@ import type { Lyric, Word } from './lyrics'
 
 /** Words sung in one breath: a line, or a part of a long one. */
 export interface Breath {
-  /** Of the line. */ line: number
+  /** Index of the line. */ line: number
   /** As written. */ text: string
   words: readonly Word[]
   syllables: number
@@ -11,7 +11,7 @@ export interface Breath {
 
 const comfortable = 8
 
-/** The lines as they are breathed: long ones are cut at their marks, and where there is none between two words. */
+/** Splits lines into breaths: long ones at their marks, or between two words where there is none. */
 export function breathsOf(lyrics: readonly Lyric[], most: number): Breath[] {
   return lyrics.flatMap(({ text, words }, line) => {
     const parts = cut(words, most)

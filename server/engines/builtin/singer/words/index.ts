@@ -12,7 +12,7 @@ export interface SongWords {
   left: readonly string[]
 }
 
-/** The plan of a song for its words, and which of them it holds: the same before it is paid as when it is made. */
+/** Plan of a song for its words, and the words that fit: the same for the quote and for the run. */
 export function planForWords(request: SongRequest, text: string): { plan: Plan; words: SongWords } {
   const lyrics = lyricsOf(text)
   const breaths = breathsOf(lyrics, breathSyllables(request.style))

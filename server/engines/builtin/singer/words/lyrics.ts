@@ -10,7 +10,7 @@ export interface Word {
   text: string
   /** Pinyin of a Chinese syllable with its tone: `hua1`, `huar1`. */
   pinyin?: string
-  /** About how many: of characters exactly. */
+  /** Number of syllables: exact for characters, estimated for words. */
   syllables: number
   /** Whether a sentence mark precedes it. */
   afterMark: boolean
@@ -30,7 +30,7 @@ const direction = /\[[^\]\n]*\]|【[^】\n]*】/g
 
 export const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** Lines of a text that have something to sing, each as it is written. */
+/** Lines of a text that contain words to sing, unchanged. */
 export function lyricsOf(text: string): Lyric[] {
   return text
     .replace(direction, '')

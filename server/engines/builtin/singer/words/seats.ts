@@ -12,12 +12,14 @@ export const isSung = ({ part }: Section): boolean => sungParts.includes(part)
 export const phrasesIn = (plan: Plan): number =>
   plan.sections.filter(isSung).reduce((sum, { bars }) => sum + bars / phraseBars, 0)
 
-/** Most syllables of a breath that has a phrase to itself. */
+/** Most syllables of a breath that has its own phrase. */
 export const breathSyllables = (style: Style): number => mostSyllables(styleSettings[style].beats * phraseBars)
-/** Most syllables of one that shares a phrase with another: nearly one to each eighth of a bar. */
+/** Most syllables of a breath that shares a phrase with another: nearly one per eighth. */
 const halfSyllables = (style: Style): number => styleSettings[style].beats * unitsInBeat - 1
 
-/** Breaths to each phrase: one, or two short ones where there are more than phrases. Those that find no seat are left out. */
+/**
+ * Assigns breaths to phrases: one, or two short ones when there are more breaths than phrases. The rest is left out.
+ */
 export function seated(breaths: readonly Breath[], phrases: number, style: Style): Breath[][] {
   const short = (breath: Breath | undefined) => breath !== undefined && breath.syllables <= halfSyllables(style)
   let over = breaths.length - phrases

@@ -1,6 +1,6 @@
 const vowels = /[aeiouyàáâãäåæèéêëìíîïòóôõöøùúûüýœ]+/giu
 
-/** How many syllables a word has, read from its letters: enough to seat it in a song before it is heard. At least 1. */
+/** Estimates the syllables of a word from its letters, accurately enough to fit it into a song. At least 1. */
 export function syllableCount(word: string): number {
   const blocks = word.match(/[\p{Script=Han}\p{Script=Hangul}]/gu)?.length ?? 0
   const kana = word.match(/[\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0
@@ -11,7 +11,7 @@ export function syllableCount(word: string): number {
 
 function latin(word: string): number {
   const groups = word.match(vowels)?.length ?? 0
-  // The e of "time" is not heard, that of "little" and "the" is.
+  // The e of "time" is silent, that of "little" and "the" is not.
   const silent = groups > 1 && /[^aeiouyl]e$/i.test(word) ? 1 : 0
   return groups - silent
 }

@@ -12,7 +12,7 @@ export const plainNumberRules: readonly SpellingRule[] = [
   spelling(new RegExp(`${n}(?=(.{0,5}))`, 'us'), (_, a, next) => counted(a!, next!)),
 ]
 
-/** 第2个 is 第二个: what a place in a row is called has no 两. */
+/** 第2个 is 第二个: ordinals do not use 两. */
 export const ordinalRules: readonly SpellingRule[] = [
   spelling(new RegExp(`(?<=(?:第|[周週]|星期|礼拜|禮拜|[Nn]o\\.?|№)\\s*)(\\d+)(?![\\d.])`, 'u'), (_, a) => numeral(a!)),
   spelling(new RegExp(`(?<![\\d.])(\\d+)(?=分之)`, 'u'), (_, a) => numeral(a!)),

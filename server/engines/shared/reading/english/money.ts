@@ -1,7 +1,7 @@
 import { spelling, type SpellingRule } from '../spelling'
 import { minusSource as sign, numberSource as n, rangeSource as to } from './patterns'
 
-/** Money by its sign: one of it, many of it, and its hundredth. */
+/** Money by its sign: singular, plural, and its hundredth. */
 const money: Readonly<Record<string, readonly [one: string, many: string, part: string]>> = {
   $: ['dollar', 'dollars', 'cent'],
   US$: ['US dollar', 'US dollars', 'cent'],

@@ -8,7 +8,7 @@ const counters =
 const isNative = (text: string) => /^\d{1,2}$/.test(text) && Number(text) >= 1
 const counted = (text: string, counter: string) => {
   if (!isNative(text) || (counter === '시' && Number(text) > 12 && Number(text) > 24)) return koreanNumber(text)
-  // The hours of a day of 24 are Sino-Korean: 13시.
+  // Hours of a 24-hour clock are Sino-Korean: 13시.
   return counter === '시' && Number(text) > 12 ? sinoKorean(text) : nativeKorean(Number(text))
 }
 

@@ -2,7 +2,7 @@ const digits = ['영', '일', '이', '삼', '사', '오', '육', '칠', '팔', '
 const places = ['', '십', '백', '천']
 const groups = ['', '만', '억', '조']
 
-/** Digit by digit; zero of a telephone is 공. */
+/** Digit by digit; zero in a telephone number is 공. */
 export const koreanDigits = (text: string, zero: '영' | '공' = '공'): string =>
   text.replace(/\d/g, (digit) => (digit === '0' ? zero : digits[Number(digit)]!))
 

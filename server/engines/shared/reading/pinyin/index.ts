@@ -17,7 +17,7 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const han = /[\p{Script=Han}〇]/u
 const stretches = /[\p{Script=Han}〇]+/gu
 
-/** How each Chinese character of a text is read, by its words and neighbours; all else is passed over. */
+/** Reading of each Chinese character of a text, by its words and neighbours; other text is skipped. */
 export function readChinese(written: string): ChineseSyllable[] {
   const text = simplified(written)
   const edges = new Set([text.length])
@@ -56,7 +56,7 @@ const simplified = (written: string) =>
 const byCharacter = (written: string) =>
   ({ 髮: 'fa4', 發: 'fa1', 幹: 'gan4', 隻: 'zhi1', 壹: 'yi1', 〇: 'ling2' })[written] ?? null
 
-/** Sounds that are no syllable for pinyin's rules, and the light tone as 5. */
+/** Replaces interjections that are no pinyin syllable by similar ones; the light tone becomes 5. */
 const plain = (reading: string): string | undefined => {
   const found = /^([a-zê]+)(\d)$/.exec(reading)
   if (!found) return undefined

@@ -8,7 +8,7 @@ const repeatable = /[看想说走听试问等坐写读笑谈聊尝找玩学练�
 const reached = /[起了到见懂得住动完下上出来去开着清会好过及成掉]/
 
 interface Neighbours {
-  /** The text it stands in. */
+  /** The surrounding text. */
   text: string
   at: number
   /** Tone of the syllable after it, in the same breath; none at an end. */
@@ -32,7 +32,7 @@ export function toneOfYi({ text, at, next, isMeasure }: Neighbours): number {
   return next === 4 || isMeasure ? 2 : 4
 }
 
-/** 统一, 唯一, 万一 … whatever follows. */
+/** 统一, 唯一, 万一 …, regardless of the next character. */
 const isWordEnd = (text: string, at: number) =>
   /(?:第|统|唯|万|单|专|同|合|之|归|初|划|逐|惟|周|星期|礼拜|不)一$/u.test(text.slice(Math.max(0, at - 2), at + 1)) &&
   !/^(?:一样|一般|一定|一会|一直|一起|一点|一下|一个|一些|一时)/u.test(text.slice(at, at + 2))

@@ -54,6 +54,6 @@ function vowelsOf(
   // In light syllables (的, 了, 着 …) e is the dull vowel.
   if (final === 'e' && !isRhotic && (tone === '5' || initial === 'm')) return '@'
   const vowels = found[isRhotic ? 1 : 0]
-  // y and w are heard before their vowel already.
+  // y and w already sound before their vowel.
   return initial === 'y' ? vowels.replace(/^j(?=[@Aow])/, '') : vowels
 }

@@ -3,6 +3,6 @@ export interface ChineseSyllable {
   pinyin: string
   from: number
   to: number
-  /** The first of a word. */
+  /** Whether it is the first of a word. */
   beginsWord: boolean
 }

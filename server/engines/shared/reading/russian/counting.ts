@@ -15,7 +15,7 @@ export function russianDecimal(text: string, gender: Gender = 'm'): string {
   const isOne = (value: string) => /1$/.test(value) && !/11$/.test(value)
   return `${russianNumber(whole, 'f')} ${isOne(whole) ? 'целая' : 'целых'} ${russianNumber(decimals, 'f')} ${parts[isOne(decimals) ? 0 : 1]}`
 }
-/** A number and what it counts, in the form it asks for; after decimals the genitive. */
+/** A number with its noun in the matching form; after decimals the genitive. */
 export function counting(text: string, [one, few, many, gender]: Forms): string {
   const bare = text.replace(/[ \u00a0\u202f]/g, '')
   return /[.,]/.test(bare)

@@ -2,7 +2,7 @@ import type { OrdinalForm } from '../tables/russian-numbers'
 import { spelling, type SpellingRule } from '../spelling'
 import { russianOrdinal } from './ordinals'
 
-/** The case of a year by the word behind it. */
+/** Case of a year, by the word after it. */
 const yearForms: readonly (readonly [RegExp, OrdinalForm])[] = [
   [/^годах/, 'pluralGenitive'],
   [/^годы/, 'plural'],

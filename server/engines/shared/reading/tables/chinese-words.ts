@@ -1,6 +1,6 @@
 /**
- * Words that pinyin-pro by itself reads otherwise, with their reading (5 is the light tone): taken from the dictionary "modern" of
- * @pinyin-pro/data 1.3.1 (ISC), whose whole would cost each child 95 MB.
+ * Words that pinyin-pro alone misreads, with their reading (5 is the light tone): taken from the dictionary "modern" of
+ * @pinyin-pro/data 1.3.1 (ISC). Loading all of it would cost each child 95 MB.
  */
 export const dictionaryWords = `
 一下子yi1xia4zi5 一丘之貉yi1qiu1zhi1he2 一刀切yi1dao1qie1 一发千钧yi1fa4qian1jun1 一唱百和yi1chang4bai3he4

@@ -1,4 +1,4 @@
-/** Units as they are written: one of it, many of it. */
+/** Written units: singular, plural. */
 export const englishUnits: Readonly<Record<string, readonly [one: string, many: string]>> = {
   km: ['kilometer', 'kilometers'],
   'km/h': ['kilometer per hour', 'kilometers per hour'],

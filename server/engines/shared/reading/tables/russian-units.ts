@@ -13,7 +13,7 @@ export const russianMoney: Readonly<Record<string, Forms>> = {
   '₩': ['вона', 'воны', 'вон', 'f'],
 }
 
-/** Units as they are written. */
+/** Units in their written form. */
 export const russianUnits: Readonly<Record<string, Forms>> = {
   'км/ч': ['километр в час', 'километра в час', 'километров в час', 'm'],
   'м/с': ['метр в секунду', 'метра в секунду', 'метров в секунду', 'm'],

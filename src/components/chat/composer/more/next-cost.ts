@@ -57,7 +57,7 @@ export interface Asked {
   usingContext: boolean
   /** The most earlier messages that go with the question. */
   contextMessages?: number
-  /** Of the system messages. */
+  /** Tokens of the system messages. */
   systemTokens: number
   model: Pick<Model, 'price' | 'contextTokens'>
   discountPercent?: number

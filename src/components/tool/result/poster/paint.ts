@@ -10,7 +10,7 @@ export interface PosterParts {
   site: string
   line: string
   aiMade: string
-  /** What the code is for. */
+  /** Purpose of the code. */
   scan: string
   /** The share code in words, where no code can be shown. */
   invite: readonly [name: string, code: string]

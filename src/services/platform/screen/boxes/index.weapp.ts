@@ -2,7 +2,7 @@ import Taro from '@tarojs/taro'
 import { afterDrawn } from '../../pace/after-drawn.weapp'
 import type { BoxesNow, ScreenBox } from './types'
 
-/** Asked after all that was sent to the view before. */
+/** Measures after the view has received all earlier changes. */
 export const boxesNow: BoxesNow = (scrollerId, className, found) =>
   afterDrawn(() => {
     const query = Taro.createSelectorQuery()

@@ -32,7 +32,7 @@ const boatParts = (main: Colour): readonly Part[] => [
   line('#f2c250', 1.2, Array.from({ length: 15 }, (_, at) => `M${-82 + at * 11} 0q5.5 7 11 0`).join(''), 0.85),
 ]
 
-/** On the water, large; two or three of them when so many are asked for. */
+/** Large, on the water; two or three of them when the words ask for several. */
 export function drawDragonBoat(pen: DrawContext): void {
   const { width, height, horizon, unit, random, scene } = pen
   const many = Math.min(3, scene.counts.get('dragonBoat') ?? 1)

@@ -126,7 +126,7 @@ export const piano: Sprite = {
   ],
 }
 
-/** With a curved handle, open. */
+/** Open, with a curved handle. */
 export const umbrella: Sprite = {
   wide: 1.1,
   colours: ['#d8503e', '#4f8fc8', '#f0b030'],

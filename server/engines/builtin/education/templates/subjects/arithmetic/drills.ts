@@ -1,7 +1,7 @@
 import type { CourseRequest } from '../../../shapes'
 import type { SeededRandom } from '../../types'
 
-/** A question in numbers: what is given, the right answer and wrong ones that a usual mistake leads to. */
+/** A question in numbers: given values, the right answer, and wrong ones that follow from common mistakes. */
 export interface Exercise {
   given: readonly number[]
   answer: string

@@ -34,7 +34,7 @@ const order = {
   advanced: ['equation', 'percent', 'fraction', 'power', 'average', 'area', 'multiply', 'divide', 'add', 'subtract'],
 } as const satisfies Record<string, readonly Drill[]>
 
-/** Everyday mathematics, with worked examples and questions made anew for each course. */
+/** Everyday mathematics, with worked examples and new questions for each course. */
 export const arithmetic: Subject = {
   matches: (topic) =>
     /算术|算術|数学|數學|加减|加減|乘法|除法|口算|心算|分数|分數|百分|方程|\b(math|maths|mathematics|arithmetic|fractions?|percent\w*|algebra)\b|수학|산수|덧셈|곱셈|분수|математик|арифметик|дроб|процент/.test(

@@ -9,7 +9,7 @@ export interface ArithmeticTexts {
   example: string
   practice: string
   lessons: Record<Drill, { title: string; goal: string; method: string }>
-  /** The question for the numbers of a drill. */
+  /** Text of a drill's question for its numbers. */
   asks: Record<Drill, (given: Given) => string>
   /** How one gets from the numbers to the answer. */
   steps: Record<Drill, (given: Given, answer: string) => string>
