@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Picture } from '@/components/ui/picture'
 import { svgUrl } from '@/services/svg-url'
@@ -12,11 +13,12 @@ const mark = svgUrl(
     '<path d="M50 6.5l1.7 4.3 4.3 1.7-4.3 1.7L50 18.5l-1.7-4.3L44 12.5l4.3-1.7z" fill="#ffc24a"/></svg>',
 )
 
-/** The site's logo; without one, the mark drawn here. */
+/** The site's logo; the mark drawn here when there is none or it does not load. */
 export function BrandMark({ src, sizePx }: { src?: string; sizePx: number }) {
+  const [broken, setBroken] = useState('')
   const side = { width: `${sizePx}px`, height: `${sizePx}px` }
-  return src ? (
-    <Picture className='brand-mark' src={src} fit='contain' style={side} />
+  return src && broken !== src ? (
+    <Picture className='brand-mark' src={src} fit='contain' style={side} onError={() => setBroken(src)} />
   ) : (
     <Box className='brand-mark' hidden style={{ ...side, backgroundImage: mark }} />
   )

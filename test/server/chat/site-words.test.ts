@@ -61,6 +61,8 @@ eachDb((name, open) =>
         for (const text of all) assert.ok(text && !hasChinese(text), `${locale}: ${text}`)
       }
       assert.equal((await config('zh-CN')).appInfo.combDesc, siteSeed.appInfo.combDesc)
+      // spec 1.01
+      assert.equal((await config('zh-CN')).appInfo.tagline, 'AI泛娱乐生活平台')
     })
 
     test("what the operator has changed is read as it stands, or in the operator's own words", async () => {

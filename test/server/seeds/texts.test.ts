@@ -4,6 +4,7 @@ import { limits } from '../../../contract/limits'
 import { locales } from '../../../contract/locales'
 import { agreementSeeds } from '../../../server/seeds/agreements'
 import { assistantSeeds, assistantTypeSeeds } from '../../../server/seeds/assistants'
+import { combSeeds } from '../../../server/seeds/combs'
 import { modelSeeds } from '../../../server/seeds/models'
 import { appUser } from '../../../server/ports/db/schema/accounts'
 import { task } from '../../../server/ports/db/schema/tasks'
@@ -24,6 +25,13 @@ describe('seeded texts', () => {
           assert.ok(!hasChinese(title), `${id} ${locale}: ${title}`)
       }
     }
+  })
+
+  test('credit packages give about 1,000 credits for a yuan, never less', () => {
+    const rates = combSeeds.filter(({ type }) => type === 1).map(({ num, priceFen }) => (num * 100) / priceFen)
+    assert.ok(rates.length >= 3)
+    // spec 1.15, 9.01
+    for (const rate of rates) assert.ok(rate >= 1000 && rate <= 1250, `${rate} credits for a yuan`)
   })
 
   test('assistants keep to the limits of what a person could send', () => {

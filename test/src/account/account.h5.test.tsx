@@ -215,16 +215,22 @@ test('the default of the context switch is the server’s', async () => {
   const asked = await show('settings', { 'PUT /app/user/context': { data: { ...ann, context: false } } })
   expect($('#context-default').getAttribute('aria-checked')).toBe('true')
   await press('#context-default')
+  // spec 7.12
   expect(asked.find(({ method }) => method === 'PUT')?.body).toEqual({ context: false })
   expect($('#context-default').getAttribute('aria-checked')).toBe('false')
 })
 
 test('chat parameters stay on this device, within their ends', async () => {
   setChatParameters(defaultParameters)
+  // spec 3.13, 3.14
+  expect(defaultParameters).toEqual({ temperature: 0.8, top_p: 1, systemMessage: '' })
   const asked = await show('settings')
+  // spec 3.13
+  expect($('#system-message').getAttribute('placeholder')).toBe('请认真按照用户的要求回答，用 Markdown 排版。')
   await press('#temperature-more')
   await press('#top-p-less')
   await type('#system-message', '请用诗回答')
+  // spec 3.14
   expect(readChatParameters()).toEqual({ temperature: 0.9, top_p: 0.9, systemMessage: '请用诗回答' })
   expect(asked.every(({ method }) => method === 'GET')).toBe(true)
   await press('#restore-parameters')

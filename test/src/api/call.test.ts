@@ -6,6 +6,7 @@ import { onLoggedOut, onNotice, type Notice } from '@/services/api/notices'
 import { http } from '@/services/platform/http'
 import { TransportError } from '@/services/platform/http/transport-error'
 import type { HttpReply, HttpRequest } from '@/services/platform/http/types'
+import { asQuery, queries } from '@/services/queries/client'
 import { serverNow } from '@/services/server-clock'
 import { texts } from '@/services/texts/i18n'
 
@@ -46,6 +47,7 @@ afterEach(() => {
 
 test('200 gives the data without a message', async () => {
   says(200, '', { services: [] })
+  // spec 8.03
   expect(await call('GET /portal/init', {})).toEqual({ services: [] })
   expect(notices).toEqual([])
 })
@@ -77,21 +79,26 @@ test.each([
 ])('%i is shown as %s and rejected', async (code, kind) => {
   says(code, 'не вышло', { retryAfter: 3 })
   const error = await thrown(call('GET /portal/init', {}))
+  // spec 8.04, 8.05
   expect(error).toBeInstanceOf(ApiError)
   expect(error).toMatchObject({ code, msg: 'не вышло', data: { retryAfter: 3 } })
+  // spec 8.04, 8.05
   expect(notices).toEqual([{ kind, text: 'не вышло' }])
   expect(ended).toEqual([])
 })
 
 test.each([402, 418])('%i is left to the caller: rejected with its data, nothing shown', async (code) => {
   says(code, 'words', { balance: 2 })
+  // spec 8.07
   expect(await thrown(call('GET /portal/init', {}))).toMatchObject({ code, data: { balance: 2 } })
+  // spec 8.07
   expect(notices).toEqual([])
 })
 
 test('401 ends the session, also of a quiet call', async () => {
   says(401, 'over')
   expect(await thrown(call('GET /app/user', {}, { quiet: true }))).toMatchObject({ code: 401 })
+  // spec 8.06
   expect(ended).toEqual(['over'])
   expect(notices).toEqual([])
 })
@@ -108,12 +115,14 @@ test('401 to a token that was replaced meanwhile does not end the new session', 
 test('when nothing comes back the connection is named, in the language in use', async () => {
   answers(new TransportError('request:fail'))
   expect(await thrown(call('GET /portal/init', {}))).toBeInstanceOf(TransportError)
+  // spec 8.08
   expect(notices).toMatchObject([{ kind: 'error', text: '服务器连接中，请稍后再试～' }])
   expect(texts().common.transport).toBe('服务器连接中，请稍后再试～')
 })
 
 test('another HTTP status fails with its text', async () => {
   answers({ status: 502, statusText: 'Bad Gateway' })
+  // spec 8.02
   expect(await thrown(call('GET /portal/init', {}))).toMatchObject({ code: 502, message: 'Bad Gateway' })
   expect(notices).toHaveLength(1)
 })
@@ -131,7 +140,19 @@ test('a quiet call shows nothing', async () => {
   expect(notices).toEqual([])
 })
 
+test('a read that is refused shows no toast: its words are drawn in place of the data', async () => {
+  says(400, 'words')
+  // spec 8.04
+  expect(await thrown(queries.fetchQuery(asQuery('GET /app/chat', {})))).toMatchObject({ code: 400, msg: 'words' })
+  says(500, 'words')
+  // spec 8.05
+  expect(await thrown(queries.fetchQuery(asQuery('GET /app/comb/list', {})))).toMatchObject({ code: 500 })
+  queries.clear()
+  expect(notices).toEqual([])
+})
+
 test('headers carry client, language and token', () => {
+  // spec 7.01
   expect(requestOf('GET /app/user', {})).toEqual({
     method: 'GET',
     url: '/api/app/user',
@@ -141,10 +162,13 @@ test('headers carry client, language and token', () => {
 
 test('GET and DELETE send a query, POST and PUT a body; parameters of the path leave both', () => {
   const id = '01ARYZ6S410000000000000000'
+  // spec 7.02
   expect(requestOf('GET /app/chat', { q: '你好 & 再见', page: 2, size: undefined }).url).toBe(
     '/api/app/chat?q=%E4%BD%A0%E5%A5%BD%20%26%20%E5%86%8D%E8%A7%81&page=2',
   )
+  // spec 7.02
   expect(requestOf('DELETE /app/chat/:id', { id }).url).toBe(`/api/app/chat/${id}`)
+  // spec 7.02
   expect(requestOf('PUT /app/chat/:id', { id, title: '新' })).toMatchObject({
     url: `/api/app/chat/${id}`,
     body: '{"title":"新"}',

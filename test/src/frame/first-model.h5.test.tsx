@@ -15,5 +15,6 @@ test.each([
   serve(models)
   await draw(<FirstModel />)
   await settle(10)
+  // spec 2.25
   expect(useChat.getState().model).toBe(then)
 })

@@ -42,6 +42,7 @@ const table: [string, SessionState, GuardDecision][] = [
 ]
 
 test.each(table)('%s with %j: %s', (path, session, decision) => {
+  // spec 2.14, 2.16, 2.17, 2.18, 6.01
   expect(guardDecision(path, session)).toBe(decision)
 })
 

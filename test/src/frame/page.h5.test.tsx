@@ -1,3 +1,4 @@
+import { places } from '@contract/places'
 import { PageFrame } from '@/components/frame'
 import { useSession } from '@/services/queries/session'
 import { clearToken, setToken } from '@/stores/auth'
@@ -58,9 +59,18 @@ test('with a session the page is drawn, and the tab is named after it', async ()
   expect(document.title).toBe('聊天 · 泛乐 AI')
 })
 
+test.each(places.slice(0, 10).map(({ path }) => `/${path}`))('%s fetches the session', async (path) => {
+  setToken('T')
+  mockNav.path = path
+  // spec 2.15
+  expect(await show(path, { data: ann })).toBe(1)
+  expect(inside()).not.toBeNull()
+})
+
 test('a code that is passed through lets the page in; a server error does not', async () => {
   setToken('T')
   await show('/chat', { code: 429, msg: '慢一点' })
+  // spec 2.17
   expect(inside()).not.toBeNull()
   await wipe()
   await show('/chat', { code: 500, msg: '坏了' })
@@ -70,6 +80,7 @@ test('a code that is passed through lets the page in; a server error does not', 
 test.each([413, 429, 451])('HTTP %i of a proxy does not let the page in', async (httpStatus) => {
   setToken('T')
   await show('/chat', { httpStatus })
+  // spec 8.02
   expect(inside()).toBeNull()
 })
 
@@ -91,5 +102,6 @@ for (const [path, reply] of [
 test('open pages need nothing', async () => {
   mockNav.path = '/agreement'
   expect(await show('/agreement', { code: 500, msg: '坏了' })).toBe(0)
+  // spec 2.14
   expect(inside()).not.toBeNull()
 })

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { SideBar } from '@/components/frame/side-bar/index.h5'
 import { places } from '@contract/places'
 import { zhCN } from '@/locales/zh-CN'
@@ -47,6 +48,42 @@ test('shows the name, the places of the site, the balance and the person', async
   expect($('#user-button').textContent).toContain('小安')
 })
 
+test('a logo that the site names is shown; one that does not load is replaced by the mark', async () => {
+  await show()
+  // spec 2.19
+  expect($('#side-bar .brand-mark').tagName).not.toBe('IMG')
+  // spec 2.19
+  expect($('#side-bar .side-bar__name').textContent).toBe('泛乐 AI')
+  await wipe()
+  const appInfo = { ...site.appInfo, siteLogo: '/files/logo.png' }
+  await show({ ...home, 'GET /app/api/home/config': { data: { ...site, appInfo } } })
+  // spec 1.16, 2.19
+  expect($('#side-bar .brand-mark').getAttribute('src')).toBe('/files/logo.png')
+  await act(async () => void $('#side-bar .brand-mark').dispatchEvent(new Event('error')))
+  // spec 2.19
+  expect($('#side-bar .brand-mark').tagName).not.toBe('IMG')
+})
+
+test('has an entry for each of the ten tools of the specification, in their order', async () => {
+  const { engine } = services.services[0]!
+  const all = places.map(({ serviceKey }) => ({ serviceKey, enabled: true, engine, unitPrice: 1 }))
+  await show({ ...home, 'GET /portal/init': { data: { services: all } } })
+  const entries = [...document.querySelectorAll('#side-bar nav a')].map((entry) => entry.getAttribute('href'))
+  // spec 1.02, 1.13, 2.20
+  expect(entries.slice(0, 10)).toEqual([
+    '/chat',
+    '/ttsVoice',
+    '/draw',
+    '/face',
+    '/change-clothes',
+    '/sad-talk',
+    '/muse-talk',
+    '/voice',
+    '/singer',
+    '/education',
+  ])
+})
+
 test('the place one is at is marked; another is gone to, and a click with a key is left to the browser', async () => {
   await show()
   expect($('#place-chat').getAttribute('aria-current')).toBeNull()
@@ -60,7 +97,9 @@ test('the place one is at is marked; another is gone to, and a click with a key 
   await wipe()
   mockNav.path = '/chat'
   await show()
+  // spec 2.20
   expect($('#place-chat').getAttribute('aria-current')).toBe('page')
+  // spec 2.20
   expect($('#place-chat').className).toContain('--active')
 })
 
@@ -72,7 +111,9 @@ test('chat is home even when the list of services does not come', async () => {
 test('collapsing is stored, and the names stay for screen readers and as tooltips', async () => {
   await show()
   await press('#collapse')
+  // spec 4.04
   expect($('#side-bar').className).toContain('side-bar--collapsed')
+  // spec 4.04
   expect(readAppSetting().siderCollapsed).toBe(true)
   expect($('#place-chat').textContent).toBe(chatName)
   expect($('#place-chat').dataset.tip).toBe(chatName)
@@ -85,7 +126,15 @@ test('the balance leads to the wallet, the person to the account', async () => {
   await press('#side-balance')
   expect(useDialogs.getState().open).toBe('wallet')
   await press('#user-button')
+  // spec 2.22
   expect(useDialogs.getState().open).toBe('user')
+})
+
+test('the cart opens the package centre', async () => {
+  await show()
+  await press('#cart')
+  // spec 2.21
+  expect(useDialogs.getState().open).toBe('shop')
 })
 
 test('the theme button steps through all three', async () => {
@@ -100,14 +149,17 @@ test('the theme button steps through all three', async () => {
 
 test('the APP card draws the code of this address, and the mini-program’s own when the site has one', async () => {
   await show()
-  await press('#app-button')
+  expect(document.querySelector('#app-card')).toBeNull()
+  await act(async () => void $('.app-card__anchor').dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
   await settle(50)
+  // spec 2.24
   expect($('#app-card').textContent).toContain(t.appH5)
   expect($('#app-card .qr').getAttribute('aria-label')).toBe(t.qrAlt)
   await wipe()
   const baseInfo = { ...site.baseInfo, miniProgramCodeUrl: 'https://fanle.example/code.png' }
   await show({ ...home, 'GET /app/api/home/config': { data: { ...site, baseInfo } } })
   await press('#app-button')
+  // spec 2.24
   expect($<HTMLImageElement>('#app-card img').src).toBe('https://fanle.example/code.png')
   expect($('#app-card').textContent).toContain(t.appMini)
 })

@@ -37,6 +37,29 @@ beforeEach(() => {
 })
 afterEach(wipe)
 
+test.each([
+  ['of the server', home],
+  ['of the product while the server does not answer', { 'GET /app/api/home/config': new Error('no network') }],
+])('shows the tagline %s', async (_, answers) => {
+  serve(answers)
+  await draw(<LoginPage />)
+  // spec 1.01
+  expect($('.login__tagline').textContent).toBe('AI泛娱乐生活平台')
+})
+
+test('asks for phone, password and consent', async () => {
+  serve(home)
+  await draw(<LoginPage />)
+  // spec 2.07, 5.01
+  expect($('#tel').getAttribute('placeholder')).toBe('请输入手机号')
+  // spec 2.07, 5.01
+  expect($('#password').getAttribute('placeholder')).toBe('请输入密码')
+  // spec 2.08, 5.01
+  expect($('#agree').getAttribute('aria-checked')).toBe('false')
+  // spec 2.08
+  expect([$('#read-user').textContent, $('#read-privacy').textContent]).toEqual([t.userAgreement, t.privacyPolicy])
+})
+
 test('logs in by password with a Basic header and goes where the person wanted to go', async () => {
   mockNav.params = { redirect: '/chat?chatNumber=01ABC' }
   const asked = serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T1', expiresIn: 60 } } })
@@ -46,6 +69,7 @@ test('logs in by password with a Basic header and goes where the person wanted t
   await press('#agree')
   await press('#login')
   const [login] = sent(asked, '/app/api/oauth/token')
+  // spec 7.06
   expect(decoded(login)).toBe('13800138000:密码a1:b')
   expect(login?.query).toBe('loginType=4')
   expect(JSON.stringify(login)).not.toContain('密码')

@@ -23,6 +23,7 @@ test('an unknown address ends on /404, also when the guard asked for the login b
   await showNotFound()
   await login
   expect(opened).toEqual(['/pages/404/index'])
+  // spec 2.11
   expect(window.location.pathname).toBe('/404')
   await restart('/login')
   expect(opened).toEqual(['/pages/404/index', '/pages/login/index'])

@@ -107,8 +107,10 @@ afterEach(async () => {
 
 test('packages stand before the description, memberships after it, each with all details', async () => {
   await open({ variant: 'all' })
+  // spec 2.26
   expect(text()).toContain(t.title)
   const ids = [...document.querySelectorAll('[id^=package-], #comb-desc')].map(({ id }) => id)
+  // spec 2.27
   expect(ids).toEqual([
     'package-credits-30',
     'package-credits-10',
@@ -116,10 +118,12 @@ test('packages stand before the description, memberships after it, each with all
     'comb-desc',
     'package-member-30',
   ])
+  // spec 2.27
   expect([...document.querySelectorAll('.comb-desc__line')].map(({ textContent }) => textContent)).toEqual([
     '第一行',
     '第二行',
   ])
+  // spec 2.30, 3.06
   expect($('#package-credits-30').textContent).toBe(
     `${t.recommended}畅玩包¥29.9¥33每千算力 ¥0.91共 33,000 算力，有效期 365 天多送一成立即购买`,
   )
@@ -156,6 +160,7 @@ test('a site without a discount promises none', async () => {
 test('for insufficient credits the heading says so, and a cheaper model is offered for a message', async () => {
   setModel('big')
   await open({ variant: 'low', wish: 'message', needed: 38 })
+  // spec 2.29
   expect($('#shop').getAttribute('aria-label')).toBe('算力不足，请充值')
   expect($('#credit-low').textContent).toContain(t.needed('38'))
   await press('#credit-use')
@@ -174,8 +179,10 @@ test('opened from a model it extends that one, without the description', async (
   const asked = await open({ variant: 'delayed', relationId: 'M1' })
   expect(calls(asked, 'GET /app/comb/delayed/list')[0]?.query).toBe('relationId=M1')
   expect(calls(asked, 'GET /app/comb/list')).toEqual([])
+  // spec 2.28
   expect(document.querySelector('#comb-desc')).toBeNull()
   await press('#buy-model-180')
+  // spec 4.10, 7.23
   expect(calls(asked, 'POST /app/order')[0]?.body).toMatchObject({
     combId: 'model-180',
     relationId: 'M1',
@@ -198,15 +205,20 @@ test('an order is placed once, its code shown, its success noticed by itself', a
   )
   await press('#buy-credits-30')
   await settle(20)
+  // spec 4.10
   expect(calls(asked, 'POST /app/order')).toHaveLength(1)
+  // spec 8.09
   expect(text()).toContain('下单成功')
+  // spec 2.32, 4.10, 7.24
   expect($<HTMLImageElement>('#pay-qr img').src).toBe('data:image/png;base64,QR')
+  // spec 2.32
   expect(text()).toContain('请扫上方二维码完成付款')
   expect($('#pay-amount').textContent).toBe('¥29.9')
   expect($('#pay-dialog').textContent).toMatch(/请在 (30:00|29:[345]\d) 内完成支付/)
   const sessions = calls(asked, 'GET /app/user').length
   status = 2
   await settle(orderPollMs / 2)
+  // spec 2.33
   expect($('#pay-success').textContent).toBe(
     `${pay.success}${pay.got[1]('33,000', 365)}${pay.number}${tradeNo}${pay.ok}`,
   )
@@ -223,9 +235,23 @@ test('「已完成支付」 of an order that is not paid is refused in words, an
   await open({ variant: 'all' })
   await press('#buy-credits-30')
   await press('#pay-done')
+  // spec 4.12, 8.09
   expect(text()).toContain('订单未支付成功，请确认已经支付完成')
+  // spec 4.12
   expect(useShop.getState().paying).toBeNull()
   expect(useDialogs.getState().open).toBe('shop')
+})
+
+test('「已完成支付」 of a paid order shows the success at once', async () => {
+  let status: 1 | 2 = 1
+  const asked = await open({ variant: 'all' }, { 'GET /app/order/list': () => ({ data: [order({ status })] }) })
+  await press('#buy-credits-30')
+  status = 2
+  await press('#pay-done')
+  // spec 4.11
+  expect(calls(asked, 'GET /app/order/list').at(-1)?.query).toBe(`tradeNo=${tradeNo}`)
+  // spec 2.33, 4.11
+  expect($('#pay-success').textContent).toContain('恭喜你，支付成功')
 })
 
 test('「已完成支付」 asks at once; no answer leaves everything as it is', async () => {

@@ -161,6 +161,16 @@ test('Enter sends; with Shift, or while an input method is composing, it does no
   expect(sent).toHaveBeenCalledTimes(1)
 })
 
+test('a warning is announced as a status, an error as an alert', () => {
+  draw(<ToastHost />)
+  act(() => notify.warn('慢一点'))
+  act(() => notify.error('坏了'))
+  // spec 8.04
+  expect($('.ui-toast--warn').getAttribute('role')).toBe('status')
+  // spec 8.05
+  expect($('.ui-toast--error').getAttribute('role')).toBe('alert')
+})
+
 test('a message stays 3000 ms; the same one again starts anew instead of standing twice; three at most', () => {
   draw(<ToastHost />)
   const texts = () => [...document.querySelectorAll('.ui-toast__text')].map((toast) => toast.textContent)
@@ -172,6 +182,7 @@ test('a message stays 3000 ms; the same one again starts anew instead of standin
   expect(texts()).toEqual(['一'])
   act(() => ['二', '三', '四'].forEach((text) => notify.info(text)))
   expect(texts()).toEqual(['二', '三', '四'])
+  // spec 9.09
   expect(toastMs).toBe(3000)
   act(() => void jest.advanceTimersByTime(3000))
   expect(texts()).toEqual([])
