@@ -44,12 +44,12 @@ const isAlone = jobs.filter(({ suite }) => suite).length === 1
 const slots = isAlone ? 2 : os.availableParallelism() + 1
 progress(`${jobs.length} jobs, ${slots} at a time…`)
 const began = Date.now()
-const results = await schedule(
+const jobResults = await schedule(
   jobs,
   slots,
   async (job, slot) => {
     const result = await runJob(job, slot, isAlone)
-    printFinished(result, isAlone)
+    for (const own of result.files ?? [result]) printFinished(own, isAlone)
     return result
   },
   (job) => {
@@ -58,5 +58,6 @@ const results = await schedule(
     return result
   },
 )
+const results = jobResults.flatMap((result) => result.files ?? [result])
 saveLengths(results)
 process.exitCode = printSummary(results, Date.now() - began)
