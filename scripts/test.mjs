@@ -5,7 +5,7 @@ import { chromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail, progress } from './lib/project.mjs'
 import { jobsOf, saveLengths } from './testing/jobs.mjs'
-import { filesToRun } from './testing/paths.mjs'
+import { changedFilesToRun, filesToRun } from './testing/paths.mjs'
 import { startPostgres } from './testing/postgres.mjs'
 import { printFinished, printSummary } from './testing/report.mjs'
 import { runJob } from './testing/run-job.mjs'
@@ -13,13 +13,19 @@ import { schedule } from './jobs/schedule.mjs'
 import { suites } from './testing/suites.mjs'
 import { watch } from './testing/watch.mjs'
 
-const usage = 'Use npm test -- [--only suite,suite] [--watch] [file or folder of test/ …]'
+const usage =
+  'Use npm test -- [--only suite,suite] [--watch] [file or folder of test/ …], or npm test -- --changed [--base REF]'
 
 function argumentsOf() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { only: { type: 'string' }, watch: { type: 'boolean', default: false } },
+      options: {
+        base: { type: 'string' },
+        changed: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        watch: { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     return fail(`${error.message.split('.')[0]}. ${usage}`)
@@ -27,7 +33,14 @@ function argumentsOf() {
 }
 
 const { values, positionals } = argumentsOf()
-const plan = filesToRun(values.only?.split(',') ?? Object.keys(suites), positionals)
+if (values.base !== undefined && !values.changed) fail(`--base belongs to --changed. ${usage}`)
+if (values.changed && positionals.length > 0) fail(`--changed chooses the files itself. ${usage}`)
+const names = values.only?.split(',') ?? Object.keys(suites)
+const plan = values.changed ? changedFilesToRun(names, values.base ?? 'HEAD') : filesToRun(names, positionals)
+if (Object.values(plan).every((files) => files.length === 0)) {
+  console.log('0 passed, 0 failed')
+  process.exit()
+}
 await ensureInstalled()
 const inBrowser = Object.keys(plan).some((name) => suites[name].browser && plan[name].length > 0)
 const browser = inBrowser ? await chromium() : undefined
