@@ -5,7 +5,7 @@ import { chromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail, progress } from './lib/project.mjs'
 import { jobsOf, saveLengths } from './testing/jobs.mjs'
-import { filesToRun } from './testing/paths.mjs'
+import { changedFilesToRun, filesToRun } from './testing/paths.mjs'
 import { startPostgres } from './testing/postgres.mjs'
 import { printFinished, printSummary } from './testing/report.mjs'
 import { runJob } from './testing/run-job.mjs'
@@ -13,13 +13,19 @@ import { schedule } from './jobs/schedule.mjs'
 import { suites } from './testing/suites.mjs'
 import { watch } from './testing/watch.mjs'
 
-const usage = 'Use npm test -- [--only suite,suite] [--watch] [file or folder of test/ …]'
+const usage =
+  'Use npm test -- [--only suite,suite] [--watch] [file or folder of test/ …], or npm test -- --changed [--base REF]'
 
 function argumentsOf() {
   try {
     return parseArgs({
       allowPositionals: true,
-      options: { only: { type: 'string' }, watch: { type: 'boolean', default: false } },
+      options: {
+        base: { type: 'string' },
+        changed: { type: 'boolean', default: false },
+        only: { type: 'string' },
+        watch: { type: 'boolean', default: false },
+      },
     })
   } catch (error) {
     return fail(`${error.message.split('.')[0]}. ${usage}`)
@@ -27,7 +33,14 @@ function argumentsOf() {
 }
 
 const { values, positionals } = argumentsOf()
-const plan = filesToRun(values.only?.split(',') ?? Object.keys(suites), positionals)
+if (values.base !== undefined && !values.changed) fail(`--base belongs to --changed. ${usage}`)
+if (values.changed && positionals.length > 0) fail(`--changed chooses the files itself. ${usage}`)
+const names = values.only?.split(',') ?? Object.keys(suites)
+const plan = values.changed ? changedFilesToRun(names, values.base ?? 'HEAD') : filesToRun(names, positionals)
+if (Object.values(plan).every((files) => files.length === 0)) {
+  console.log('0 passed, 0 failed')
+  process.exit()
+}
 await ensureInstalled()
 const inBrowser = Object.keys(plan).some((name) => suites[name].browser && plan[name].length > 0)
 const browser = inBrowser ? await chromium() : undefined
@@ -44,12 +57,12 @@ const isAlone = jobs.filter(({ suite }) => suite).length === 1
 const slots = isAlone ? 2 : os.availableParallelism() + 1
 progress(`${jobs.length} jobs, ${slots} at a time…`)
 const began = Date.now()
-const results = await schedule(
+const jobResults = await schedule(
   jobs,
   slots,
   async (job, slot) => {
     const result = await runJob(job, slot, isAlone)
-    printFinished(result, isAlone)
+    for (const own of result.files ?? [result]) printFinished(own, isAlone)
     return result
   },
   (job) => {
@@ -58,5 +71,6 @@ const results = await schedule(
     return result
   },
 )
+const results = jobResults.flatMap((result) => result.files ?? [result])
 saveLengths(results)
 process.exitCode = printSummary(results, Date.now() - began)

@@ -1,17 +1,27 @@
+const empty = () => ({ passed: 0, failed: 0, skipped: 0, reasons: [] })
+
 /**
  * A reporter for node --test that prints one JSON object: `passed`, `failed`, `skipped` (tests; a skipped suite counts as
- * one) and `reasons`, the texts given to `skip`.
+ * one) and `reasons`, the texts given to `skip`. `files` holds the same and `seconds` for each file of a batch, by its path.
  */
 export default async function* countReporter(source) {
-  const counts = { passed: 0, failed: 0, skipped: 0 }
-  const reasons = new Set()
+  const total = empty()
+  const files = {}
+  let ofFile = empty()
+  const count = (key) => [total, ofFile].forEach((counts) => (counts[key] += 1))
   for await (const { type, data } of source) {
     if (type !== 'test:pass' && type !== 'test:fail') continue
     const isSkipped = data.skip !== undefined || data.todo !== undefined
-    if (data.details?.type === 'suite' && !isSkipped) continue
-    if (typeof data.skip === 'string' && data.skip !== '') reasons.add(data.skip)
-    if (isSkipped) counts.skipped += 1
-    else counts[type === 'test:pass' ? 'passed' : 'failed'] += 1
+    const isSuite = data.details?.type === 'suite' && !isSkipped
+    if (typeof data.skip === 'string' && data.skip !== '')
+      for (const { reasons } of [total, ofFile]) if (!reasons.includes(data.skip)) reasons.push(data.skip)
+    if (isSkipped) count('skipped')
+    else if (!isSuite) count(type === 'test:pass' ? 'passed' : 'failed')
+    // A suite that fails by itself did not load, or its hook failed; one with a failed test is not counted again.
+    else if (type === 'test:fail' && data.details.error?.failureType !== 'subtestsFailed') count('failed')
+    if (data.nesting > 0 || !isSuite || !/\.test\.(ts|mjs)$/.test(data.name)) continue
+    files[data.name] = { ...ofFile, seconds: data.details.duration_ms / 1000 }
+    ofFile = empty()
   }
-  yield JSON.stringify({ ...counts, reasons: [...reasons] })
+  yield JSON.stringify({ ...total, files })
 }

@@ -1,8 +1,9 @@
 import fs from 'node:fs'
 import { inRoot } from '../lib/project.mjs'
 import { isStale, targets } from '../lib/targets.mjs'
+import { batchesOf } from './batches.mjs'
 import { filesOf } from './paths.mjs'
-import { longFiles, suites, wideFiles } from './suites.mjs'
+import { aloneFiles, longFiles, suites, wideFiles } from './suites.mjs'
 
 const folder = '.cache/test'
 const lengthsFile = `${folder}/seconds.json`
@@ -13,7 +14,9 @@ const lengths = () =>
 
 /** Remembers how long jobs took, so that the next run starts with the longest. */
 export function saveLengths(results) {
-  const taken = Object.fromEntries(results.map(({ job, seconds }) => [job.name, Math.ceil(seconds)]))
+  const taken = Object.fromEntries(
+    results.filter(({ seconds }) => seconds > 0).map(({ job, seconds }) => [job.name, Math.ceil(seconds)]),
+  )
   fs.mkdirSync(inRoot(folder), { recursive: true })
   fs.writeFileSync(inRoot(lengthsFile), JSON.stringify({ ...lengths(), ...taken }, null, 1))
 }
@@ -35,7 +38,7 @@ const buildJob = (target) => ({
 const jestJob = (files, whole) => ({
   name: whole ? 'unit' : `unit: ${files.length > 2 ? `${files.length} files` : files.join(' ')}`,
   suite: 'unit',
-  files: files.length,
+  files,
   slots: files.length > 2 ? 2 : 1,
   args: (counts) => [
     'node_modules/jest/bin/jest.js',
@@ -47,11 +50,11 @@ const jestJob = (files, whole) => ({
   ],
 })
 
-/** Runs one file in one process, without a parent of Node's test runner that would only load the loader once more. */
-const nodeJob = (suite, file, rest) => ({
-  name: file,
+/** Runs files in one process, without a parent of Node's test runner that would only load the loader once more. */
+export const nodeJob = (suite, files, rest) => ({
+  name: files.length > 1 ? `${suite}: ${files[0]} and ${files.length - 1} more` : files[0],
   suite,
-  files: 1,
+  files,
   args: (counts) => [
     '--import',
     'tsx',
@@ -59,26 +62,45 @@ const nodeJob = (suite, file, rest) => ({
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/testing/count-reporter.mjs',
     `--test-reporter-destination=${counts}`,
-    file,
+    ...(files.length > 1 ? ['scripts/testing/batch.mjs', ...files] : files),
   ],
   ...rest,
 })
+
+/** The jobs of a suite whose files share processes. */
+function batchJobs(suite, files, secondsOf, rest) {
+  const alone = new Set(Object.values(aloneFiles).flat())
+  const batches = batchesOf(
+    files.filter((file) => !alone.has(file)),
+    secondsOf,
+  )
+  return [
+    ...files
+      .filter((file) => alone.has(file))
+      .map((file) => nodeJob(suite, [file], { ...rest, seconds: secondsOf(file) })),
+    ...batches.map((batch) => nodeJob(suite, batch.files, { ...rest, seconds: batch.seconds })),
+  ]
+}
 
 /** The jobs of a plan (files by suite). A job that `needs` another starts when that one has succeeded. */
 export function jobsOf(plan, browser) {
   const known = lengths()
   const jobs = []
   for (const [suite, files] of Object.entries(plan)) {
-    const { runner, target, browser: inBrowser, slots = 1, seconds } = suites[suite]
+    const { runner, batches, target, browser: inBrowser, slots = 1, seconds } = suites[suite]
     if (files.length === 0) continue
     const needs = target && isStale(target) ? buildJob(target) : undefined
     if (needs) jobs.push(needs)
     const env = inBrowser ? { CHROMIUM: browser } : {}
-    const own =
-      runner === 'jest'
-        ? [jestJob(files, files.length === filesOf(suite).length)]
-        : files.map((file) => nodeJob(suite, file, { needs, env, slots: wideFiles[file] ?? slots }))
-    jobs.push(...own.map((job) => ({ ...job, seconds: known[job.name] ?? longFiles[job.name] ?? seconds })))
+    const secondsOf = (name) => known[name] ?? longFiles[name] ?? seconds
+    if (batches) jobs.push(...batchJobs(suite, files, secondsOf, { needs, env, slots }))
+    else {
+      const own =
+        runner === 'jest'
+          ? [jestJob(files, files.length === filesOf(suite).length)]
+          : files.map((file) => nodeJob(suite, [file], { needs, env, slots: wideFiles[file] ?? slots }))
+      jobs.push(...own.map((job) => ({ ...job, seconds: secondsOf(job.name) })))
+    }
   }
   return jobs
 }

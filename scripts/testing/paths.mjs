@@ -1,7 +1,8 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { filesUnder } from '../lib/files.mjs'
-import { fail, root } from '../lib/project.mjs'
+import { fail, progress, root } from '../lib/project.mjs'
+import { changedSince, testsOf } from './changed.mjs'
 import { suites } from './suites.mjs'
 
 const isTest = (file) => /\.test\.(tsx?|mjs)$/.test(file)
@@ -47,4 +48,16 @@ export function filesToRun(names, paths) {
   const empty = Object.values(plan).every((files) => files.length === 0)
   if (empty) fail(`None of these paths belongs to ${names.join(', ')}: leave --only out`)
   return plan
+}
+
+/** The test files of the named suites that a change since `base` concerns, by suite. */
+export function changedFilesToRun(names, base) {
+  const all = filesToRun(names, [])
+  const changed = changedSince(base)
+  const tests = Object.values(all).flat()
+  const chosen = new Set(testsOf(changed, tests, (test) => Boolean(suites[suiteOf(test)].target)))
+  progress(`${changed.length} changed files concern ${chosen.size} of ${tests.length} test files`)
+  return Object.fromEntries(
+    Object.entries(all).map(([name, files]) => [name, files.filter((file) => chosen.has(file))]),
+  )
 }

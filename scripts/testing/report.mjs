@@ -36,7 +36,7 @@ export function printSummary(results, tookMs) {
   const bad = results.filter(({ failed }) => failed > 0)
   for (const { job, output } of bad)
     console.log(`✗ ${job.name}\n${indented(output.split('\n').slice(0, repeatedLines).join('\n'))}`)
-  const tests = bad.flatMap(({ job }) => (job.suite && job.suite !== 'unit' ? [job.name] : []))
+  const tests = bad.flatMap(({ job }) => (job.suite && job.suite !== 'unit' ? (job.files ?? [job.name]) : []))
   if (tests.length > 0) console.log(`Run what failed again: npm test -- ${tests.join(' ')}`)
   console.log(`All in ${Math.round(tookMs / 1000)} s`)
   console.log(`${sum(results, 'passed')} passed, ${sum(results, 'failed')} failed`)

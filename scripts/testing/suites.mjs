@@ -1,12 +1,13 @@
 /**
  * The suites by name. `target` is what must be built first; `seconds` is the usual length of one of its files, a guess that
  * only decides the order of the first run: later runs know the real lengths. A browser with its server fills two slots: beside
- * more than one other file its own time limits would measure the load of the machine.
+ * more than one other file its own time limits would measure the load of the machine. Files of a suite in `batches` share
+ * processes.
  */
 export const suites = {
   unit: { folders: ['test/contract', 'test/src'], runner: 'jest', seconds: 90 },
   scripts: { folders: ['test/scripts'], runner: 'node', seconds: 2 },
-  server: { folders: ['test/server'], runner: 'node', seconds: 10 },
+  server: { folders: ['test/server'], runner: 'node', batches: true, seconds: 10 },
   weapp: { folders: ['test/weapp'], runner: 'node', target: 'weapp', seconds: 20 },
   e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, slots: 2, seconds: 50 },
 }
@@ -40,6 +41,23 @@ export const longFiles = {
 
 /** Files that start a browser though their suite does not: they fill as many slots as a file of one that does. */
 export const wideFiles = { 'test/weapp/layout.test.ts': 2 }
+
+/** Files that need a process of their own, by the reason. */
+export const aloneFiles = {
+  'it measures the memory of its process': ['test/server/uploads/uploads.test.ts'],
+  'it measures the processor time of its process': [
+    'test/server/engines/draw.test.ts',
+    'test/server/engines/films.test.ts',
+    'test/server/engines/people.test.ts',
+    'test/server/engines/reading/chinese.test.ts',
+    'test/server/engines/reading/languages.test.ts',
+    'test/server/engines/speech.test.ts',
+    'test/server/engines/voice-engines.test.ts',
+  ],
+  'its child processes inherit the environment and the open files of its process': [
+    'test/server/worker-pool/worker-pool.test.ts',
+  ],
+}
 
 /** A file that takes longer than this hangs: its process is ended and it counts as one failure. */
 export const fileTimeoutMs = 600_000

@@ -1,0 +1,25 @@
+import path from 'node:path'
+import { after, describe } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { takeSnapshot } from './snapshot.mjs'
+
+/**
+ * Runs the test files of its arguments one after the other in this process, each as a suite named by its path. The modules
+ * that the files share are loaded once; what a file changes in the process is put back before the next one is loaded.
+ */
+for (const file of process.argv.slice(2)) {
+  const restore = takeSnapshot()
+  await new Promise((ended) =>
+    describe(file, async () => {
+      try {
+        await import(pathToFileURL(path.resolve(file)).href)
+      } catch (error) {
+        ended()
+        throw error
+      }
+      // Hooks run in the order of their registration: this one is the last.
+      after(ended)
+    }),
+  )
+  restore()
+}
