@@ -1,5 +1,5 @@
 import type { Cue } from '../../ports/db/schema'
-import type { InputFile, RunContext } from '../job'
+import type { InputFile, PresenterLooks, RunContext } from '../../../engines'
 import type { EngineHttp } from './http/types'
 
 /** An engine behind an address, as its adapter sees it: a row of the table `engine` with checked options. The key stays with `http`. */
@@ -22,16 +22,6 @@ export interface ProviderJob {
   begin(id: string): Promise<void>
   /** Before a request that is paid and gives no id: a process that takes over does not repeat it unless the engine is free. */
   beginPaid(): Promise<void>
-}
-
-/** A presenter of the tool `muse-talk` before a background, as the built-in engine draws them. */
-export interface PresenterLooks {
-  width: number
-  height: number
-  presenter: string
-  background: string
-  /** For the background `picture`. */
-  picture?: InputFile | undefined
 }
 
 /** What adapters need of pictures and sounds; made by children of the pool, so that the server loads no media library. */

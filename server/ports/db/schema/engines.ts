@@ -76,11 +76,5 @@ export interface ProviderJobState {
   paid?: true
 }
 
-/** A place in a provider's line, from 1, and when the provider expects the job's end (epoch ms), where it says so. */
-export interface ProviderLine {
-  place: number
-  endsAtMs?: number
-}
-
 export type EngineSeed = Pick<typeof engine.$inferInsert, 'id' | 'serviceKey' | 'adapter' | 'name' | 'baseUrl'> &
   Partial<Omit<typeof engine.$inferInsert, 'enabled' | 'failures' | 'restsUntil' | 'lastFault'>>
