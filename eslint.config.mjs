@@ -96,7 +96,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...SHAPE] },
   },
   {
-    files: ['server/**/*.ts', 'contract/**/*.ts', 'shared/**/*.ts'],
+    files: ['{server,engines,media,contract,shared}/**/*.ts'],
     languageOptions: { globals: globals.node },
     rules: { 'no-restricted-syntax': ['error', ...SHAPE, NO_DEFAULT] },
   },

@@ -8,20 +8,21 @@ export const suites = {
   unit: { folders: ['test/contract', 'test/src'], runner: 'jest', seconds: 90 },
   scripts: { folders: ['test/scripts'], runner: 'node', seconds: 2 },
   server: { folders: ['test/server'], runner: 'node', batches: true, seconds: 10 },
+  engines: { folders: ['test/engines'], runner: 'node', seconds: 20 },
   weapp: { folders: ['test/weapp'], runner: 'node', target: 'weapp', seconds: 20 },
   e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, slots: 2, seconds: 50 },
 }
 
 /** Files that take much longer than others of their suite, in seconds: without it they would start last in a first run. */
 export const longFiles = {
-  'test/server/engines/music.test.ts': 60,
+  'test/engines/music.test.ts': 60,
   'test/server/engines/add-a-tool.test.ts': 60,
   'test/server/engines/add-an-engine.test.ts': 50,
   'test/server/tasks/tasks-killed.test.ts': 50,
-  'test/server/engines/voice-engines.test.ts': 45,
-  'test/server/engines/films.test.ts': 35,
-  'test/server/engines/pictures.test.ts': 35,
-  'test/server/engines/draw.test.ts': 35,
+  'test/engines/voice-engines.test.ts': 45,
+  'test/engines/films.test.ts': 35,
+  'test/engines/pictures.test.ts': 35,
+  'test/engines/draw.test.ts': 35,
   'test/server/uploads/uploads.test.ts': 30,
   'test/server/worker-pool/worker-pool.test.ts': 30,
   'test/server/answers/answers-killed.test.ts': 30,

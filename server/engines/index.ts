@@ -1,8 +1,17 @@
-import type { OutputFile } from '../media/output-file'
-import { engines as builtInEngines } from './builtin'
-import type { Engine, EngineDefinition, EngineServices, Limits, PoolEngine } from './engine'
-import type { Job, Output, RunContext } from './job'
-import { type PartCheck, type PartName, parts as installedParts } from './parts'
+import type { OutputFile } from '../../media/output-file'
+import {
+  type Engine,
+  type EngineDefinition,
+  engines as builtInEngines,
+  type EngineServices,
+  type Job,
+  type Limits,
+  type Output,
+  type PartName,
+  type PoolEngine,
+  type RunContext,
+} from '../../engines'
+import { type PartCheck, parts as installedParts } from './parts'
 import { runInServer } from './run-in-server'
 
 export interface Engines {

@@ -1,5 +1,5 @@
-import { findFfmpeg, usableFfmpeg } from '../media/ffmpeg'
-import { hasEspeak } from './shared/speech/espeak'
+import { findFfmpeg, usableFfmpeg } from '../../media/ffmpeg'
+import { hasEspeak, type PartName } from '../../engines'
 
 /** Checks for an optional program or package: null when it is installed, else a sentence for the operator. */
 export type PartCheck = () => Promise<string | null>
@@ -20,6 +20,4 @@ export const parts = {
     return (await findFfmpeg()) ? oldFfmpeg : '没有找到 ffmpeg：请安装 ffmpeg 6 或更新的版本，或用 FFMPEG_PATH 指定'
   },
   espeak: async () => (hasEspeak() ? null : '没有找到 @echogarden/espeak-ng-emscripten：请安装这个可选依赖'),
-} satisfies Record<string, PartCheck>
-
-export type PartName = keyof typeof parts
+} satisfies Record<PartName, PartCheck>

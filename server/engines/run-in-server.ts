@@ -1,6 +1,6 @@
 import { EngineError } from '../errors'
 import type { EnginePool } from '.'
-import type { Engine, EngineServices, ServerEngine } from './engine'
+import type { Engine, EngineServices, ServerEngine } from '../../engines'
 
 /** Runs an engine in this process and has its files labelled by the pool. Rejects with `engine.timeout` after the engine's limit. */
 export const runInServer =

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import type { OutputFile } from '../media/output-file'
+import type { OutputFile } from '../../media/output-file'
 import { mp4Label } from './mp4'
 import { payload } from './payload'
 import { writeThumb } from './picture'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { OutputFile } from '../media/output-file'
+import type { OutputFile } from '../../media/output-file'
 import { labelText } from './markdown'
 import type { LabelContext } from './types'
 

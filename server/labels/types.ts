@@ -13,7 +13,7 @@ export interface Label {
   json: string
 }
 
-/** `runFfmpeg` of server/media. Rejects when it fails. */
+/** `runFfmpeg` of media. Rejects when it fails. */
 export type Ffmpeg = (args: readonly string[], options: { signal?: AbortSignal }) => Promise<unknown>
 
 export interface LabelContext extends LabelIdentity {

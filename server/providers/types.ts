@@ -1,6 +1,8 @@
 import type { Locale } from '../../contract/locales'
 import type { model } from '../ports/db/schema'
 
+export { ProviderError, type ProviderFault } from '../../contract/provider-error'
+
 export type ModelRow = typeof model.$inferSelect
 
 /** A function that a model may call; `parameters` is a JSON Schema. */
@@ -95,24 +97,4 @@ export interface Piece {
  */
 export interface ChatProvider {
   complete(request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void): Promise<void>
-}
-
-/**
- * `unauthorized` key refused or missing · `quota` no money or quota left · `unreachable` no connection · `busy` asked
- * to wait · `refused` rejected this question · `notFound` unknown model · `timeout` · `cut` broke off · `failed`
- * everything else · `resting` not called, because it failed recently
- */
-export type ProviderFault =
-  'unauthorized' | 'quota' | 'unreachable' | 'busy' | 'refused' | 'notFound' | 'timeout' | 'cut' | 'failed' | 'resting'
-
-/** A provider's failure by kind. `detail` is for the log: the provider's message without keys, never shown to users. */
-export class ProviderError extends Error {
-  constructor(
-    readonly kind: ProviderFault,
-    readonly detail = '',
-    /** Requested pause in ms. */
-    readonly retryAfterMs?: number,
-  ) {
-    super(`provider ${kind}${detail && `: ${detail}`}`)
-  }
 }

@@ -1,20 +1,11 @@
-import { clearUpEngine } from '../engines/builtin/clear-up'
-import { clothesEngine } from '../engines/builtin/clothes'
-import { drawEngine } from '../engines/builtin/draw'
-import { educationEngine } from '../engines/builtin/education'
-import { faceEngine } from '../engines/builtin/face'
-import { museTalkEngine } from '../engines/builtin/muse-talk'
-import { sadTalkEngine } from '../engines/builtin/sad-talk'
-import { singerEngine } from '../engines/builtin/singer'
-import { voiceEngine } from '../engines/builtin/voice'
-import { voiceCloneEngine } from '../engines/builtin/voice-clone'
-import type { EngineDefinition } from '../engines/engine'
+import type { ToolKey } from '../../contract/tools'
+import { engines } from '../../engines'
 import type { service } from '../ports/db/schema'
 
-const toolService = ({ serviceKey, name }: EngineDefinition, unitPrice: number, sort: number) => ({
+const toolService = (serviceKey: ToolKey, unitPrice: number, sort: number) => ({
   serviceKey,
   enabled: true,
-  engineName: name,
+  engineName: engines.find((engine) => engine.serviceKey === serviceKey)!.name,
   engineBuiltIn: true,
   unitPrice,
   sort,
@@ -26,14 +17,14 @@ const toolService = ({ serviceKey, name }: EngineDefinition, unitPrice: number, 
  */
 export const serviceSeeds = [
   { serviceKey: 'CHAT', enabled: true, engineName: '内置助手', engineBuiltIn: true, unitPrice: 1, sort: 1 },
-  toolService(voiceEngine, 10, 2),
-  toolService(drawEngine, 60, 3),
-  toolService(faceEngine, 100, 4),
-  toolService(clothesEngine, 120, 5),
-  toolService(sadTalkEngine, 15, 6),
-  toolService(museTalkEngine, 15, 7),
-  toolService(voiceCloneEngine, 20, 8),
-  toolService(singerEngine, 40, 9),
-  toolService(educationEngine, 30, 10),
-  toolService(clearUpEngine, 20, 11),
+  toolService('VOICE', 10, 2),
+  toolService('SD', 60, 3),
+  toolService('FACE', 100, 4),
+  toolService('IDM_VTON', 120, 5),
+  toolService('SAD_TALK', 15, 6),
+  toolService('MUSE_TALK', 15, 7),
+  toolService('GPT_SOVITS', 20, 8),
+  toolService('SINGER', 40, 9),
+  toolService('EDU', 30, 10),
+  toolService('CLEAR_UP', 20, 11),
 ] satisfies (typeof service.$inferInsert)[]

@@ -238,14 +238,6 @@ export const enUS: Record<TextKey, string> = {
     'This photo already has {size} pixels: enlarging it adds no detail. You can keep its size and only repair it',
   'engine.enlargeLess':
     'This photo has {size} pixels and can be made {scale} times as wide at most. Choose that size instead',
-  'note.notDrawn': 'It cannot draw: {words}. The rest will be drawn',
-  'note.notWritten': 'It has no letters for: {words}. They are left out of the text',
-  'note.writtenShort': 'The text is too long for the picture. It will say: {words}',
-  'note.comma': ', ',
-  'note.noSamples': 'This server has no sampled instruments; it will be played on synthetic ones',
-  'note.linesFitIn':
-    '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}. All of them fit into {longer} seconds',
-  'note.linesLeft': '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}',
   'engine.failed': 'It did not work; the credits are back. You can try again',
   'engine.timeout': 'It took too long and was stopped; the credits are back. Try something simpler',
   'engine.busy': 'It is a bit busy right now. Nothing was charged; please try again later',
@@ -319,9 +311,6 @@ export const enUS: Record<TextKey, string> = {
   'consent.recipients':
     '## Shared with third parties\nThis tool is now also served by the external engines below: what you upload and write is sent to their providers, only to do the task you start. Before another provider is added we ask you again.\n{list}',
   'voice.notFound': 'This voice does not exist or has expired. Choose another',
-  'course.byModel': 'Written by the chat model {model}; nothing is charged if it fails',
-  'course.byTemplate': 'No chat model is connected: a mathematics course from templates, with new questions each time',
-  'course.byStudyGuide': 'No chat model is connected: on this topic there is only a general way to learn it',
   'course.notFound': 'This course does not exist or was deleted',
   'course.answers': 'Answer every question first',
   'reason.task': '{tool}',

@@ -229,14 +229,6 @@ export const koKR: Record<TextKey, string> = {
   'engine.alreadyLarge':
     '이미 {size}픽셀인 사진이라 더 키워도 선명해지지 않아요. ‘그대로’를 고르면 복원만 할 수 있어요',
   'engine.enlargeLess': '{size}픽셀 사진은 최대 {scale}배까지 키울 수 있어요. 배율을 바꿔 주세요',
-  'note.notDrawn': '그릴 수 없는 것: {words}. 나머지는 그려요',
-  'note.notWritten': '글꼴에 없어서 쓸 수 없는 글자: {words}',
-  'note.writtenShort': '글이 너무 길어서 이만큼만 써요: {words}',
-  'note.comma': ', ',
-  'note.noSamples': '이 서버에는 샘플 악기가 없어 합성 음색으로 연주해요',
-  'note.linesFitIn':
-    '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}. {longer}초를 고르면 모두 부를 수 있어요',
-  'note.linesLeft': '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}',
   'engine.failed': '만들지 못했어요. 크레딧은 돌려드렸으니 다시 시도해 주세요',
   'engine.timeout': '너무 오래 걸려 멈췄어요. 크레딧은 돌려드렸으니 더 간단한 내용으로 시도해 주세요',
   'engine.busy': '지금 조금 붐벼요. 크레딧은 쓰지 않았으니 잠시 뒤에 다시 시도해 주세요',
@@ -309,9 +301,6 @@ export const koKR: Record<TextKey, string> = {
   'consent.recipients':
     '## 제3자 제공\n이 도구는 이제 아래 외부 엔진도 사용합니다. 올린 자료와 입력한 내용은 요청하신 작업을 위해서만 그 제공자에게 전송됩니다. 제공자가 늘어나면 다시 동의를 받습니다.\n{list}',
   'voice.notFound': '이 목소리가 없거나 만료됐어요. 다른 목소리를 골라 주세요',
-  'course.byModel': '{model} 모델이 써요. 완성하지 못하면 크레딧을 받지 않아요',
-  'course.byTemplate': '연결된 채팅 모델이 없어요. 템플릿으로 수학 강의를 쓰고 문제는 매번 달라요',
-  'course.byStudyGuide': '연결된 채팅 모델이 없어요. 이 주제는 일반적인 공부 방법만 쓸 수 있어요',
   'course.notFound': '강의가 없거나 삭제됐어요',
   'course.answers': '모든 문제에 답해 주세요',
   'reason.task': '{tool}',

@@ -1,18 +1,25 @@
 import type { Guide } from '../../contract/field'
-import { type PackedPeople, packPeople, unpackPeople } from '../engines/shared/people/packed'
+import {
+  checkGuide,
+  findPeople,
+  type PackedPeople,
+  packPeople,
+  presenterFilm,
+  presenterStill,
+  unpackPeople,
+} from '../../engines'
 import type { UtilityJobs } from '../worker-pool/types'
 
 /** Utility jobs by name, imported by child processes only: the server loads no image library. */
 export const utilityJobs: UtilityJobs = {
-  'check-guide': async () => {
-    const { checkGuide } = await import('../engines/check-guide')
-    return ({ path, guide, people }: { path: string; guide: Guide; people?: PackedPeople }) =>
-      checkGuide(path, guide, people && unpackPeople(people))
-  },
-  'find-people': async () => {
-    const { findPeople } = await import('../engines/shared/people')
-    return async ({ path }: { path: string }) => packPeople(await findPeople(path))
-  },
+  'check-guide':
+    async () =>
+    ({ path, guide, people }: { path: string; guide: Guide; people?: PackedPeople }) =>
+      checkGuide(path, guide, people && unpackPeople(people)),
+  'find-people':
+    async () =>
+    async ({ path }: { path: string }) =>
+      packPeople(await findPeople(path)),
   'share-card': async () => (await import('../worker-pool/share-card')).makeShareCard,
   'sniff-upload': async () => (await import('../uploads/sniff')).sniffUpload,
   'read-labels': async () => (await import('../uploads/read-labels')).readFileLabels,
@@ -26,6 +33,6 @@ export const utilityJobs: UtilityJobs = {
   'engine-same-picture': async () => (await import('../engines/adapters/media/same-picture')).isSamePicture,
   'engine-wav': async () => (await import('../engines/adapters/media/sound')).wavWithin,
   'engine-speak': async () => (await import('../engines/adapters/media/speech')).speakToFile,
-  'engine-still': async () => (await import('../engines/adapters/media/presenter')).presenterStill,
-  'engine-film': async () => (await import('../engines/adapters/media/presenter')).presenterFilm,
+  'engine-still': async () => presenterStill,
+  'engine-film': async () => presenterFilm,
 }

@@ -1,4 +1,4 @@
-import type { Limits } from '../engines/engine'
+import type { Limits } from '../../engines'
 import { EngineError, overloaded } from '../errors'
 import type { PoolModules, Priority } from './child-process'
 import { checkOutput } from './output'

@@ -1,8 +1,8 @@
 import { EngineError } from '../errors'
 import { labelFiles } from '../labels'
-import { runFfmpeg } from '../media/ffmpeg'
-import type { OutputFile } from '../media/output-file'
-import { isDiskFull } from '../media/disk-full'
+import { runFfmpeg } from '../../media/ffmpeg'
+import type { OutputFile } from '../../media/output-file'
+import { isDiskFull } from '../../media/disk-full'
 
 export interface LabelRequest {
   files: readonly OutputFile[]

@@ -1,7 +1,7 @@
 import { realpath, stat } from 'node:fs/promises'
 import { sep } from 'node:path'
 import { z } from 'zod'
-import type { Output } from '../engines/job'
+import type { Output } from '../../engines'
 
 const cue = z.object({ at: z.number().min(0), seconds: z.number().min(0), text: z.string() })
 

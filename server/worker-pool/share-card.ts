@@ -1,7 +1,6 @@
-import { findCandidates } from '../engines/shared/people/boxes'
-import { levelsOf } from '../engines/shared/people/levels'
+import { findFaceSquares } from '../../engines'
 import { type ShareCardRequest, writeShareCard } from '../labels/share-card'
-import { readRaster } from '../media/raster'
+import { readRaster } from '../../media/raster'
 
 const lookSide = 640
 /** Minimum confidence; a weaker match may be a shop window. */
@@ -12,7 +11,7 @@ const hair = 0.25
 /** A small picture of a work for a share card; does not crop heads that fit. Runs in the pool's children. */
 export async function makeShareCard(request: Omit<ShareCardRequest, 'heads'>): Promise<string> {
   const picture = await readRaster(request.path, lookSide)
-  const found = await findCandidates(await levelsOf(picture))
+  const found = await findFaceSquares(picture)
   const heads = found
     .filter(({ score }) => score >= least)
     .sort((a, b) => b.side - a.side)

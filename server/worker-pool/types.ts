@@ -1,7 +1,5 @@
 import type { EnginePool } from '../engines'
-import type { Limits } from '../engines/engine'
-import type { RunContext } from '../engines/job'
-import type { Stage } from '../engines/stages'
+import type { Limits, RunContext, Stage } from '../../engines'
 import type { EngineFault } from '../errors'
 import type { Priority } from './child-process'
 import type { TextKey } from '../texts'

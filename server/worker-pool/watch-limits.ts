@@ -1,4 +1,4 @@
-import type { Limits } from '../engines/engine'
+import type { Limits } from '../../engines'
 import type { EngineFault } from '../errors'
 import { groupUsage } from './process-group'
 

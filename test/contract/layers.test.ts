@@ -16,22 +16,24 @@ const sees: Record<string, readonly string[]> = {
   'src/components': ['shared', 'contract', 'src/services', 'src/stores', 'src/locales', 'src/styles'],
   'src/pages': ['contract', 'src/services', 'src/stores', 'src/locales', 'src/components', 'src/styles'],
   'server/texts': ['contract'],
+  media: ['shared', 'contract'],
+  engines: ['shared', 'contract', 'media'],
   'server/ports': ['contract', ...basics],
   'server/providers': ['shared', 'contract', ...basics, 'server/ports'],
-  'server/media': [...basics, 'server/ports'],
-  'server/labels': ['shared', 'contract', ...basics, 'server/ports', 'server/media'],
-  'server/engines': ['shared', 'contract', ...basics, 'server/ports', 'server/providers', 'server/media'],
-  'server/worker-pool': ['contract', ...basics, 'server/media', 'server/labels', 'server/engines'],
-  'server/uploads': ['shared', 'contract', ...basics, 'server/media', 'server/labels', 'server/worker-pool'],
-  'server/seeds': ['contract', 'server/ports', 'server/engines'],
+  'server/labels': ['shared', 'contract', 'media', ...basics, 'server/ports'],
+  'server/engines': ['shared', 'contract', 'media', 'engines', ...basics, 'server/ports', 'server/providers'],
+  'server/worker-pool': ['contract', 'media', 'engines', ...basics, 'server/labels', 'server/engines'],
+  'server/uploads': ['shared', 'contract', 'media', ...basics, 'server/labels', 'server/worker-pool'],
+  'server/seeds': ['contract', 'engines', 'server/ports'],
   'server/domain': [
     'shared',
     'contract',
     ...basics,
     'server/ports',
     'server/providers',
-    'server/media',
+    'media',
     'server/labels',
+    'engines',
     'server/engines',
     'server/uploads',
   ],
@@ -45,6 +47,7 @@ const sees: Record<string, readonly string[]> = {
     ...basics,
     'server/ports',
     'server/providers',
+    'engines',
     'server/engines',
     'server/worker-pool',
     'server/uploads',
@@ -61,8 +64,9 @@ const sees: Record<string, readonly string[]> = {
     'contract',
     ...basics,
     'server/ports',
-    'server/media',
+    'media',
     'server/labels',
+    'engines',
     'server/engines',
     'server/seeds',
     'server/domain',
@@ -105,7 +109,10 @@ test.each(Object.entries(sees))('%s imports only what lies below it', (layer, al
 
 test.each([
   ['src', 'server'],
+  ['src', 'engines'],
   ['server', 'src'],
+  ['engines', 'server'],
+  ['media', 'server'],
 ])('%s never imports %s', (from, to) => {
   expect(
     codeIn(from).flatMap((file) =>
@@ -114,6 +121,16 @@ test.each([
         .map((target) => `${file} -> ${target}`),
     ),
   ).toEqual([])
+})
+
+/** The server reaches the built-in engines through their face: no import goes deeper. */
+test('the server imports only the face of the engines', () => {
+  const deep = codeIn('server').flatMap((file) =>
+    importsOf(file)
+      .filter((target) => target.startsWith('engines/') && target !== 'engines/index')
+      .map((target) => `${file} -> ${target}`),
+  )
+  expect(deep).toEqual([])
 })
 
 test('every layer named here exists and has code', () => {

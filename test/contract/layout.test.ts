@@ -8,13 +8,15 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(contract|shared|server|src)\//.test(file) && existsSync(path.join(root, file)))
+  .filter((file) => /^(contract|shared|media|engines|server|src)\//.test(file) && existsSync(path.join(root, file)))
 
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
 
 /** Tables, where many small files of one kind lie side by side. */
 const isTable = (folder: string) =>
-  /^server\/(migrations|seeds|texts)|^src\/locales|\/ui\/icon$|\/reading\/tables$|\/draw\/sprites/.test(folder)
+  /^server\/(migrations|seeds|texts)|^engines\/texts|^src\/locales|\/ui\/icon$|\/reading\/tables$|\/draw\/sprites/.test(
+    folder,
+  )
 
 test('a folder has an index, or at least three files and folders', () => {
   const entries = new Map<string, Set<string>>()

@@ -18,13 +18,16 @@ test('every text of the client is named somewhere in its code', () => {
   expect(names.filter((name) => !(/^\w+$/.test(name) ? words.has(name) : code.includes(name)))).toEqual([])
 })
 
-test('every text of the server is named in its code, or begins like a name that is put together there', () => {
-  const code =
-    codeIn('server', (path) => /server\/texts\/[a-z]{2}-[A-Z]{2}/.test(path)) + codeIn('contract', () => false)
+test.each([
+  ['server', 100],
+  ['engines', 5],
+])('every text of the %s is named in its code, or begins like a name that is put together there', (side, least) => {
+  const isText = (path: string) => /(server|engines)\/texts\/[a-z]{2}-[A-Z]{2}/.test(path)
+  const code = ['server', 'engines', 'media', 'contract'].map((folder) => codeIn(folder, isText)).join('\n')
   const beginnings = [...code.matchAll(/`([a-z]+\.(?:\w+\.)?)\$\{/gi)].map(([, beginning]) => beginning ?? '')
-  const texts = readFileSync('server/texts/zh-CN.ts', 'utf8')
+  const texts = readFileSync(`${side}/texts/zh-CN.ts`, 'utf8')
   const keys = [...texts.matchAll(/^\s+'([\w.]+)':/gm)].map(([, key]) => key ?? '')
-  expect(keys.length).toBeGreaterThan(100)
+  expect(keys.length).toBeGreaterThan(least)
   const isUsed = (key: string) => code.includes(`'${key}'`) || beginnings.some((beginning) => key.startsWith(beginning))
   expect(keys.filter((key) => !isUsed(key))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { WrittenCourse } from '../../engines/builtin/education/shapes'
+import type { WrittenCourse } from '../../../engines'
 import type { Clock } from '../../ports/clock'
 import { course, file } from '../../ports/db/schema'
 import type { ResultHandler } from '../tasks/types'

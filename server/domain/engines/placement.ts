@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { adapterOf } from '../../engines/adapters'
-import { stagesAfterEngine } from '../../engines/stages'
+import { stagesAfterEngine } from '../../../engines'
 import type { Clock } from '../../ports/clock'
 import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 import type { Facts } from '../../../contract/tool'
-import type { Engine } from '../../engines/engine'
+import type { Engine } from '../../../engines'
 import { AppError, EngineError } from '../../errors'
 import type { TaskInput } from '../../ports/db/schema'
 import type { Offer } from './offers'

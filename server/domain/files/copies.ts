@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { AppError } from '../../errors'
-import { runFfmpeg } from '../../media/ffmpeg'
+import { runFfmpeg } from '../../../media/ffmpeg'
 import type { FileStore } from '../../ports/files/types'
 import type { FileRow, Files } from './types'
 import { endingOf } from './view'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { hourMs } from '../../../contract/time'
 import { EngineError } from '../../errors'
-import type { OutputFile } from '../../media/output-file'
+import type { OutputFile } from '../../../media/output-file'
 import { assertLabel } from '../../labels/read'
 import type { Clock, Ids } from '../../ports/clock'
 import { file } from '../../ports/db/schema/files'

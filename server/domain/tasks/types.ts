@@ -1,4 +1,4 @@
-import type { Engine } from '../../engines/engine'
+import type { Engine } from '../../../engines'
 import type { RemoteEngines } from '../engines'
 import type { service, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { voices, type VoiceId } from '../../../contract/voices'
-import type { Engine } from '../../engines/engine'
+import type { Engine } from '../../../engines'
 import type { FileStore } from '../../ports/files/types'
 
 /** The sentence that each voice speaks. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Fields } from '../../../contract/field'
 import type { TaskInput } from '../../ports/db/schema'
-import type { Job, JobOf, Output } from '../job'
+import type { Job, JobOf, Output } from '../../../engines'
 import type { Reading } from './http/types'
 import type { AdapterContext, EngineInstance, ProbeContext, ProbeResult } from './types'
 

@@ -1,5 +1,5 @@
 import type { Cue } from '../../ports/db/schema'
-import type { InputFile, RunContext } from '../job'
+import type { InputFile, PresenterLooks, RunContext } from '../../../engines'
 import type { EngineHttp } from './http/types'
 
 /** An engine behind an address, as its adapter sees it: a row of the table `engine` with checked options. The key stays with `http`. */
@@ -24,20 +24,7 @@ export interface ProviderJob {
   beginPaid(): Promise<void>
 }
 
-/** A presenter of the tool `muse-talk` before a background, as the built-in engine draws them. */
-export interface PresenterLooks {
-  width: number
-  height: number
-  presenter: string
-  background: string
-  /** For the background `picture`. */
-  picture?: InputFile | undefined
-}
-
-/**
- * Picture and sound functions for adapters. Child processes of the pool run them, so that the server loads no media
- * library.
- */
+/** What adapters need of pictures and sounds; made by children of the pool, so that the server loads no media library. */
 export interface EngineMedia {
   /** A picture within limits, turned upright, without metadata; the same file when it fits already. */
   picture(

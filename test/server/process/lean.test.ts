@@ -55,7 +55,7 @@ describe('the server process stays lean', () => {
 
   test('what engines say before they are paid is said without them', async () => {
     for (const key of ['singer', 'draw', 'clear-up']) {
-      const names = await loadedBy(`server/engines/builtin/${key}/foresee.ts`)
+      const names = await loadedBy(`engines/builtin/${key}/foresee.ts`)
       assert.deepEqual(
         heavy.filter((name) => names.has(name)),
         [],

@@ -1,4 +1,4 @@
-import type { EngineServices } from '../../../server/engines/engine'
+import type { EngineServices } from '../../../engines/engine'
 
 /** Services of an installation without a chat model. */
 export const noServices: EngineServices = { chatModel: async () => null, warn() {} }

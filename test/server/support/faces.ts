@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { exampleFile } from '../../../server/seeds/examples'
-import { type Raster, readRaster } from '../../../server/media/raster'
-import { peopleIn } from '../../../server/engines/shared/people'
-import type { Face } from '../../../server/engines/shared/people/types'
+import { type Raster, readRaster } from '../../../media/raster'
+import { peopleIn } from '../../../engines/shared/people'
+import type { Face } from '../../../engines/shared/people/types'
 
 export interface FacePicture {
   picture: Raster

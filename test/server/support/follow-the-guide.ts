@@ -48,6 +48,8 @@ export function follow(root: string, steps: readonly Step[]): void {
 
 const parts = [
   'contract',
+  'media',
+  'engines',
   'server',
   'src',
   'types',

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EngineError } from '../../../server/errors'
-import type { PoolEngine } from '../../../server/engines/engine'
-import type { Job, Output, RunContext } from '../../../server/engines/job'
+import type { PoolEngine } from '../../../engines/engine'
+import type { Job, Output, RunContext } from '../../../engines/job'
 
 const note = async (
   { folder, input }: Job,

@@ -1,4 +1,4 @@
-import type { Job } from '../../../server/engines/job'
+import type { Job } from '../../../engines/job'
 import { createWorkerPool } from '../../../server/worker-pool'
 
 // A server process that is killed during a job: node pool-server.ts MODULES JOB, both as JSON.

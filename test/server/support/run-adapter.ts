@@ -6,7 +6,7 @@ import type { Adapter } from '../../../server/engines/adapters/define-adapter'
 import { createCancelling } from '../../../server/engines/adapters/cancelling'
 import { createEngineHttp } from '../../../server/engines/adapters/http'
 import type { AdapterContext, EngineInstance, EngineMedia } from '../../../server/engines/adapters/types'
-import type { InputFile, Job, Output } from '../../../server/engines/job'
+import type { InputFile, Job, Output } from '../../../engines/job'
 import type { ProviderLine, TaskInput } from '../../../server/ports/db/schema'
 
 export interface AdapterRunOptions {

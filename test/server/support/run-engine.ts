@@ -1,4 +1,4 @@
-import type { InputFile, Job, Output, RunContext } from '../../../server/engines/job'
+import type { InputFile, Job, Output, RunContext } from '../../../engines/job'
 import type { TaskInput } from '../../../server/ports/db/schema'
 
 interface TestJob {

@@ -1,4 +1,4 @@
-import { pitchOf, trackPitch } from '../../../server/engines/shared/audio/pitch'
+import { pitchOf, trackPitch } from '../../../engines/shared/audio/pitch'
 
 /** Median pitch of what is voiced, in Hz. */
 export const f0Of = (samples: Float32Array, rate: number) => pitchOf(trackPitch(samples, rate)).f0

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { join } from 'node:path'
 import { EngineError } from '../../../server/errors'
-import type { Engine } from '../../../server/engines/engine'
-import type { Job, Output, RunContext } from '../../../server/engines/job'
-import type { OutputFile } from '../../../server/media/output-file'
+import type { Engine } from '../../../engines/engine'
+import type { Job, Output, RunContext } from '../../../engines/job'
+import type { OutputFile } from '../../../media/output-file'
 
 const kinds = {
   SD: ['image', 'image/png', 'a.png'],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { AppError, EngineError } from '../../../server/errors'
-import type { Job } from '../../../server/engines/job'
+import type { Job } from '../../../engines/job'
 import { createUploadNormalizer } from '../../../server/uploads/normalizer'
 import { createWorkerPool } from '../../../server/worker-pool'
 

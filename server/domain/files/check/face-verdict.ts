@@ -1,7 +1,6 @@
 import type { FileCheck } from '../../../../contract/api'
 import type { Locale } from '../../../../contract/locales'
-import type { People } from '../../../engines/shared/people/types'
-import { faultOfFace, mainFaces, facePlaceOf, usableFace } from '../../../engines/shared/people/usable'
+import { facePlaceOf, faultOfFace, mainFaces, type People, usableFace } from '../../../../engines'
 import { EngineError } from '../../../errors'
 import { type TextKey, translate } from '../../../texts'
 

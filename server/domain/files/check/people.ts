@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { type PackedPeople, peopleVersion } from '../../../engines/shared/people/packed'
+import { type PackedPeople, peopleVersion } from '../../../../engines'
 import { filePeople, type StoredPeople } from '../../../ports/db/schema/files'
 import type { Db } from '../../../ports/db/types'
 import type { FileRow, FindPeople } from '../types'

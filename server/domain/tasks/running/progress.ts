@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Stage, stages, stagesAfterEngine } from '../../../engines/stages'
+import { type Stage, stages, stagesAfterEngine } from '../../../../engines'
 import { type ProviderLine, task } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { TaskRow } from '../types'

@@ -1,5 +1,5 @@
 import type { draw } from '../../../../contract/tools/draw'
-import type { JobOf } from '../../job'
+import type { JobOf } from '../../../../engines'
 import { drawPrompt } from '../shared/prompts'
 import type { EngineInstance } from '../types'
 import type { A1111Options } from './options'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Job } from '../../job'
+import type { Job } from '../../../../engines'
 import { EngineCallError } from '../faults'
 import { pollUntil } from '../shared/poll'
 import { failureOf } from '../shared/told'

@@ -1,7 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { FormData } from 'undici'
 import { z } from 'zod'
-import type { InputFile } from '../../job'
+import type { InputFile } from '../../../../engines'
 import { EngineCallError } from '../faults'
 import type { AdapterContext } from '../types'
 import { type DashscopeEngine, pathOf } from './options'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { voiceClone } from '../../../../contract/tools/voice-clone'
 import { EngineError } from '../../../errors'
-import { nameFrom } from '../../shared/speech/name-from'
+import { nameFrom } from '../../../../media/name-from'
 import { serve } from '../define-adapter'
 import { EngineCallError } from '../faults'
 import type { EngineHttp } from '../http/types'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { voice } from '../../../../contract/tools/voice'
 import { voices } from '../../../../contract/voices'
-import { nameFrom } from '../../shared/speech/name-from'
+import { nameFrom } from '../../../../media/name-from'
 import { serve } from '../define-adapter'
 import { canSay } from './languages'
 import type { GptSovitsOptions } from './options'

@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { FormData } from 'undici'
 import { z } from 'zod'
 import type { EngineHttp } from '../http/types'
-import type { InputFile } from '../../job'
+import type { InputFile } from '../../../../engines'
 import type { GradioApp } from './discover'
 
 /** A file as the app's functions take it. Without `meta` it is read as plain JSON. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OutputFile } from '../../../media/output-file'
+import type { OutputFile } from '../../../../media/output-file'
 import { EngineCallError } from '../faults'
 import type { EngineHttp } from '../http/types'
 import type { GradioApp } from './discover'

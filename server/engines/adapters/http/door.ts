@@ -1,5 +1,5 @@
 import { Agent, type Dispatcher, request as send } from 'undici'
-import { isDiskFull } from '../../../media/disk-full'
+import { isDiskFull } from '../../../../media/disk-full'
 import { EngineCallError } from '../faults'
 import type { EngineRequest } from './types'
 import { assertPublicLiteral, createPublicLookup, isHostOf, isListed } from './addresses'

@@ -2,7 +2,7 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import type { FormData } from 'undici'
 import type { z } from 'zod'
 import type { EngineError } from '../../../errors'
-import type { OutputFile } from '../../../media/output-file'
+import type { OutputFile } from '../../../../media/output-file'
 import type { EngineCallError } from '../faults'
 
 /** How a wire's answers are read, and how its key is sent. */

@@ -1,4 +1,4 @@
-import type { Job, Output } from '../../job'
+import type { Job, Output } from '../../../../engines'
 import { EngineCallError } from '../faults'
 import { outputOf } from '../shared/tool-output'
 import { seedOf, slotsOf } from '../shared/tool-slots'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import type { OutputFile } from '../../../media/output-file'
-import type { Job } from '../../job'
+import type { OutputFile } from '../../../../media/output-file'
+import type { Job } from '../../../../engines'
 import { EngineCallError } from '../faults'
 import { saveBase64 } from '../shared/base64'
 import { resultsOf } from '../shared/tool-output'

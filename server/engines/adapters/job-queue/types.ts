@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Job } from '../../job'
+import type { Job } from '../../../../engines'
 import type { Adapter } from '../define-adapter'
 import type { EngineHttp } from '../http/types'
 import type { JobSlots } from '../shared/tool-slots'

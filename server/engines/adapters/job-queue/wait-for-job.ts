@@ -1,5 +1,5 @@
 import { EngineError, type EngineFault } from '../../../errors'
-import type { Job } from '../../job'
+import type { Job } from '../../../../engines'
 import { EngineCallError } from '../faults'
 import { pollUntil } from '../shared/poll'
 import { failureOf } from '../shared/told'

@@ -1,5 +1,4 @@
-import type { Limits } from '../../engine'
-import type { Job } from '../../job'
+import type { Job, Limits } from '../../../../engines'
 import type { EngineMedia } from '../types'
 
 /** The worker pool, as media use it. */

@@ -3,8 +3,8 @@ import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { EngineError } from '../../../errors'
-import { isDiskFull } from '../../../media/disk-full'
-import type { InputFile } from '../../job'
+import { isDiskFull } from '../../../../media/disk-full'
+import type { InputFile } from '../../../../engines'
 import type { EngineMedia } from '../types'
 
 // Runs in children of the pool.

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { InputFile } from '../../job'
+import type { InputFile } from '../../../../engines'
 
 // Runs in children of the pool.
 

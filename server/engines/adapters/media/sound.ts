@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { decodeSound } from '../../../media/audio/decode'
-import { writeWav } from '../../../media/audio/wav'
-import type { InputFile, RunContext } from '../../job'
+import { decodeSound } from '../../../../media/audio/decode'
+import { writeWav } from '../../../../media/audio/wav'
+import type { InputFile, RunContext } from '../../../../engines'
 
 // Runs in children of the pool.
 

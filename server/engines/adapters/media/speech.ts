@@ -1,7 +1,5 @@
 import type { Cue } from '../../../ports/db/schema'
-import type { InputFile, RunContext } from '../../job'
-import { speak } from '../../shared/speech'
-import { voiceOf } from '../../shared/speech/voice-of'
+import { type InputFile, type RunContext, speakText } from '../../../../engines'
 import { writtenAs } from './sound'
 
 // Runs in children of the pool.
@@ -19,8 +17,9 @@ export async function speakToFile(
   { text, voice, traits, folder }: SpeakJob,
   { signal, progress }: RunContext,
 ): Promise<InputFile & { cues: Cue[] }> {
-  const { samples, rate, cues } = await speak(text, {
-    ...voiceOf(voice, traits),
+  const { samples, rate, cues } = await speakText(text, {
+    voice,
+    traits,
     signal,
     onProgress: (share) => progress(share * 100, 'speaking'),
   })

@@ -1,6 +1,6 @@
 import { draw } from '../../../../contract/tools/draw'
-import type { OutputFile } from '../../../media/output-file'
-import { nameFrom } from '../../shared/speech/name-from'
+import type { OutputFile } from '../../../../media/output-file'
+import { nameFrom } from '../../../../media/name-from'
 import { serve } from '../define-adapter'
 import { EngineCallError } from '../faults'
 import { drawPrompt } from '../shared/prompts'

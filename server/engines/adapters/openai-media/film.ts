@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { FormData } from 'undici'
 import { z } from 'zod'
-import type { InputFile, Job, Output } from '../../job'
+import type { InputFile, Job, Output } from '../../../../engines'
 import { EngineCallError, wordsOf } from '../faults'
 import type { EngineHttp } from '../http/types'
 import { dataUrl } from '../shared/base64'

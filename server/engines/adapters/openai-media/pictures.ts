@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { OutputFile } from '../../../media/output-file'
+import type { OutputFile } from '../../../../media/output-file'
 import { EngineCallError } from '../faults'
 import type { EngineRequest } from '../http/types'
 import { saveBase64 } from '../shared/base64'

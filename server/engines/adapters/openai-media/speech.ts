@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { voice } from '../../../../contract/tools/voice'
-import { nameFrom } from '../../shared/speech/name-from'
+import { nameFrom } from '../../../../media/name-from'
 import { serve } from '../define-adapter'
 import { voiceIdOf, voiceNameOf } from '../shared/engine-voice'
 import type { AdapterContext } from '../types'

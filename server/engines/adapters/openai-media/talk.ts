@@ -1,7 +1,7 @@
 import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { EngineError } from '../../../errors'
-import { presenterAsked } from '../../shared/presenter-looks'
+import { presenterAsked } from '../../../../engines'
 import { serve } from '../define-adapter'
 import { spokenFile } from '../shared/spoken-file'
 import { film } from './film'

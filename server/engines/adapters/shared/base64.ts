@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import type { OutputFile } from '../../../media/output-file'
+import type { OutputFile } from '../../../../media/output-file'
 import { EngineCallError } from '../faults'
 import { assertKind } from '../http/save'
-import type { InputFile } from '../../job'
+import type { InputFile } from '../../../../engines'
 
 /** `data:<mime>;base64,…`: requests contain the files, never addresses of ours. */
 export const dataUrl = async ({ path, mime }: Pick<InputFile, 'path' | 'mime'>): Promise<string> =>

@@ -1,4 +1,4 @@
-import type { Job } from '../../job'
+import type { Job } from '../../../../engines'
 import type { SlotValue } from './slots'
 import {
   drawAvoid,

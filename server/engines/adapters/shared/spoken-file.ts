@@ -1,5 +1,5 @@
 import { EngineError } from '../../../errors'
-import type { InputFile } from '../../job'
+import type { InputFile } from '../../../../engines'
 import type { AdapterContext } from '../types'
 
 interface Speaking {

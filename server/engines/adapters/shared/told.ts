@@ -1,6 +1,6 @@
 import { EngineError, type EngineFault } from '../../../errors'
 import { EngineCallError, faultKindOf } from '../faults'
-import type { Job } from '../../job'
+import type { Job } from '../../../../engines'
 
 /** Tools whose pictures need a face to be seen. */
 const withFaces: ReadonlySet<string> = new Set(['FACE', 'SAD_TALK', 'MUSE_TALK'])

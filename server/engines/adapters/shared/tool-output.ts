@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { toolOf } from '../../../../contract/tools'
 import { EngineError } from '../../../errors'
-import type { OutputFile } from '../../../media/output-file'
-import type { Job, Output } from '../../job'
-import { nameFrom } from '../../shared/speech/name-from'
-import type { Stage } from '../../stages'
+import type { OutputFile } from '../../../../media/output-file'
+import type { Job, Output, Stage } from '../../../../engines'
+import { nameFrom } from '../../../../media/name-from'
 import { seedOf } from './tool-slots'
 
 type Mime = OutputFile['mime']

@@ -1,5 +1,5 @@
 import { EngineError } from '../../../errors'
-import type { InputFile, Job } from '../../job'
+import type { InputFile, Job } from '../../../../engines'
 import type { AdapterContext } from '../types'
 import { promptSlots } from './prompt-slots'
 import type { SlotValue } from './slots'

@@ -76,11 +76,5 @@ export interface ProviderJobState {
   paid?: true
 }
 
-/** Place in a provider's queue, from 1, and the job's expected end (epoch ms) if the provider gives one. */
-export interface ProviderLine {
-  place: number
-  endsAtMs?: number
-}
-
 export type EngineSeed = Pick<typeof engine.$inferInsert, 'id' | 'serviceKey' | 'adapter' | 'name' | 'baseUrl'> &
   Partial<Omit<typeof engine.$inferInsert, 'enabled' | 'failures' | 'restsUntil' | 'lastFault'>>

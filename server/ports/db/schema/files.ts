@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Cue, FileKind } from '../../../../contract/task'
 import { appUser } from './accounts'
 import { at } from './columns'
 
-export type FileKind = 'image' | 'audio' | 'video' | 'document'
+export type { Cue, FileKind }
 
 /** The AI label, read back from a generated file before it was stored. */
 export interface LabelEvidence {
   carrier: string
   json: string
   sha256: string
-}
-
-export interface Cue {
-  at: number
-  seconds: number
-  text: string
 }
 
 /** Derived data: waveform, subtitles, results of checks. */

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../contract/locales'
+import type { ProviderLine, TaskInput } from '../../../../contract/task'
 import { appUser } from './accounts'
 import { at, credits } from './columns'
-import type { ProviderJobState, ProviderLine } from './engines'
+import type { ProviderJobState } from './engines'
 
 export type TaskStatus = 'QUEUING' | 'PROGRESSING' | 'FINISHED' | 'ERROR'
 
-export type TaskInput = Record<string, string | number | boolean>
+export type { ProviderLine, TaskInput }
 
 export const task = pgTable(
   'task',

@@ -8,7 +8,7 @@ import sharp from 'sharp'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { gradio } from '../../../../server/engines/adapters/gradio'
 import { wavOfPcm } from '../../../../server/engines/adapters/shared/pcm'
-import type { InputFile } from '../../../../server/engines/job'
+import type { InputFile } from '../../../../engines/job'
 import { probeAdapter, runAdapter } from '../../support/run-adapter'
 import { startGradio } from '../../support/stand-ins/gradio'
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import sharp from 'sharp'
 import { createEngineMedia } from '../../../../server/engines/adapters/media'
-import type { InputFile } from '../../../../server/engines/job'
+import type { InputFile } from '../../../../engines/job'
 import { EngineError } from '../../../../server/errors'
-import { decodeSound } from '../../../../server/media/audio/decode'
-import { readWav, writeWav } from '../../../../server/media/audio/wav'
-import { findFfmpeg } from '../../../../server/media/ffmpeg'
+import { decodeSound } from '../../../../media/audio/decode'
+import { readWav, writeWav } from '../../../../media/audio/wav'
+import { findFfmpeg } from '../../../../media/ffmpeg'
 import { poolModules } from '../../../../server/wiring/pool-modules'
 import { createWorkerPool } from '../../../../server/worker-pool'
 import { f0Of } from '../../support/sound'
@@ -112,7 +112,7 @@ describe('sounds for engines', { skip: (await findFfmpeg()) ? false : 'no ffmpeg
 
   test('speaks with the traits of a voice model', async () => {
     const traits = { f0: 230, range: 5, formants: [550, 1600, 2600], mouth: 1, colour: [], base: 'zh-lan' }
-    const { frequencyBands } = await import('../../../../server/engines/shared/speech/colour')
+    const { frequencyBands } = await import('../../../../engines/shared/speech/colour')
     const voiced = mediaOf({ voice: { ...traits, colour: frequencyBands.map(() => 0) } })
     const made = await voiced.speak('今天天气真不错，我们一起去公园散步吧。', '01MODEL')
     const f0 = f0Of(await decodeSound(made.path, { rate: 22_050 }), 22_050)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { wavOfPcm } from '../../../../server/engines/adapters/shared/pcm'
-import type { InputFile } from '../../../../server/engines/job'
+import type { InputFile } from '../../../../engines/job'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanle-bytes-'))
 

@@ -1,0 +1,88 @@
+import { EngineError } from '../../../../media/errors'
+import type { Raster } from '../../../../media/raster'
+import { type People } from '../../../shared/people/types'
+import { scaledTo } from '../../../shared/people/scaled'
+import { mainFaces } from '../../../shared/people/usable'
+import type { CutOut } from './cut-out'
+import { figureOf } from '../figure/figure'
+import { filled } from './filled'
+import { poseOf } from '../figure/pose'
+import { sceneOf, type FitScene } from '../fit/scene'
+import { lengthOf, limbPointAt, type Limb, spotAt } from '../fit/shape'
+
+/** Least share of the torso that must show the garment. */
+const leastSeen = 0.6
+/** Least length of a sleeve, as a share of the arm. */
+const leastSleeve = 0.12
+
+/** Looking for a garment takes a smaller picture than cutting it out. */
+const checkUnit = 56
+
+/** The upper garment that a person in a picture wears, to be cut from it; hair and arms in front of it are filled up with its cloth. */
+export async function onPerson(picture: Raster, people: People): Promise<() => Promise<CutOut>> {
+  const here = scaledTo(people, picture)
+  if (mainFaces(here).length > 1) throw new EngineError('engine.garmentPeople')
+  const pose = poseIn(here)
+  wornIn(sceneOf(picture, await figureOf(picture, pose, checkUnit)))
+  return async () => {
+    const scene = sceneOf(picture, await figureOf(picture, pose))
+    const { alpha, known, open } = wornIn(scene)
+    const sleeves = ([0, 1] as const).map((side) => sleeveOn(scene.body.sleeves[side]!, scene))
+    return {
+      picture: filled(picture, known, [2, scene.unit * 0.12, scene.unit * 0.5]),
+      alpha,
+      open,
+      shape: { ...scene.body, sleeves: [sleeves[0]!.limb, sleeves[1]!.limb] },
+      armShares: [sleeves[0]!.share, sleeves[1]!.share],
+    }
+  }
+}
+
+/** Which pixels show the garment, surely show it, and show the neck's opening. Throws when too little of the torso shows it. */
+function wornIn(scene: FitScene) {
+  const { width, height } = scene.person
+  const [alpha, known, open] = [0, 1, 2].map(() => new Float32Array(width * height)) as [
+    Float32Array<ArrayBuffer>,
+    Float32Array<ArrayBuffer>,
+    Float32Array<ArrayBuffer>,
+  ]
+  let [torso, seen] = [0, 0]
+  for (let y = scene.area.top; y < scene.area.bottom; y++)
+    for (let x = scene.area.left; x < scene.area.right; x++) {
+      const at = y * width + x
+      const { upper, front, body } = scene.at(x, y)
+      if (body < 0.02) continue
+      const { u, v } = spotAt(scene.body, { x: x + 0.5, y: y + 0.5 })
+      alpha[at] = upper * (1 - front)
+      known[at] = alpha[at]! > 0.95 ? 1 : 0
+      const isTorso = Math.abs(u) < 0.95 && v > 0.2 && v < 0.95
+      if (isTorso) [torso, seen] = [torso + 1, seen + alpha[at]!]
+      if (isTorso && body > 0.5 && front > 0.3) alpha[at] = 1
+      if (Math.abs(u) < 0.7 && v < 0.5 && alpha[at]! < 0.5) open[at] = 1
+    }
+  if (torso === 0 || seen / torso < leastSeen) throw new EngineError('engine.garmentHidden')
+  return { alpha, known, open }
+}
+
+function poseIn(people: People) {
+  try {
+    return poseOf(people)
+  } catch (error) {
+    if (error instanceof EngineError) throw new EngineError('engine.garmentHidden')
+    throw error
+  }
+}
+
+/** The sleeved part of an arm, and its share of the arm. */
+function sleeveOn(arm: Limb, scene: FitScene): { limb: Limb | null; share: number } {
+  const isCloth = (k: number) => {
+    const points = [-0.4, 0, 0.4].map((t) => limbPointAt(arm, { s: k * arm.step, t }))
+    return points.filter(({ x, y }) => scene.at(Math.round(x), Math.round(y)).upper > 0.5).length >= 2
+  }
+  let last = 0
+  // A gap is a watch strap or a shadow.
+  for (let k = 0; k < arm.line.length && k <= last + 2; k++) if (isCloth(k)) last = k
+  const share = (last * arm.step) / lengthOf(arm)
+  if (share < leastSleeve) return { limb: null, share: 0 }
+  return { limb: { ...arm, line: arm.line.slice(0, last + 1), halves: arm.halves.slice(0, last + 1) }, share }
+}

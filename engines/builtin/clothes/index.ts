@@ -1,0 +1,10 @@
+import { clothes } from '../../../contract/tools/clothes'
+import { defineEngine } from '../../engine'
+
+export const clothesEngine = defineEngine(clothes, {
+  name: '内置换装',
+  needs: [],
+  runsIn: 'pool',
+  limits: { seconds: 120, megabytes: 1500 },
+  run: () => import('./run'),
+})

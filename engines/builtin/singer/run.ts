@@ -1,0 +1,75 @@
+import { join } from 'node:path'
+import type { singer } from '../../../contract/tools/singer'
+import { EngineError } from '../../../media/errors'
+import { writeWav } from '../../../media/audio/wav'
+import type { EngineRun } from '../../engine'
+import { nameFrom } from '../../../media/name-from'
+import { renderSong } from './compose'
+import { cuesOfSong } from './cues'
+import { planOf } from './form'
+import { linesOf, saidOf, type SungLine } from './lines'
+import { createTune } from './melody'
+import { openOrchestra } from './orchestra'
+import { createPronouncer } from './pronounce'
+import { seedFromText } from './random'
+import { songRate } from './synth/rate'
+import { hzOf, keyName } from './theory'
+import type { Plan, Singer } from './types'
+import { planForWords, type SongWords } from './words'
+
+/** A song from lyrics, or music without words: composed, played and sung here. */
+export const run: EngineRun<typeof singer> = async ({ taskId, input, folder }, { signal, progress }) => {
+  const { kind, lyrics = '', style, mood, voice = 'woman', seed = seedFromText(taskId) } = input
+  progress(2, 'preparing')
+  const request = { style, mood, seconds: Number(input.seconds), singer: voice, seed }
+  const { plan, words } = kind === 'song' ? planForWords(request, lyrics) : { plan: planOf(request), words: null }
+  const lines = words
+    ? await sungLines(words, plan, voice, seed, signal, (share) => progress(4 + share * 30, 'reading'))
+    : []
+  progress(35, 'composing')
+  const orchestra = await openOrchestra()
+  const ends = { composing: [35, 38], singing: [38, 58], mixing: [58, 95] } as const
+  const channels = renderSong({
+    plan,
+    seed,
+    singer: voice,
+    lines,
+    orchestra,
+    onProgress: (stage, share) => progress(ends[stage][0] + share * (ends[stage][1] - ends[stage][0]), stage),
+  })
+  signal.throwIfAborted()
+  progress(97, 'writing')
+  const path = join(folder, 'song.wav')
+  await writeWav(path, channels, songRate)
+  const named = words
+    ? { cues: cuesOfSong(lines), name: nameFrom(words.lyrics[0]!.text) }
+    : { name: `${style}-${seed}` }
+  return {
+    files: [{ path, kind: 'audio', mime: 'audio/mpeg', seconds: channels[0].length / songRate, ...named }],
+    result: {
+      seed,
+      bpm: Math.round(plan.bpm * 10) / 10,
+      key: keyName(plan.tonic, plan.mode),
+      instruments: orchestra.kind,
+      ...(words ? { linesSung: sungCount(lines), lines: words.lyrics.length } : {}),
+    },
+  }
+}
+
+async function sungLines(
+  words: SongWords,
+  plan: Plan,
+  singer: Singer,
+  seed: number,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<SungLine[]> {
+  if (words.lyrics.length === 0) throw new EngineError('engine.nothingToSing')
+  const pronouncer = createPronouncer(singer, hzOf(plan.tonic + 4), signal)
+  const said = await saidOf(words.lyrics, words.groups, pronouncer, onProgress).finally(pronouncer.close)
+  if (said.length === 0) throw new EngineError('engine.nothingToSing')
+  return linesOf(plan, createTune(plan, seed), said)
+}
+
+const sungCount = (lines: readonly SungLine[]) =>
+  new Set(lines.filter(({ breath }) => breath.endsLine).map(({ breath }) => breath.line)).size

@@ -1,0 +1,10 @@
+import { voice } from '../../../contract/tools/voice'
+import { defineEngine } from '../../engine'
+
+export const voiceEngine = defineEngine(voice, {
+  name: '内置语音',
+  needs: ['espeak', 'ffmpeg'],
+  runsIn: 'pool',
+  limits: { seconds: 180, megabytes: 900 },
+  run: () => import('./run'),
+})

@@ -1,0 +1,80 @@
+import type { Guide } from '../contract/field'
+import type { Raster } from '../media/raster'
+import type { GuideFinding } from './check-guide'
+import type { RunContext } from './job'
+import type { FaceCandidate } from './shared/people/boxes'
+import type { People } from './shared/people/types'
+import type { PresenterJob } from './shared/video/presenter-film'
+import type { Speech } from './shared/speech'
+
+// The face of the built-in engines: the server imports this file only, and it loads no media library when it is imported.
+
+export { engines } from './builtin'
+export { defineEngine } from './engine'
+export { stages, stagesAfterEngine } from './stages'
+export { packPeople, peopleVersion, unpackPeople } from './shared/people/packed'
+export { facePlaceOf, faultOfFace, mainFaces, usableFace } from './shared/people/usable'
+export { presenterAsked } from './shared/presenter-looks'
+export { hasEspeak } from './shared/speech/espeak'
+
+export type {
+  ChatModel,
+  Engine,
+  EngineDefinition,
+  EngineServices,
+  Limits,
+  Maker,
+  Makers,
+  PartName,
+  PoolEngine,
+  ServerEngine,
+} from './engine'
+export type { InputFile, Job, JobOf, Output, RunContext } from './job'
+export type { Stage } from './stages'
+export type { GuideFinding } from './check-guide'
+export type { WrittenCourse } from './builtin/education/shapes'
+export type { PackedPeople } from './shared/people/packed'
+export type { People } from './shared/people/types'
+export type { PresenterAsked, PresenterLooks } from './shared/presenter-looks'
+
+/** Does a picture show what a tool needs? Loads the models when it is first called. */
+export const checkGuide = async (
+  path: string,
+  guide: Guide,
+  known?: People,
+): Promise<{ ok: boolean; key: GuideFinding }> => (await import('./check-guide')).checkGuide(path, guide, known)
+
+/** The people of a picture file. Throws an EngineError for what is no picture. */
+export const findPeople = async (path: string): Promise<People> => (await import('./shared/people')).findPeople(path)
+
+/** Squares of a picture where a face may be, the surest first. */
+export async function findFaceSquares(picture: Raster): Promise<FaceCandidate[]> {
+  const [{ findCandidates }, { levelsOf }] = await Promise.all([
+    import('./shared/people/boxes'),
+    import('./shared/people/levels'),
+  ])
+  return findCandidates(await levelsOf(picture))
+}
+
+export interface SpeechRequest {
+  /** A built-in voice; any other id is a voice model, which `traits` describe. */
+  voice: string
+  traits: Readonly<Record<string, unknown>>
+  signal: AbortSignal
+  /** Share of the text that is spoken, 0 to 1. */
+  onProgress(share: number): void
+}
+
+/** Speaks a text. Throws `engine.nothingToSay` for a text without words, `engine.noVoice` for unreadable traits. */
+export async function speakText(text: string, { voice, traits, ...options }: SpeechRequest): Promise<Speech> {
+  const [{ speak }, { voiceOf }] = await Promise.all([import('./shared/speech'), import('./shared/speech/voice-of')])
+  return speak(text, { ...voiceOf(voice, traits), ...options })
+}
+
+/** Writes a drawn presenter as a picture (JPEG), the mouth closed. */
+export const presenterStill = async (job: PresenterJob) =>
+  (await import('./shared/video/presenter-film')).presenterStill(job)
+
+/** Writes a drawn presenter who waits as a silent film (MP4). */
+export const presenterFilm = async (job: PresenterJob & { seconds: number }, context: Pick<RunContext, 'signal'>) =>
+  (await import('./shared/video/presenter-film')).presenterFilm(job, context)

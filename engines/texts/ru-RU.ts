@@ -1,0 +1,15 @@
+import type { EngineTexts } from '.'
+
+export const ruRU: EngineTexts = {
+  'note.notDrawn': 'Не получится нарисовать: {words}. Остальное будет на картине',
+  'note.notWritten': 'Для этих знаков нет шрифта, их в надписи не будет: {words}',
+  'note.writtenShort': 'Надпись слишком длинная, на картине будет: {words}',
+  'note.comma': ', ',
+  'note.noSamples': 'На этом сервере нет сэмплированных инструментов, прозвучат синтезированные',
+  'note.linesFitIn':
+    'В {seconds} секунд помещается строк: {sung} из {lines}. Не войдёт: {left}. За {longer} секунд прозвучат все',
+  'note.linesLeft': 'В {seconds} секунд помещается строк: {sung} из {lines}. Не войдёт: {left}',
+  'course.byModel': 'Пишет модель {model}; если не получится, кредиты не спишутся',
+  'course.byTemplate': 'Модель не подключена: курс математики по шаблонам, вопросы каждый раз новые',
+  'course.byStudyGuide': 'Модель не подключена: по этой теме будет только общий план учёбы',
+}

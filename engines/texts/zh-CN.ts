@@ -1,0 +1,13 @@
+/** Sentences that engines say before a task is paid for. */
+export const zhCN = {
+  'note.notDrawn': '画不出这些：{words}。其余的会画',
+  'note.notWritten': '字体里没有这些字，写不进画面：{words}',
+  'note.writtenShort': '字数太多，画面里只写：{words}',
+  'note.comma': '、',
+  'note.noSamples': '这台服务器没有安装采样乐器，会用合成音色演奏',
+  'note.linesFitIn': '{seconds} 秒唱得下 {lines} 行里的 {sung} 行，唱不到：{left}。选 {longer} 秒可以全部唱完',
+  'note.linesLeft': '{seconds} 秒唱得下 {lines} 行里的 {sung} 行，唱不到：{left}',
+  'course.byModel': '由聊天模型「{model}」编写，没写成不收算力',
+  'course.byTemplate': '没有连接聊天模型：由模板编写数学课，题目每次不同',
+  'course.byStudyGuide': '没有连接聊天模型：不懂这个主题，只能写成通用的自学方法',
+} as const

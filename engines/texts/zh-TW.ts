@@ -1,0 +1,14 @@
+import type { EngineTexts } from '.'
+
+export const zhTW: EngineTexts = {
+  'note.notDrawn': '畫不出這些：{words}。其餘的會畫',
+  'note.notWritten': '字型裡沒有這些字，寫不進畫面：{words}',
+  'note.writtenShort': '字數太多，畫面裡只寫：{words}',
+  'note.comma': '、',
+  'note.noSamples': '這台伺服器沒有安裝取樣樂器，會用合成音色演奏',
+  'note.linesFitIn': '{seconds} 秒唱得下 {lines} 行裡的 {sung} 行，唱不到：{left}。選 {longer} 秒可以全部唱完',
+  'note.linesLeft': '{seconds} 秒唱得下 {lines} 行裡的 {sung} 行，唱不到：{left}',
+  'course.byModel': '由聊天模型「{model}」編寫，沒寫成不收算力',
+  'course.byTemplate': '沒有連接聊天模型：由範本編寫數學課，題目每次不同',
+  'course.byStudyGuide': '沒有連接聊天模型：不懂這個主題，只能寫成通用的自學方法',
+}

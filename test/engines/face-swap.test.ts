@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, test } from 'node:test'
+import sharp from 'sharp'
+import { warpMesh } from '../../engines/builtin/face/mesh-warp'
+import { isBetterMirrored, mirroredPoints } from '../../engines/builtin/face/other-side'
+import { run as swapFaces } from '../../engines/builtin/face/run'
+import { findPeople } from '../../engines/shared/people'
+import type { MeshPoint } from '../../engines/shared/people/types'
+import { exampleFile } from '../../server/seeds/examples'
+import { runEngine } from '../server/support/run-engine'
+
+const home = mkdtempSync(join(tmpdir(), 'fanle-swap-'))
+after(() => rmSync(home, { recursive: true, force: true }))
+const example = (name: string) => exampleFile(name)!.path
+const grey = async (path: string) => sharp(path).removeAlpha().greyscale().raw().toBuffer({ resolveWithObject: true })
+
+test('the hair of a fringe is not carried to another forehead; brows under it stay the other’s', async () => {
+  const [face] = (await findPeople(example('face-2'))).faces
+  const at = (number: number) => face!.points[number]!
+  const [left, right, top] = [at(127).x, at(356).x, at(10).y - 30]
+  const strands = Array.from({ length: 15 }, (_, nth) => {
+    const x = left + ((right - left) * nth) / 14
+    const end = at(159).y - 8 - (nth % 3) * 6
+    return `<polygon points="${x - 9},${top} ${x + 9},${top} ${x + 2},${end} ${x - 2},${end}" fill="#1c1512"/>`
+  })
+  const svg = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800">${strands.join('')}</svg>`)
+  const source = join(home, 'fringe.png')
+  await sharp(example('face-2'))
+    .composite([{ input: svg }])
+    .png()
+    .toFile(source)
+  const target = example('face-3')
+  const { files } = await runEngine(swapFaces, { folder: home, input: { blend: 'soft' }, files: { source, target } })
+  const [before, now] = [await grey(target), await grey(files[0]!.path)]
+  const { points } = (await findPeople(target)).faces[0]!
+  const [from, to] = [points[10]!.y, points[8]!.y]
+  let dark = 0
+  for (let y = Math.round(from); y < to; y++)
+    for (let x = Math.round(points[127]!.x); x < points[356]!.x; x++) {
+      const pixel = y * before.info.width + x
+      if (before.data[pixel]! - now.data[pixel]! > 40) dark++
+    }
+  assert.ok(dark < 40, `${dark} pixels of hair on the forehead`)
+  const mouth = points[13]!
+  let changed = 0
+  for (let y = Math.round(mouth.y) - 30; y < mouth.y + 30; y++)
+    for (let x = Math.round(mouth.x) - 40; x < mouth.x + 40; x++) {
+      const pixel = y * before.info.width + x
+      if (Math.abs(before.data[pixel]! - now.data[pixel]!) > 12) changed++
+    }
+  assert.ok(changed > 100, 'below it the face is the new one')
+})
+
+test('a face that looks to the other side is drawn as a mirror shows it', async () => {
+  const [face] = (await findPeople(example('face-1'))).faces
+  const looking = (yawDegrees: number) => ({ ...face!, yawDegrees })
+  assert.equal(isBetterMirrored(looking(-9), looking(10)), true)
+  assert.equal(isBetterMirrored(looking(9), looking(10)), false)
+  assert.equal(isBetterMirrored(looking(2), looking(20)), false)
+  const points = mirroredPoints(face!)
+  assert.equal(points.length, 468)
+  assert.deepEqual([points[33], points[61], points[4]], [face!.points[263], face!.points[291], face!.points[4]])
+})
+
+test('of two parts of a face the nearer is drawn, and what the source hides is told', () => {
+  // A square, and before its left half a smaller one, as a nose stands before a cheek: red behind, green in front.
+  const square = (x0: number, x1: number, z: number): MeshPoint[] => [
+    { x: x0, y: 0, z },
+    { x: x0, y: 20, z },
+    { x: x1, y: 20, z },
+    { x: x1, y: 0, z },
+  ]
+  const triangles = [4, 5, 6, 4, 6, 7, 0, 1, 2, 0, 2, 3]
+  const picture = { width: 41, height: 21, data: new Uint8Array(41 * 21 * 3) }
+  for (let pixel = 0; pixel < 41 * 21; pixel++) picture.data[pixel * 3 + (pixel % 41 < 15 ? 1 : 0)] = 200
+  // In the source the front covers the left of what lies behind it; where it is drawn it stands further left.
+  const from = [...square(0, 40, 0), ...square(5, 15, -8)]
+  const to = [...square(0, 40, 0), ...square(0, 6, -8)]
+  const region = { x: 0, y: 0, width: 40, height: 20 }
+  const { pixels, seen } = warpMesh({ picture, points: from, hides: from }, to, triangles, region)
+  const at = (x: number) => 10 * 40 + x
+  assert.ok(pixels[at(3) * 3 + 1]! > 150, 'the front is drawn, though it comes first')
+  assert.ok(seen[at(3)]! > 0.9 && seen[at(30)]! > 0.9, 'both are seen where nothing is before them')
+  assert.ok(seen[at(10)]! < 0.2, 'what lies behind the front is hidden')
+})
