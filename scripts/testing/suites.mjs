@@ -46,15 +46,6 @@ export const wideFiles = { 'test/weapp/layout.test.ts': 2 }
 /** Files that need a process of their own, by the reason. */
 export const aloneFiles = {
   'it measures the memory of its process': ['test/server/uploads/uploads.test.ts'],
-  'it measures the processor time of its process': [
-    'test/server/engines/draw.test.ts',
-    'test/server/engines/films.test.ts',
-    'test/server/engines/people.test.ts',
-    'test/server/engines/reading/chinese.test.ts',
-    'test/server/engines/reading/languages.test.ts',
-    'test/server/engines/speech.test.ts',
-    'test/server/engines/voice-engines.test.ts',
-  ],
   'its child processes inherit the environment and the open files of its process': [
     'test/server/worker-pool/worker-pool.test.ts',
   ],

@@ -28,7 +28,7 @@ describe('seeded texts', () => {
   })
 
   test('credit packages give about 1,000 credits for a yuan, never less', () => {
-    const rates = combSeeds.filter(({ type }) => type === 1).map(({ num, priceFen }) => (num * 100) / priceFen)
+    const rates = combSeeds.filter(({ type }) => type === 1).map(({ num, priceFen }) => ((num ?? 0) * 100) / priceFen)
     assert.ok(rates.length >= 3)
     // spec 1.15, 9.01
     for (const rate of rates) assert.ok(rate >= 1000 && rate <= 1250, `${rate} credits for a yuan`)
