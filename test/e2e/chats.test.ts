@@ -63,6 +63,7 @@ test('the list of chats and a new chat are within reach at every width', async (
     const at = `${viewport.width}×${viewport.height}`
     await page.setViewportSize(viewport)
     await page.goto(`${server.url}/chat?chatNumber=${chatNumber}`)
+    // spec 2.05
     await page.waitForSelector('#messages')
     const open = page.locator(viewport.width < 640 ? '#open-drawer:visible' : '#open-chats:visible')
     if (await open.count()) await open.click()
@@ -74,6 +75,7 @@ test('the list of chats and a new chat are within reach at every width', async (
       await page.locator('#drawer').waitFor({ state: 'detached' })
     }
     const begin = page.locator('#new-chat:visible')
+    // spec 9.03
     assert.equal(await begin.count(), 1, `one button for a new chat at ${at}`)
     await begin.click()
     await page.waitForSelector('#empty-chat')

@@ -23,10 +23,12 @@ test('without a session every page but the open ones leads to the login', async 
   const { page, context, faults } = await newTab(browser)
   for (const path of ['/', '/chat', '/account']) {
     await page.goto(server.url + path)
+    // spec 2.16, 6.01
     await page.waitForURL((url) => url.pathname === '/login')
   }
   await page.goto(`${server.url}/agreement?id=privacy`)
   await page.waitForFunction(() => document.body.innerText.includes('隐私政策'))
+  // spec 2.09, 6.01
   assert.equal(pathOf(page.url()), '/agreement')
   assert.deepEqual(faults, [])
   await context.close()
@@ -56,6 +58,7 @@ test('without a session the label of a file is read, and the site says who it is
 test('an unknown path leads to /404', async () => {
   const { page, context } = await newTab(browser)
   await page.goto(`${server.url}/no/such/page`)
+  // spec 2.11
   await page.waitForURL((url) => url.pathname === '/404')
   await page.waitForFunction(() => document.body.innerText.trim() !== '')
   await screenshot(page, '404')
@@ -70,6 +73,7 @@ test('an unknown path leads to /404 on a second visit too', async () => {
     await page.goto(`${server.url}/nosuch`)
     await page.waitForURL((url) => url.pathname === '/404')
     await page.waitForTimeout(500)
+    // spec 2.11
     assert.equal(pathOf(page.url()), '/404')
   }
   await context.close()
@@ -81,7 +85,9 @@ test('/ leads to /chat by replacing, so that back leaves the site', async () => 
   await page.goto(server.url)
   // The first screen has an input too, before the app has looked at the address.
   await appIsThere(page)
+  // spec 2.01
   assert.equal(pathOf(page.url()), '/chat')
+  // spec 2.01
   assert.equal(await page.evaluate(() => history.length), 2)
   await context.close()
 })
@@ -93,7 +99,9 @@ test('a token the server no longer knows is forgotten and leads to the login', a
   await page.waitForSelector('#prompt')
   await client.call('POST /app/user/logout', {})
   await page.reload()
+  // spec 4.14, 8.06
   await page.waitForURL((url) => url.pathname === '/login')
+  // spec 4.14, 8.06
   assert.equal(await recordOf(page, 'SECRET_TOKEN'), null)
   await context.close()
 })
@@ -103,6 +111,7 @@ test('opening /login forgets the token', async () => {
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.goto(`${server.url}/login`)
   await page.waitForSelector('#tel')
+  // spec 2.13
   await page.waitForFunction(() => localStorage.getItem('SECRET_TOKEN') === null)
   await context.close()
 })
@@ -112,6 +121,7 @@ test('when the session cannot be fetched /500 is shown with a retry', async () =
   const { page, context } = await tabOf(browser, server.url, client.token)
   await page.route('**/api/app/user', (route) => route.abort())
   await page.goto(`${server.url}/chat`)
+  // spec 2.18
   await page.waitForURL((url) => url.pathname === '/500', { timeout: 30_000 })
   await page.waitForFunction(() => document.body.innerText.trim() !== '')
   await screenshot(page, '500')

@@ -88,6 +88,7 @@ for (const theme of ['light', 'dark'] as const) {
       const { page, context, faults } = await tabWith({ theme, language: 'zh-CN' }, viewport)
       for (const path of pages) {
         await visit(page, path)
+        // spec 1.22
         assert.equal(
           await page.evaluate(() => document.documentElement.classList.contains('dark')),
           theme === 'dark',
@@ -165,6 +166,7 @@ test('auto follows the system, also while the page is open', async () => {
   const { page, context } = await tabWith({ theme: 'auto', language: 'zh-CN' }, sizes.phone, { colorScheme: 'dark' })
   await visit(page, '/chat')
   const dark = (wanted: boolean) =>
+    // spec 4.01, 4.02
     page.waitForFunction((is) => document.documentElement.classList.contains('dark') === is, wanted)
   await dark(true)
   await page.emulateMedia({ colorScheme: 'light' })
@@ -225,6 +227,7 @@ test('no Chinese is left in the interface of the other alphabets', async () => {
     for (const path of ['/login', '/404', '/500']) {
       await visit(page, path)
       await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
+      // spec 1.18
       assert.deepEqual(await chineseLines(page), [], `${language} ${path}`)
     }
     await context.close()

@@ -36,6 +36,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
 
     const back = await watch(await context.newPage())
     await back.page.goto(`${server.url}/chat`)
+    // spec 1.03
     await waitForWords(back.page, standInText(900))
     await waitForEnd(back.page)
     await back.page

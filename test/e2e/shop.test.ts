@@ -82,6 +82,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto(`${server.url}/chat`)
     const { balance } = await client.call('GET /app/user', {})
     await page.click('#cart')
+    // spec 2.21
     await page.waitForSelector('#package-credits-30')
     await looksWell(page, 'the package centre')
     await screenshot(page, `shop-desktop-${colorScheme}`)
@@ -101,6 +102,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         }),
       )
       const text = await page.innerText('#pay-success')
+      // spec 1.14
       assert.ok(text.includes('恭喜你，支付成功') && text.includes(message) && text.includes(tradeNo), text)
       await page.waitForTimeout(700)
       await looksWell(page, 'the success')
@@ -182,6 +184,7 @@ test('the code of a sandbox can be followed with a press', async () => {
   const [cashier] = await Promise.all([context.waitForEvent('page'), page.click('#pay-qr')])
   await cashier.click('#cashier-pay')
   await page.bringToFront()
+  // spec 7.24
   await page.waitForSelector('#pay-success')
   await context.close()
 })
@@ -208,6 +211,7 @@ test('a friend registers by the promoter’s link and is counted, with a share o
   const { page, context } = await tabOf(browser, server.url, promoter.token, sizes.desktop)
   await page.goto(`${server.url}/promoter`)
   await page.waitForFunction(() => document.querySelector('#total-pending .totals__value')?.textContent === '¥0.99')
+  // spec 7.28
   assert.equal(await page.innerText('#total-invited .totals__value'), '1')
   await looksWell(page, 'the promoter’s page')
   await page.click('#make-poster')

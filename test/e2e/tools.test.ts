@@ -62,6 +62,7 @@ describe('tools in the browser', () => {
     const {
       records: [task],
     } = await person.call('GET /app/task/page', {})
+    // spec 1.04
     assert.deepEqual([task?.status, task?.outputs[0]?.label?.carrier], ['FINISHED', 'TXXX'])
     assert.deepEqual(await part(page, task!.outputs[0]!.url), { status: 206, type: 'audio/mpeg', bytes: 16 })
     assert.equal(await page.inputValue('#field-text'), '大家好，今天我们去看海。')
@@ -89,6 +90,7 @@ describe('tools in the browser', () => {
       await image?.decode()
       return image?.naturalWidth ?? 0
     }, task!.id)
+    // spec 1.05
     assert.ok(shown > 0, 'the picture is drawn in the history')
     await context.close()
   })
@@ -104,6 +106,7 @@ describe('tools in the browser', () => {
     const {
       records: [task],
     } = await person.call('GET /app/task/page', { serviceKey: 'FACE' })
+    // spec 1.06
     assert.equal(task?.status, 'FINISHED')
     const [consent] = (await person.call('GET /app/consent', {})).filter(({ serviceKey }) => serviceKey === 'FACE')
     assert.ok(consent?.given)
@@ -169,6 +172,7 @@ describe('tools in the browser', () => {
     const {
       records: [course],
     } = await person.call('GET /app/course/page', {})
+    // spec 1.12
     assert.equal(course?.lessons, 4)
     assert.deepEqual(faults, [])
     await context.close()

@@ -81,6 +81,7 @@ test('without a session nothing is asked for that needs one; every page opens wi
     await phone.closeAll()
     await phone.open(page)
     await phone.waitFor(`something on ${page}`, () => phone.text() !== '' && phone.html().includes('<'))
+    // spec 2.06
     assert.deepEqual(phone.errors, [], page)
   }
 })

@@ -92,6 +92,7 @@ test('a cancelled payment shows a message and grants nothing; it is paid under a
   outcome = 'okUnpaid'
   await phone.tap('#pay-open')
   await phone.waitFor('a third try', () => asked.length === 3)
+  // spec 2.32
   await phone.waitFor('what to do', () => phone.text().includes('请在微信里完成付款'))
   assert.ok(!phone.has('#pay-success'))
   assert.equal((await client().call('GET /app/user', {})).balance, balance)
@@ -133,6 +134,7 @@ test('「已完成支付」 of an order that is not paid is refused with a messa
   await phone.tap('#buy-member-30')
   await phone.waitFor('the message about the cancelled payment', () => phone.text().includes('你取消了支付'))
   await phone.tap('#pay-done')
+  // spec 4.12, 8.09
   await phone.waitFor('the refusal', () => phone.text().includes('订单未支付成功，请确认已经支付完成'))
   await phone.waitFor('no payment', () => !phone.has('#pay-done'))
 })

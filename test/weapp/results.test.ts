@@ -123,6 +123,7 @@ for (const journey of journeys)
     }
     await phone.waitFor('the file being kept', () => keeping.kept.length > before)
     const { where, bytes } = keeping.kept.at(-1)!
+    // spec 1.07, 1.08, 1.09, 1.11
     assert.equal(where, journey.kept.where)
     assert.match(bytes.subarray(0, 16).toString('latin1'), journey.kept.begins)
     assert.equal(bytes.length, task.outputs[0]?.bytes)

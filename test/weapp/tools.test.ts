@@ -56,6 +56,7 @@ test('a sound is uploaded, consent is given, a voice is created and listed in th
   const {
     records: [task],
   } = await client().call('GET /app/task/page', {})
+  // spec 1.10
   assert.deepEqual(
     [task?.status, task?.serviceKey, task?.outputs[0]?.label?.carrier],
     ['FINISHED', 'GPT_SOVITS', 'TXXX'],

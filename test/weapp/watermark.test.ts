@@ -29,20 +29,20 @@ const day = () => {
   const now = new Date()
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, '0')).join('-')
 }
-const marked = (page: string) =>
+const assertMarked = (page: string) =>
   phone.waitFor(`the watermark on ${page}`, () => phone.has('#watermark') && tile().includes(`${masked()} ${day()}`))
 
 test('it is there again after another page, and after the app was away', async () => {
   await phone.closeAll()
   await phone.open('pages/chat/index')
-  await marked('the chat')
+  await assertMarked('the chat')
   await phone.open('pages/tools/draw/index')
-  await marked('the drawing tool')
+  await assertMarked('the drawing tool')
   await phone.back()
-  await marked('the chat again')
+  await assertMarked('the chat again')
   phone.hide()
   phone.show()
-  await marked('the chat after the app was away')
+  await assertMarked('the chat after the app was away')
   assert.deepEqual(phone.errors, [])
 })
 
@@ -50,13 +50,15 @@ test('every page behind the login carries the masked phone and the day; the publ
   for (const page of phone.pages.filter((one) => !publicPages.includes(one))) {
     await phone.closeAll()
     await phone.open(page)
-    await marked(page)
+    // spec 2.04
+    await assertMarked(page)
   }
   // The login page forgets the session, so it comes last.
   for (const page of publicPages.toReversed()) {
     await phone.closeAll()
     await phone.open(page)
     await phone.waitFor(`something on ${page}`, () => phone.text() !== '')
+    // spec 2.04
     assert.ok(!phone.has('#watermark'), page)
   }
   assert.deepEqual(phone.errors, [])

@@ -33,6 +33,7 @@ eachDb((name, open) =>
       const { userId } = await world.register(tel, 'quietlamp7')
       const session = api['GET /app/user'].output.parse(await world.profiles.view(userId))
       assert.equal(session.tel, `138****${tel.slice(-4)}`)
+      // spec 7.07
       assert.deepEqual(
         { balance: session.balance, held: session.held, hasPassword: session.hasPassword, context: session.context },
         { balance: 2000, held: 0, hasPassword: true, context: true },
@@ -214,6 +215,7 @@ eachDb((name, open) =>
       const { token } = await world.register(tel, 'quietlamp7')
       const code = await world.codeFor(tel, 'reset')
       await world.accounts.resetPassword({ tel, code, password: 'othersea9' }, world.device())
+      // spec 7.08
       assert.equal(await world.sessions.find(token), null)
       await assert.rejects(login(tel, 'quietlamp7'), wrongPassword)
       await login(tel, 'othersea9')
@@ -238,6 +240,7 @@ eachDb((name, open) =>
         refused(400, 'auth.wrongOldPassword'),
       )
       await world.accounts.updatePassword({ ...world.device(), ...user }, 'quietlamp7', 'othersea9')
+      // spec 7.13
       assert.ok(await world.sessions.find(user.token))
       assert.equal(await world.sessions.find(other.token), null)
       await login(tel, 'othersea9')
@@ -330,6 +333,7 @@ eachDb((name, open) =>
       const ask = (page: number, size: number, locale: (typeof locales)[number] = 'zh-CN') =>
         world.routes['GET /app/consume/page']({ page, size }, { userId, sessionId, ...world.device(), locale })
       const all = api['GET /app/consume/page'].output.parse(await ask(1, 20))
+      // spec 7.27
       assert.equal(all.total, 5)
       assert.deepEqual(
         all.records.map(({ kind, credits, balance, reason, relation }) => ({

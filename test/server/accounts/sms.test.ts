@@ -35,6 +35,7 @@ eachDb((name, open) =>
     test('a code opens its scene once', async () => {
       const tel = phone()
       const code = await world.codeFor(tel, 'login')
+      // spec 7.09
       await assert.rejects(consume(tel, code, 'reset'), wrong)
       await assert.rejects(consume(phone(), code), wrong)
       await consume(tel, code)

@@ -136,6 +136,7 @@ eachDb((name, open) =>
         }
       }
       assert.equal(cuts, 20)
+      // spec 7.20
       assert.equal(text, standInText(1200))
       const { credits } = await person.call('GET /app/chat/message/:id', { id: conversationId })
       assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - (credits ?? 0), held: 0 })
@@ -221,6 +222,7 @@ eachDb((name, open) =>
         return content !== ''
       })
       const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
+      // spec 7.20
       assert.equal(stopped.status, 'stopped')
       const events = await reading
       assert.equal(wordsOf(events), stopped.content)
@@ -369,6 +371,7 @@ eachDb((name, open) =>
         content: '你好',
         model: world.model('length=60&every=2'),
       })
+      // spec 7.19
       assert.deepEqual([answer.status, answer.content], ['done', standInText(60)])
     })
 

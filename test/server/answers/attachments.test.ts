@@ -203,6 +203,7 @@ eachDb((name, open) =>
       const person = await asker()
       const builtin = { provider: 'builtin' as const }
       const answer = await person.ask(undefined, builtin, { content: '画出来' })
+      // spec 3.05
       assert.deepEqual([answer.contentType, answer.content, answer.status], ['image', '', 'done'])
       assert.equal(answer.attachments!.length, 4)
       assert.ok(answer.credits! > 0)

@@ -41,7 +41,9 @@ eachDb((name, open) =>
       const person = await world.person()
       const { chatNumber } = await person.call('POST /app/chat', {})
       const body = await ask(person, chatNumber)
+      // spec 3.13
       assert.deepEqual(systemOf(body), [chatDefaults.systemMessage['zh-CN']])
+      // spec 3.14, 9.04
       assert.deepEqual([body['temperature'], body['top_p']], [0.8, 1])
       const english = await ask(person, chatNumber, { systemMessage: '  ' }, { 'accept-language': 'en-US' })
       assert.deepEqual(systemOf(english), [chatDefaults.systemMessage['en-US']])

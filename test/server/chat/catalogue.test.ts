@@ -25,6 +25,7 @@ eachDb((name, open) => {
       await db.update(service).set({ enabled: false })
       await db.delete(agreement).where(eq(agreement.id, 'aigc'))
       await seed(db, seeds)
+      // spec 1.16
       assert.equal((await app.call('GET /app/api/home/config')).data.baseInfo.siteTitle, '别的名字')
       assert.deepEqual(
         (await app.call('GET /portal/init')).data.services.map(({ enabled }) => enabled),
@@ -45,6 +46,7 @@ eachDb((name, open) => {
         .update(site)
         .set({ baseInfo: { siteTitle: '仍在' }, appInfo: { registerGift: 'many', features: 3 } })
       const { code, data } = await app.call('GET /app/api/home/config')
+      // spec 7.04
       assert.deepEqual(
         [code, data.baseInfo.siteTitle, data.baseInfo.icp, data.appInfo.registerGift, data.appInfo.features],
         [200, '仍在', '', 0, {}],
@@ -62,6 +64,7 @@ eachDb((name, open) => {
           ),
         )
         assert.equal(new Set(said.map(({ data }) => data.title)).size >= 4, true, id)
+        // spec 7.05
         for (const { data } of said) assert.ok(data.content.length > 100 && !data.content.includes('{siteTitle}'), id)
       }
       await app.open.db
@@ -78,6 +81,7 @@ eachDb((name, open) => {
 
     test('assistants come by kind, by search in the language read, in pages and by chance', async () => {
       const all = await app.call('GET /app/api/assistant', { size: 50 })
+      // spec 7.17
       assert.equal(all.data.total, seeds.assistants.length)
       const [first] = all.data.records
       const second = await app.call('GET /app/api/assistant', { size: 1, page: 2 })
@@ -92,9 +96,11 @@ eachDb((name, open) => {
       assert.equal((await app.call('GET /app/api/assistant', { q: first!.title }, english)).data.total, 0)
       assert.equal((await app.call('GET /app/api/assistant', { q: '%' })).data.total, 0)
       const some = await app.call('GET /app/api/assistant/random', { size: 3 })
+      // spec 7.17
       assert.equal(new Set(some.data.map(({ id }) => id)).size, 3)
       assert.ok(!JSON.stringify(all.data).includes('systemMessage'))
       const types = await app.call('GET /app/api/assistant/type', {}, english)
+      // spec 7.17
       assert.equal(types.data.length, seeds.assistantTypes.length)
     })
 
@@ -117,6 +123,7 @@ describe('models of the environment', () => {
     const makers = ['kimi-k9', 'qwen-max', 'spark-x', 'ernie-9', 'glm-9', 'deepseek-v9', 'gpt-9'].map((name) =>
       guessProvider(name, 'https://gateway.example/v1'),
     )
+    // spec 1.17
     assert.deepEqual(makers, ['moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'deepseek', 'openai'])
     assert.equal(guessProvider('my-tune', 'https://dashscope.aliyuncs.com/v1'), 'qwen')
     assert.equal(guessProvider('llama3', 'http://127.0.0.1:11434/v1'), 'local')

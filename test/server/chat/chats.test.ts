@@ -99,6 +99,7 @@ eachDb((name, open) =>
       for (const chatNumber of [a, b, c]) await ask(person, chatNumber, `问 ${chatNumber}`)
       await person.call('PUT /app/chat/:id', { id: a, title: '我的 100%_标题', pinned: true })
       const order = async () => (await person.call('GET /app/chat', {})).records.map(({ chatNumber }) => chatNumber)
+      // spec 7.14
       assert.deepEqual(await order(), [a, c, b])
       await person.call('PUT /app/chat/:id', { id: a, pinned: false })
       assert.deepEqual(await order(), [c, b, a])
@@ -149,6 +150,7 @@ eachDb((name, open) =>
         size: 4,
         before: before.records[0]!.messageId,
       })
+      // spec 7.15
       assert.deepEqual([last.hasMore, before.hasMore, first.hasMore], [true, true, false])
       const questions = [...first.records, ...before.records, ...last.records]
         .filter(({ role }) => role === 'user')
@@ -164,6 +166,7 @@ eachDb((name, open) =>
       const chatNumber = await open_(person)
       const input = { chatNumber, content: '你好', model: quick, messageId: world.ids.ulid() }
       const results = await Promise.all(Array.from({ length: 8 }, () => person.call('POST /app/chat/message', input)))
+      // spec 7.18
       for (const result of results) assert.deepEqual(result, results[0])
       const answer = await person.call('POST /app/chat/completions/sync', input)
       assert.equal(answer.messageId, results[0]!.conversationId)
@@ -237,6 +240,7 @@ eachDb((name, open) =>
       const two = await ask(person, chatNumber, '二')
       await person.call('DELETE /app/chat/message/:id', { id: one.messageId })
       await ask(person, chatNumber, '三')
+      // spec 7.16
       assert.deepEqual(sent(), ['user:一', 'user:二', `assistant:${two.content}`, 'user:三'])
     })
 

@@ -204,6 +204,7 @@ describe('the fit', () => {
     const [before, now] = [await raw(example('person-1')), await raw(made!.path)]
     const change = (x: number, y: number) =>
       [0, 1, 2].reduce((sum, c) => sum + Math.abs(before[(y * 768 + x) * 3 + c]! - now[(y * 768 + x) * 3 + c]!), 0)
+    // spec 1.07
     assert.ok(change(384, 700) > 60, 'the chest is dressed')
     for (const [x, y] of [
       [384, 230],

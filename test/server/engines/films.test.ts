@@ -137,6 +137,7 @@ describe('a talking photo', () => {
     const {
       files: [film],
     } = await run(sadTalk, { speech: 'text', text: '你好，很高兴见到你。', voice: 'zh-lan' }, { portrait })
+    // spec 1.08
     assert.ok(film!.seconds! > 1 && film!.seconds! < 6, `${film!.seconds} s`)
     assert.ok(Math.abs((await secondsOf(film!.path)) - film!.seconds!) < 0.1)
     assert.equal(

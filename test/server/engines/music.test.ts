@@ -213,6 +213,7 @@ describe('a song', () => {
       } = await createEngines({ pool, services: noServices })
         .of('SINGER')!
         .run(jobOf(song), { signal: new AbortController().signal, progress() {} })
+      // spec 1.11
       assert.equal(file!.mime, 'audio/mpeg')
       assert.ok((await readLabel(file!.path, 'audio/mpeg'))?.json.includes('TASK1-1'))
       assert.ok(file!.cues![0]!.at > file!.lead!)

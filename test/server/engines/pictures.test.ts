@@ -178,6 +178,7 @@ describe('faces', () => {
       if (changed && near) inside++
       if (changed && !near) outside++
     }
+    // spec 1.06
     assert.ok(inside > 2000, `${inside} pixels of the face changed`)
     assert.equal(outside, 0)
   })

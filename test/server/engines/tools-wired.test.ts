@@ -90,6 +90,7 @@ describe('tools in the whole server', () => {
     assert.equal((await app.call('GET /app/voice', {}, { token })).data.voices.length, 15)
     const { data } = await app.call('GET /portal/init', {}, { token })
     const courses = data.services.find(({ serviceKey }) => serviceKey === 'EDU')
+    // spec 3.09, 7.21
     assert.deepEqual([courses?.enabled, courses?.engine.builtIn, courses?.unitPrice], [true, true, 6])
     const asked = { serviceKey: 'EDU', input: { topic: '手冲咖啡', lessons: 2 } }
     const { data: quote } = await app.call('POST /app/task/quote', asked, { token })

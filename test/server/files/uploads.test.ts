@@ -112,6 +112,7 @@ describe('uploads through the door, and files at their addresses', () => {
       return (await reply.json()) as Body<File>
     }
     const shown = await plain(formOf(picture))
+    // spec 7.25
     assert.deepEqual([shown.code, shown.data.kind, shown.data.width], [200, 'image', 200])
     assert.match(shown.data.fileId, /^[0-9A-HJKMNP-TV-Z]{26}$/)
     const tone = Float32Array.from({ length: 24_000 }, (_, at) => Math.sin(at / 6) / 2)

@@ -20,9 +20,11 @@ describe('the door', () => {
 
   test('answers with the envelope and HTTP 200, and says the request id', async () => {
     const response = await raw(requestOf('GET /app/api/home/config', {}, {}))
+    // spec 8.01
     assert.equal(response.statusCode, 200)
     assert.match(String(response.headers['x-request-id']), limits.idPattern)
     const body = response.json()
+    // spec 8.01
     assert.deepEqual([body.code, body.msg], [200, 'ok'])
     assert.equal(body.data.baseInfo.siteTitle, '泛乐 AI')
   })
@@ -41,6 +43,7 @@ describe('the door', () => {
       ]) {
         const response = await raw(requestOf(name, { id: '0'.repeat(26) }, headers ? { headers } : {}))
         assert.equal(response.statusCode, 200, name)
+        // spec 6.02
         assert.deepEqual(response.json(), { code: 401, msg: '登录已过期，请重新登录', data: null }, name)
       }
   })

@@ -52,6 +52,7 @@ eachDb((name, open) =>
       const userId = await shop.person()
       const orderId = shop.ids.ulid()
       const placed = await Promise.all(Array.from({ length: 10 }, () => shop.order(userId, 'credits', { orderId })))
+      // spec 7.23
       assert.equal(new Set(placed).size, 1)
       await assert.rejects(shop.order(userId, 'member', { orderId }), refused(409))
       await assert.rejects(shop.order(await shop.person(), 'credits', { orderId }), refused(409))
@@ -80,6 +81,7 @@ eachDb((name, open) =>
     test('an order of another person is not there', async () => {
       const tradeNo = await shop.order(await shop.person(), 'credits')
       const other = await shop.person()
+      // spec 7.26
       await assert.rejects(shop.money.orders.get(other, tradeNo), refused(404))
       await assert.rejects(shop.money.orders.prepay(other, { outTradeNo: tradeNo, scene: 'NATIVE' }), refused(404))
       await assert.rejects(shop.money.orders.cancel(other, tradeNo), refused(404))
@@ -300,6 +302,7 @@ eachDb((name, open) =>
       await shop.cashier(userId, await shop.order(userId, 'member'), 'pay')
       assert.equal((await shop.money.promoter.total(promoter)).pendingFen, 199)
       shop.clock.move(7 * day)
+      // spec 7.28
       assert.deepEqual(await shop.money.promoter.total(promoter), {
         pendingFen: 0,
         availableFen: 199,

@@ -87,6 +87,7 @@ eachDb((name, open) =>
         serviceKey: 'SD',
         input: { prompt: 'quick', count: 2, stray: 1 },
       })
+      // spec 3.10, 4.13
       assert.deepEqual([placed.id, placed.status, placed.credits, placed.position], [id, 'QUEUING', 120, 1])
       assert.deepEqual(placed.input, { prompt: 'quick', style: 'flat', size: '1024x1024', count: 2 })
 

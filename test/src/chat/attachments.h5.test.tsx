@@ -204,6 +204,7 @@ test('the pictures of an image message are read from its JSON; what is none is l
     { b64Image: 'data:image/jpeg;base64,aGk=' },
     { imageUrl: 'https://a.example/b.png' },
   ]
+  // spec 3.05
   expect(contentPictures(JSON.stringify(list))).toEqual([
     'data:image/png;base64,aGk=',
     'data:image/jpeg;base64,aGk=',

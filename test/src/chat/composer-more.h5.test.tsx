@@ -153,6 +153,7 @@ test('prompts are kept under promptStore, brought in as JSON, and leave with the
   await type('#import-text', '[{"key":"问好","value":"你好"}]')
   await press('#import-take')
   expect(readPrompts()).toEqual([{ title: '问好', text: '你好' }])
+  // spec 3.15
   expect(JSON.parse(localStorage.getItem('promptStore')!).data).toEqual({
     promptList: [{ key: '问好', value: '你好' }],
   })

@@ -147,6 +147,7 @@ test('a new chat is created once, with its first message, under a number of this
   const { chatNumber } = opened[0]!.body as { chatNumber: string }
   expect(chatNumber).toMatch(/^[0-9A-HJKMNP-TV-Z]{26}$/)
   expect(useChat.getState().active).toBe(chatNumber)
+  // spec 3.03
   expect(asks(asked)[0]!.body).toMatchObject({
     chatNumber,
     content: '你好',

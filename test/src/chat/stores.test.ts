@@ -35,6 +35,7 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
   chats.setUsingContext(false)
   chats.storeChat('C', [message('1')])
   chats.flushChat()
+  // spec 3.02, 3.17
   expect(JSON.parse(storage.get('chatStorage')!)).toEqual({
     data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [message('1')] }] },
     expire: null,

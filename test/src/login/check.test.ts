@@ -50,6 +50,7 @@ test.each(['12345', '12345a', '1234567'])('%s is no SMS code', (code) => {
 
 test('nobody gets in without agreeing; a reset asks for no consent', () => {
   const form = { ...good, agreed: false }
+  // spec 2.08
   expect(check('password', form)).toEqual([['agree', 'agree']])
   expect(check('reset', form)).toEqual([])
 })

@@ -67,7 +67,9 @@ test('a logo is drawn into it', async () => {
 
 test('what goes wrong has its name', async () => {
   writes = () => 'image/png'
+  // spec 8.12
   await expect(exportQr('x', { type: 'image/webp' })).rejects.toThrow('Unsupported file format')
+  // spec 8.12
   await expect(loadLogo('/gone.png')).rejects.toThrow('Image load error')
   await expect(loadLogo('/page.html')).rejects.toThrow('Cannot determine image format')
   loads = false

@@ -18,9 +18,11 @@ test.each(['BM\x46\0', 'II*\0', '8BPS\0\x01', '\0\0\0\x18ftypheic', '\0\0\x01\0'
 )
 
 test.each(['', 'hello', '%PDF-1.7', '<html></html>'])('what is no picture is refused: %s', (head) =>
+  // spec 8.12
   expect(() => logoType(bytes(head))).toThrow('Cannot determine image format'),
 )
 
 test.each(['', ';', '!\xfe\x03abc\0;', '!\xfe\x7fcut off'])('a GIF without a frame is refused', (blocks) =>
+  // spec 8.12
   expect(() => logoType(gif(blocks))).toThrow('No frames.'),
 )

@@ -43,17 +43,22 @@ test('characters outside the BMP are read back', () => {
 
 test('a given version is used, and a bigger one has more modules', () => {
   expect(qrMatrix('a', 'M', 1)).toHaveLength(21)
+  // spec 9.14
   expect(qrMatrix('a', 'M', 40)).toHaveLength(177)
   expect(qrMatrix('a').length).toBe(21)
 })
 
 test('what does not fit is refused by name', () => {
+  // spec 8.11
   expect(() => qrMatrix('x'.repeat(100), 'M', 1)).toThrow('Data is too long for QR version')
+  // spec 8.11
   expect(() => qrMatrix('x'.repeat(3000), 'M')).toThrow('Too long data')
+  // spec 8.11, 9.14
   for (const version of [0, 41, 1.5, NaN]) expect(() => qrMatrix('x', 'M', version)).toThrow('Invalid QR version')
 })
 
 test('the defaults are the product’s', () => {
+  // spec 9.13
   expect(qrOptions()).toMatchObject({
     size: 400,
     margin: 20,
@@ -69,6 +74,7 @@ test('the defaults are the product’s', () => {
 })
 
 test.each([0, -0.1, 1.01, NaN])('dotScale %s is refused', (dotScale) => {
+  // spec 5.02
   expect(() => qrOptions({ dotScale })).toThrow('dotScale should be in range (0, 1].')
 })
 
@@ -79,18 +85,24 @@ test.each([
   [2, 0.2],
   [0.3, 0.3],
 ])('logo scale %s becomes %s', (logoScale, becomes) => {
+  // spec 5.03
   expect(qrOptions({ logoScale }).logoScale).toBe(becomes)
 })
 
 test('lengths that make no sense count as 0', () => {
+  // spec 5.04
   expect(qrOptions({ logoMargin: -1, logoRadius: -5 })).toMatchObject({ logoMargin: 0, logoRadius: 0 })
+  // spec 5.04
   expect(qrOptions({ margin: -1 }).margin).toBe(0)
+  // spec 5.04
   expect(qrOptions({ size: 100, margin: 50 }).margin).toBe(0)
   expect(qrOptions({ size: 100, margin: 49 }).margin).toBe(49)
 })
 
 test('an export needs a quality from 0 to 1 and a whole density', () => {
+  // spec 5.05
   for (const quality of [-0.1, 1.1, NaN]) expect(() => qrOptions({ quality })).toThrow('quality')
+  // spec 5.05
   for (const density of [0, 1.5, NaN]) expect(() => qrOptions({ density })).toThrow('density')
   expect(qrSvg('x', { size: 100, density: 3 })).toContain('width="300"')
 })

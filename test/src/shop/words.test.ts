@@ -46,6 +46,7 @@ test('the words the product was promised with', () => {
     '下单成功',
     '订单未支付成功，请确认已经支付完成',
   ])
+  // spec 2.31
   expect(([1, 2, 3, 4] as const).map((type) => shop.lines[type]('33,000', 90))).toEqual([
     '共 33,000 算力，有效期 90 天',
     '所有文件和模型的存储延长 90 天',
@@ -119,6 +120,7 @@ test('the server decides the state of an order; its expiry only ends a waiting o
     'over',
     'refunded',
   ])
+  // spec 4.12
   expect(phase({ inReview: true })).toBe('review')
   expect(phase({ inReview: true }, now + 5000)).toBe('review')
   expect(phase({ inReview: true, status: 2 })).toBe('paid')

@@ -6,7 +6,9 @@ test('the watermark names the masked phone and the local day', () => {
 
 test('the tile is set in 14 px, turned by −15 degrees, and takes a text as text', () => {
   const tile = watermarkTile('<b>&"138', false)
+  // spec 9.06
   expect(tile).toContain('font-size="14"')
+  // spec 9.06
   expect(tile).toContain('rotate(-15 ')
   expect(tile).toContain('&#60;b&#62;&#38;&#34;138')
   expect(tile).not.toContain('<b>')

@@ -14,6 +14,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 test('defaults: side bar open, light, the language of the device', () => {
+  // spec 3.16
   expect(readAppSetting()).toEqual({
     siderCollapsed: false,
     theme: 'light',
@@ -22,24 +23,29 @@ test('defaults: side bar open, light, the language of the device', () => {
     appInfo: {},
   })
   setDeviceLanguage('ru')
+  // spec 1.20
   expect(readAppSetting().language).toBe('ru-RU')
   setDeviceLanguage('fr-FR')
+  // spec 1.20, 1.21
   expect(readAppSetting().language).toBe('zh-CN')
 })
 
 test('every setter saves the whole record, without expiry', () => {
   setSiderCollapsed(true)
+  // spec 3.16, 4.05, 4.07, 9.11
   expect(stored()).toEqual({
     data: { siderCollapsed: true, theme: 'light', language: 'zh-CN', baseInfo: {}, appInfo: {} },
     expire: null,
   })
   setTheme('dark')
   setLanguage('ko-KR')
+  // spec 4.05
   expect(stored().data).toMatchObject({ siderCollapsed: true, theme: 'dark', language: 'ko-KR' })
 })
 
 test('the language is saved only when it changes', () => {
   setLanguage('zh-CN')
+  // spec 4.06
   expect(storage.get('appSetting')).toBeNull()
   setLanguage('en-US')
   expect(stored().data.language).toBe('en-US')
@@ -65,6 +71,7 @@ test('what was stored is read back', () => {
 test('a language this version does not have falls back to Chinese, whatever the device speaks', () => {
   setDeviceLanguage('en-US')
   keep({ language: 'fr-FR' })
+  // spec 1.21
   expect(readAppSetting().language).toBe('zh-CN')
 })
 
@@ -113,5 +120,6 @@ test('site information is stored with the settings', () => {
     features: {},
   }
   setSite({ baseInfo, appInfo })
+  // spec 1.16, 3.08
   expect(stored().data).toMatchObject({ baseInfo, appInfo })
 })

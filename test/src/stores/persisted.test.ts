@@ -5,6 +5,7 @@ const stored = (key: string) => JSON.parse(storage.get(key)!) as unknown
 
 test('a record is stored as {data, expire}, for 604800 s by default', () => {
   createRecord<number[]>('general').write([1], 1000)
+  // spec 4.08, 9.11
   expect(stored('general')).toEqual({ data: [1], expire: 1000 + 604_800_000 })
   expect(defaultLifetimeSeconds).toBe(604_800)
 })
@@ -22,6 +23,7 @@ test('an expired record is absent and removed when read', () => {
   expect(record.read(10_000)).toBe('x')
   expect(storage.get('short')).not.toBeNull()
   expect(record.read(10_001)).toBeNull()
+  // spec 4.09
   expect(storage.get('short')).toBeNull()
 })
 

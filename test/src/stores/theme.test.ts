@@ -16,5 +16,6 @@ test('dark follows the setting, and in auto the operating system', () => {
   setTheme('auto')
   stop()
   platformHarness.turnDark(false)
+  // spec 4.01
   expect(received).toEqual([false, true, false, true, false, true])
 })

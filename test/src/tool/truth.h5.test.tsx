@@ -130,6 +130,7 @@ test('a voice that is only matched is offered under that name, a cloned one unde
       </>,
     )
     await settle(20)
+    // spec 1.10
     expect($('.tool-head__title').textContent).toBe(name)
     expect($('#names').textContent).toContain(`voice:${name} `)
     await wipe()

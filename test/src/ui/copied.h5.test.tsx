@@ -22,7 +22,9 @@ test('a copy is confirmed for 1500 ms', async () => {
   await utils.act(async () => void utils.fireEvent.click(button))
   expect([writeText.mock.calls, button.textContent]).toEqual([[['文字']], 'copied'])
   await utils.act(async () => void jest.advanceTimersByTime(1499))
+  // spec 9.07
   expect(button.textContent).toBe('copied')
   await utils.act(async () => void jest.advanceTimersByTime(1))
+  // spec 9.07
   expect(button.textContent).toBe('copy')
 })
