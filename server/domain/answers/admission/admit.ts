@@ -52,7 +52,7 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
     )
     return {
       placed,
-      candidates: [model, ...fallbacks],
+      candidates: [model, ...fallbacks] as const,
       how: { ...samplingOf(input, inChat.settings), locale },
       offered,
     }
