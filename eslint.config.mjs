@@ -67,6 +67,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-var': 'error',
       'prefer-const': 'error',
+      'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
     },
   },
   { files: ['src/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
@@ -106,5 +107,7 @@ export default tseslint.config(
     languageOptions: { globals: { ...globals.node, ...globals.jest } },
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
+  // One `describe` holds all tests of its subject.
+  { files: ['test/**'], rules: { 'max-lines-per-function': 'off' } },
   { files: ['test/e2e/**', 'test/bench/**'], languageOptions: { globals: globals.browser } },
 )

@@ -32,7 +32,10 @@ export interface Tool<F extends Fields = Fields> extends Place {
   show?: Show<keyof F & string>
   /** The person shown or heard must consent: asked once for each version of the consent text. */
   consent?: true
-  /** Whole credits, from the operator's unit price of the service. */
+  /**
+   * The price of a run in whole credits. `unitPrice` is the operator's price of the service in credits. Both sides call it
+   * with the same input and facts, so it must be pure and never throw.
+   */
   price(input: InputOf<F>, unitPrice: number, facts: Facts): number
 }
 

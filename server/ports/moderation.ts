@@ -3,21 +3,25 @@ import { AppError } from '../errors'
 import type { TextKey } from '../texts'
 import type { Db } from './db/types'
 
-/** `unavailable`: who would judge does not answer, and the operator wants nothing published meanwhile. */
+/** `unavailable`: the service does not answer, and the operator refuses unchecked texts. */
 export type Verdict = 'pass' | 'refused' | 'unavailable'
 
-/** Whose text it is, and what for: to be published, or to have a model or an engine work on it (`request`). */
+/** Author and use of a text: published (`profile`, `post`), or input of a model or an engine (`request`). */
 export interface Authorship {
   userId: string
   kind: 'profile' | 'post' | 'request'
 }
 
-/** Judges texts; what no person wrote has no authorship. */
+/** A service that judges texts. */
 export interface Moderation {
+  /**
+   * Judges a text of any length. A failure of the service is no error: the verdict is `pass` or `unavailable`, as the
+   * operator chose. Texts of the system have no authorship.
+   */
   judge(text: string, of?: Authorship): Promise<Verdict>
 }
 
-/** The first that does not let a text pass decides; without any nothing is judged. */
+/** Asks the judges in order until one does not pass the text. Without judges every text passes. */
 export const moderationBy = (judges: readonly Moderation[]): Moderation => ({
   async judge(text, of) {
     for (const { judge } of judges) {
@@ -28,7 +32,7 @@ export const moderationBy = (judges: readonly Moderation[]): Moderation => ({
   },
 })
 
-/** Throws the refusal that a text gets which may not be published, or worked on. */
+/** Throws AppError 400 with `refusal` for a refused text, 600 while the service is unavailable. */
 export async function assertPasses(
   moderation: Moderation,
   text: string,
@@ -41,7 +45,7 @@ export async function assertPasses(
     throw new AppError(600, of.kind === 'request' ? 'moderation.requestWaits' : 'moderation.unavailable')
 }
 
-/** Judges what a person asks of a model or an engine, before it is stored or charged. Throws the refusal. */
+/** Judges a request to a model or an engine before it is stored or charged. Throws as `assertPasses` does. */
 export type JudgeRequest = (userId: string, texts: readonly (string | undefined)[]) => Promise<void>
 
 export const requestsJudgedBy =
@@ -49,14 +53,14 @@ export const requestsJudgedBy =
   (userId, texts) =>
     assertPasses(moderation, texts.filter(Boolean).join('\n'), { userId, kind: 'request' }, 'moderation.requestRefused')
 
-/** Width, case, spaces and characters that are not seen do not hide a word. */
+/** Text without differences of width, case, spaces and invisible characters, which could hide a word. */
 const bare = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[\p{Cf}\p{Z}\p{Cc}]+/gu, '')
 
-/** Refuses texts that hold a word of a file: one a line, `#` begins a remark. Throws when the file cannot be read. */
+/** Refuses texts that contain a word of a file: one a line, `#` starts a comment. Throws for an unreadable file. */
 export function wordListModeration(path: string): Moderation {
   const words = readFileSync(path, 'utf8')
     .split('\n')
@@ -70,18 +74,21 @@ export function wordListModeration(path: string): Moderation {
   }
 }
 
-/** What is found about a picture; `failed`: it could not be judged, for the reason of this number. */
+/** The verdict on a picture; `failed`: it was not judged, for the reason `errcode`. */
 export interface PictureVerdict {
-  /** Of the question. */
+  /** Id of the request, from `ask`. */
   traceId: string
   verdict: 'passed' | 'refused' | 'failed'
   errcode: number
 }
 
-/** Judges pictures before other people see them. It takes a question; the verdict comes later. */
+/** Judges pictures before other people see them. A verdict arrives later, by a push. */
 export interface PictureJudge {
-  /** Whether anything of this person's is judged. */
+  /** Whether pictures of this person are judged at all. */
   isFor(tx: Db, userId: string): Promise<boolean>
-  /** Asks about the picture at an address; answers the number of the question, null when nothing of this person's is judged (any more). */
+  /**
+   * Requests a verdict on the picture at a public address. Answers the trace id of the request, or null when pictures of
+   * this person are not judged. Throws WxError when WeChat refuses or cannot be reached.
+   */
   ask(userId: string, address: string): Promise<string | null>
 }

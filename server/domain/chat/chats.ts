@@ -1,19 +1,18 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Chat, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
-import { estimateTokens } from '../../../shared/price'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { assistant, chat } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
-import { translate } from '../../texts'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Models } from '../models'
 import { shorten } from '../../text'
 import type { ChatChanges } from './changes'
+import { viewChat, viewChats } from './chat-view'
 import type { Folders } from './folders'
-import { findOwnAssistant, namesOfOwn } from './own-assistants'
+import { findOwnAssistant } from './own-assistants'
 import type { Search } from './search'
 
 type ChatRow = typeof chat.$inferSelect
@@ -41,32 +40,6 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
       .where(and(mine(userId), eq(chat.chatNumber, chatNumber)))
     if (!row) throw new AppError(404, 'chat.notFound')
     return row
-  }
-
-  async function view(rows: ChatRow[], locale: Locale): Promise<Chat[]> {
-    const wanted = [...new Set(rows.flatMap(({ assistantId }) => assistantId ?? []))]
-    const found = wanted.length ? await db.select().from(assistant).where(inArray(assistant.id, wanted)) : []
-    const sites = found.map(({ id, icon, texts }) => ({ id, icon, title: (texts[locale] ?? texts['zh-CN']).title }))
-    const own = await namesOfOwn(db, rows[0]?.userId ?? '', wanted)
-    const assistants = new Map([...sites, ...own].map((one) => [one.id, one]))
-    return rows.map((row) => ({
-      chatNumber: row.chatNumber,
-      title: row.title || translate(locale, 'chat.untitled'),
-      model: row.model,
-      assistant: (row.assistantId && assistants.get(row.assistantId)) || null,
-      pinned: row.pinnedAt !== null,
-      ...(row.folderId ? { folderId: row.folderId } : {}),
-      ...(Object.keys(row.settings).length ? { settings: row.settings } : {}),
-      ...(row.systemMessage ? { ownTokens: estimateTokens(row.systemMessage) } : {}),
-      lastMessage: row.lastMessage,
-      updateTime: row.updatedAt.toISOString(),
-    }))
-  }
-
-  async function viewOne(row: ChatRow, locale: Locale): Promise<Chat> {
-    const [one] = await view([row], locale)
-    if (!one) throw new Error('a row always has a view')
-    return one
   }
 
   async function open(
@@ -118,13 +91,14 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
       insert: async () => (await db.insert(chat).values(values).onConflictDoNothing().returning())[0],
       repeat: (first) => first,
     })
-    return { ...(await viewOne(row, locale)), ...(row.firstMessage ? { firstMessage: row.firstMessage } : {}) }
+    return { ...(await viewChat(db, row, locale)), ...(row.firstMessage ? { firstMessage: row.firstMessage } : {}) }
   }
 
   return {
     open,
 
-    find: async (userId: string, locale: Locale, id: string): Promise<Chat> => viewOne(await find(userId, id), locale),
+    find: async (userId: string, locale: Locale, id: string): Promise<Chat> =>
+      viewChat(db, await find(userId, id), locale),
 
     async list(
       userId: string,
@@ -147,7 +121,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
           .offset((page - 1) * size),
         countRows(db, chat, where, { page, size }),
       ])
-      return { records: await view(rows, locale), total, page, size }
+      return { records: await viewChats(db, rows, locale), total, page, size }
     },
 
     async change(
@@ -171,7 +145,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
         .where(and(mine(userId), eq(chat.chatNumber, id)))
         .returning()
       changes.announce(userId, { chatNumber: id })
-      return viewOne(row ?? before, locale)
+      return viewChat(db, row ?? before, locale)
     },
   }
 }

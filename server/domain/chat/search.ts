@@ -1,23 +1,19 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Checked, Out } from '../../../contract/api'
 import { AppError } from '../../errors'
-import { isTimeout, rows, timestamp } from '../../ports/db/rows'
-import { chat, message, messageWord } from '../../ports/db/schema'
+import { isTimeout } from '../../ports/db/rows'
+import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import type { Locale } from '../../../contract/locales'
 import { isUnindexed } from './indexer'
+import { createCandidates, isOwnChat, olderThan, type MessagePlace } from './search-candidates'
 import { marked, snippetOf } from './snippet'
 import { createTurns } from './turns'
 import { termsOf, wordsNeeded } from './words'
 
 type Hit = Out<'GET /app/chat/search'>['records'][number]
-interface Place {
-  messageId: string
-  createdAt: Date
-}
-
-/** The newest messages are searched first, without the index: a common word is found there. */
+/** The newest are looked through first: a common word is found there, without the index. */
 const newest = 1_000
 /** Candidates read in the first batch; each next batch is four times as large. */
 const firstBatch = 60
@@ -33,6 +29,7 @@ export type Search = ReturnType<typeof createSearch>
 
 /** Searches a user's own chats and messages by text. A match holds every word of the query. */
 export function createSearch({ db }: { db: Db }) {
+  const { titles, candidates } = createCandidates(db)
   const oneAtATime = createTurns(() => new AppError(429, 'search.busy'))
   /** Runs one search per person at a time. */
   const alone = <T>(userId: string, search: () => Promise<T>): Promise<T> =>
@@ -40,56 +37,14 @@ export function createSearch({ db }: { db: Db }) {
       throw isTimeout(error) ? new AppError(429, 'search.tooMuch') : error
     })
 
-  const isMine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
-  const like = (term: string) => `%${term.replace(/[\\%_]/g, '\\$&')}%`
-  const older = (table: typeof messageWord | typeof message, edge: Place | null): SQL | undefined =>
-    edge ? sql`(${table.createdAt}, ${table.messageId}) < (${timestamp(edge.createdAt)}, ${edge.messageId})` : undefined
-
-  async function titles(userId: string, terms: readonly string[], limit: number) {
-    return db
-      .select({ chatNumber: chat.chatNumber, title: chat.title, updatedAt: chat.updatedAt })
-      .from(chat)
-      .where(and(isMine(userId), ...terms.map((term) => sql`${chat.title} ilike ${like(term)}`)))
-      .orderBy(desc(chat.updatedAt))
-      .limit(limit)
-  }
-
-  /** Messages that may match, newest first. `within` limits it to that many of the newest. */
-  function candidates(
-    userId: string,
-    words: readonly number[],
-    edge: Place | null,
-    limit: number,
-    within?: number,
-  ): Promise<Place[]> {
-    const has = sql`words @> ${`{${words.join(',')}}`}::int[]`
-    const after = edge ? sql`and ${older(messageWord, edge)}` : sql``
-    const inOrder = sql`order by created_at desc, message_id desc`
-    return placesOf(
-      within
-        ? sql`select message_id, created_at from (select message_id, created_at, words from ${messageWord}
-            where ${messageWord.userId} = ${userId} ${after} ${inOrder} limit ${within}) as newest
-            where ${has} ${inOrder} limit ${limit}`
-        : // Written so that only the word index fits for any number of rows, because the embedded database has no statistics.
-          sql`with found as materialized (select message_id, created_at from ${messageWord}
-            where ${has} and ${messageWord.userId} || '' = ${userId} ${after})
-            select message_id, created_at from found ${inOrder} limit ${limit}`,
-    )
-  }
-
-  async function placesOf(statement: SQL): Promise<Place[]> {
-    const found = await rows<{ message_id: string; created_at: string | Date }>(db, statement)
-    return found.map((row) => ({ messageId: row.message_id, createdAt: new Date(row.created_at) }))
-  }
-
-  /** Candidates whose text matches. */
+  /** Those of the candidates that hold the words. */
   async function hitsAmong(
     userId: string,
     locale: Locale,
     terms: readonly string[],
     which: SQL | undefined,
     limit: number,
-  ): Promise<(Hit & Place)[]> {
+  ): Promise<(Hit & MessagePlace)[]> {
     const found = await db
       .select({
         messageId: message.messageId,
@@ -101,7 +56,7 @@ export function createSearch({ db }: { db: Db }) {
       })
       .from(message)
       .innerJoin(chat, eq(chat.chatNumber, message.chatNumber))
-      .where(and(eq(message.userId, userId), isMine(userId), which))
+      .where(and(eq(message.userId, userId), isOwnChat(userId), which))
       .orderBy(desc(message.createdAt), desc(message.messageId))
       .limit(limit)
     return found.flatMap(({ content, title, ...row }) => {
@@ -117,13 +72,13 @@ export function createSearch({ db }: { db: Db }) {
     userId: string,
     locale: Locale,
     terms: readonly string[],
-    start: Place | null,
+    start: MessagePlace | null,
     wanted: number,
-  ): Promise<(Hit & Place)[]> {
+  ): Promise<(Hit & MessagePlace)[]> {
     const words = wordsNeeded(userId, terms)
-    const fresh = await hitsAmong(userId, locale, terms, and(isUnindexed, older(message, start)), maxUnindexed)
-    const hits: (Hit & Place)[] = []
-    const take = async (places: readonly Place[]) => {
+    const fresh = await hitsAmong(userId, locale, terms, and(isUnindexed, olderThan(message, start)), maxUnindexed)
+    const hits: (Hit & MessagePlace)[] = []
+    const take = async (places: readonly MessagePlace[]) => {
       if (places.length === 0) return
       const ids = places.map(({ messageId }) => messageId)
       hits.push(...(await hitsAmong(userId, locale, terms, inArray(message.messageId, ids), ids.length)))
@@ -144,7 +99,7 @@ export function createSearch({ db }: { db: Db }) {
       .slice(0, wanted)
   }
 
-  async function edgeOf(userId: string, messageId: string): Promise<Place> {
+  async function edgeOf(userId: string, messageId: string): Promise<MessagePlace> {
     const [found] = await db
       .select({ messageId: message.messageId, createdAt: message.createdAt })
       .from(message)

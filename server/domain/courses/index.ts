@@ -22,6 +22,17 @@ interface Deps {
 
 export type Courses = ReturnType<typeof createCourses>
 
+/** How many lessons of each course are done; courses without one are missing. */
+async function doneLessons(db: Db, courses: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (courses.length === 0) return new Map()
+  const found = await db
+    .select({ id: lessonProgress.courseId, done: count() })
+    .from(lessonProgress)
+    .where(and(inArray(lessonProgress.courseId, [...courses]), isNotNull(lessonProgress.doneAt)))
+    .groupBy(lessonProgress.courseId)
+  return new Map(found.map(({ id, done }) => [id, done]))
+}
+
 /** A user's courses with lessons, quizzes and tutors. Those of other users are 404. */
 export function createCourses({ db, clock, chats, fileOf }: Deps) {
   const mine = (userId: string) => and(eq(course.userId, userId), isNull(course.deletedAt))
@@ -72,23 +83,10 @@ export function createCourses({ db, clock, chats, fileOf }: Deps) {
           .offset((page - 1) * size),
         countRows(db, course, mine(userId), { page, size }),
       ])
-      const done =
-        rows.length === 0
-          ? []
-          : await db
-              .select({ id: lessonProgress.courseId, done: count() })
-              .from(lessonProgress)
-              .where(
-                and(
-                  inArray(
-                    lessonProgress.courseId,
-                    rows.map(({ id }) => id),
-                  ),
-                  isNotNull(lessonProgress.doneAt),
-                ),
-              )
-              .groupBy(lessonProgress.courseId)
-      const doneOf = new Map(done.map((one) => [one.id, one.done]))
+      const doneOf = await doneLessons(
+        db,
+        rows.map(({ id }) => id),
+      )
       return { records: rows.map((row) => viewCourseLine(row, doneOf.get(row.id) ?? 0)), total, page, size }
     },
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
-import type { Checked, Order, Out, Prepay } from '../../../contract/api'
+import type { Checked, Order, Out } from '../../../contract/api'
 import { defaultLocale, type Locale } from '../../../contract/locales'
 import { orderStatus, packageType } from '../../../contract/money'
 import { AppError } from '../../errors'
@@ -9,12 +9,12 @@ import { countRows } from '../../ports/db/count'
 import { cutPage, skipped } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
-import { PayError } from '../../ports/pay/types'
 import { inputHash, placeOnce } from '../client-ids'
 import type { OrderChecks } from './checks'
 import { recordSecurityEvent } from '../accounts/security-log'
 import { inTransaction } from '../../ports/db/rows'
 import type { Packages } from './packages'
+import { createPrepay } from './prepay'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
 import { isoText } from '../../../contract/time'
@@ -84,35 +84,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
     return model.id
   }
 
-  /** Payment data of an order, for its provider and scene. Throws 400 when it is no longer waiting. */
-  async function prepay(
-    userId: string,
-    { outTradeNo, scene, wxCode }: Checked<'POST /pay/wx/prepay'>,
-  ): Promise<Prepay> {
-    const row = await find(userId, outTradeNo)
-    const provider = providers.find(row.provider)
-    if (row.scene !== scene || !provider) throw new AppError(400, 'order.scene')
-    if (row.status !== orderStatus.waiting || row.expiresAt <= clock.now()) throw new AppError(400, 'order.over')
-    try {
-      const payer = (await provider.identifyPayer?.(userId, scene, wxCode)) ?? { openId: null, sessionKey: null }
-      return await provider.prepay({
-        tradeNo: row.tradeNo,
-        amountFen: row.priceFen,
-        title: row.ordered.title,
-        expiresAt: row.expiresAt,
-        scene,
-        payer: { ip: row.ip, ...payer },
-        productId: row.ordered.productId,
-      })
-    } catch (error) {
-      if (!(error instanceof PayError)) throw error
-      warn({ tradeNo: row.tradeNo, err: error }, 'requesting a prepayment')
-      // A refusal may mean that it is already paid.
-      if (error.kind === 'refused' && (await checks.check(row)).status !== orderStatus.waiting)
-        throw new AppError(400, 'order.over')
-      throw new AppError(600, 'order.payFailed')
-    }
-  }
+  const prepay = createPrepay({ clock, find, providers, checks, warn })
 
   return {
     find,

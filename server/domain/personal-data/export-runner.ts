@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
-import { dayMs, minuteMs } from '../../../contract/time'
+import { and, eq, sql } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction, rows, timestamp } from '../../ports/db/rows'
 import { dataExport, file } from '../../ports/db/schema'
@@ -9,8 +9,8 @@ import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
 import { repeatEvery } from '../../time'
 import { storeFile } from '../files/store-file'
-import { createLeases } from '../leases'
 import type { createExportBuilder } from './build-export'
+import { attempts, createExportLeases, leaseEnd, nobodys } from './export-leases'
 import { earlierArchives, removeArchives, type ExportRow } from './exports'
 
 interface RunnerDeps {
@@ -25,13 +25,9 @@ interface RunnerDeps {
   warn: (error: unknown, about: string) => void
 }
 
-const leaseMs = minuteMs
 const lookEveryMs = 10_000
-const attempts = 3
 const expiryDays = 7
 const zip = 'application/zip'
-/** Fields of an export without a process: waiting or ended. */
-const nobodys = { worker: null, leaseUntil: null }
 
 /** Makes exports one after the other, in any process; an export of a dead process starts again. */
 export function createExportRunner({ db, clock, ids, store, build, scratch, alone, warn }: RunnerDeps) {
@@ -41,14 +37,13 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
   let [started, closing, stopLooking] = [false, false, () => {}]
   const mine = (id: string) =>
     and(eq(dataExport.id, id), eq(dataExport.worker, owner), eq(dataExport.status, 'PROGRESSING'))
-  const leaseEnd = () => new Date(clock.now().getTime() + leaseMs)
 
   async function take(): Promise<ExportRow | undefined> {
     const [taken] = await rows<{ id: string }>(
       db,
       sql`
       update data_export set status = 'PROGRESSING', progress = 0, attempt = attempt + 1, worker = ${owner},
-        lease_until = ${timestamp(leaseEnd())}
+        lease_until = ${timestamp(leaseEnd(clock))}
       where id = (select id from data_export where status = 'QUEUING' order by id limit 1 for update skip locked)
       returning id`,
     )
@@ -126,48 +121,14 @@ export function createExportRunner({ db, clock, ids, store, build, scratch, alon
     return current
   }
 
-  const leases = createLeases<{ id: string }>({
-    leaseMs,
+  const leases = createExportLeases({
+    db,
+    clock,
+    owner,
     alone,
     running: () => (running ? [running.id] : []),
-    renew: async (held) =>
-      held.length === 0
-        ? []
-        : (
-            await db
-              .update(dataExport)
-              .set({ leaseUntil: leaseEnd() })
-              .where(and(eq(dataExport.worker, owner), inArray(dataExport.id, held)))
-              .returning({ id: dataExport.id })
-          ).map(({ id }) => ({ id, stopRequested: false })),
     stop: () => running?.stop.abort(),
-    findLost: ({ everything }) =>
-      db
-        .select({ id: dataExport.id })
-        .from(dataExport)
-        .where(
-          and(
-            eq(dataExport.status, 'PROGRESSING'),
-            everything ? sql`${dataExport.worker} is distinct from ${owner}` : lt(dataExport.leaseUntil, clock.now()),
-          ),
-        ),
-    settleLost: async ({ id }, { everything }) => {
-      const isLost = and(
-        eq(dataExport.id, id),
-        eq(dataExport.status, 'PROGRESSING'),
-        everything ? undefined : lt(dataExport.leaseUntil, clock.now()),
-      )
-      const isLast = sql`${dataExport.attempt} >= ${attempts}::int`
-      await db
-        .update(dataExport)
-        .set({
-          status: sql`case when ${isLast} then 'ERROR' else 'QUEUING' end`,
-          endedAt: sql`case when ${isLast} then ${timestamp(clock.now())} end`,
-          ...nobodys,
-        })
-        .where(isLost)
-    },
-    warn: (error) => warn(error, 'leases of exports'),
+    warn,
   })
 
   return {

@@ -1,6 +1,9 @@
 import type { Db } from '../db/types'
 
-/** The text of `model` (another model than the chosen one answers), `sources` (the web was searched), `proposals` (tools it offers) and `attachments` (pictures it made) is JSON; an answer has one of each at most. */
+/**
+ * Kinds of events. The text of `model` (another model answers), `sources` (pages of a web search), `proposals` (offered
+ * tools) and `attachments` (made pictures) is JSON; an answer has at most one of each.
+ */
 export type EventKind = 'delta' | 'reasoning' | 'model' | 'sources' | 'proposals' | 'attachments'
 
 export interface AnswerEvent {
@@ -18,48 +21,52 @@ export interface EventRow extends AnswerEvent {
 /** New events of one answer. */
 export interface AnswerBatch {
   id: string
-  /** Which part of the answer its process makes: 1, and one more each time that it goes on. */
+  /** Number of the part that is generated: 1, and one more for each continuation. */
   part: number
   events: readonly AnswerEvent[]
-  /** What was kept before them, for a place that does not have it. */
+  /** Earlier events, for a store that lacks them. */
   earlier: readonly AnswerEvent[]
 }
 
-/** What the log tells a process of the answers it follows. */
+/** Changes of followed answers. */
 export interface AnswerNews {
-  /** Answers that have events to be read. */
+  /** Answers with unread events. */
   changed: readonly string[]
-  /** New events, where the log brings them. */
+  /** New events, where the log delivers them itself. */
   events?: readonly EventRow[]
-  /** Answers that are said to have ended, or to go on elsewhere. */
+  /** Answers that were announced as ended, or as continued in another store. */
   ended: readonly string[]
 }
 
-/** The numbered events of answers: kept before they are delivered, followed by any process, given up some time after the end. */
+/**
+ * The numbered events of answers. Events are stored before they are delivered, any process can follow them, and they are
+ * deleted some time after the end. Methods reject when the store fails, except where they retry.
+ */
 export interface AnswerLog {
   /**
-   * Keeps events of many answers, and tells other processes of them. Tries until a crash cannot lose them. Answers the ids of which
-   * nothing was kept, as another process makes them by now.
+   * Stores events of many answers and notifies other processes. Retries until a crash cannot lose them. Answers the ids
+   * of answers that another process generates by now: none of their events was stored.
    */
   append(batches: readonly AnswerBatch[]): Promise<ReadonlySet<string>>
-  /** What came after the given number of each answer, in order. */
+  /** Events after the given number of each answer, in order of their numbers. */
   read(after: ReadonlyMap<string, number>): Promise<EventRow[]>
   /**
-   * The events of one answer for a transaction that ends it. Those in the database are read in the transaction, those elsewhere
-   * before it: then nothing is added to them by parts before `part`. `made` is what this process knows of its own answer.
+   * Reads the events of one answer for the transaction that ends it. Events outside the database are read before the
+   * transaction, and from then on parts before `part` can add none. `made` are the events this process generated.
    */
   prepare(id: string, part: number, made?: readonly AnswerEvent[]): Promise<(tx: Db) => Promise<AnswerEvent[]>>
-  /** Puts events of an answer that goes on back: they had been given up. */
+  /** Stores the deleted events of an answer again, because it is continued. */
   restore(tx: Db, id: string, events: readonly AnswerEvent[]): Promise<void>
-  /** Gives up the events of these answers with the transaction. */
+  /** Deletes the events of these answers when the transaction commits. */
   remove(tx: Db, ids: readonly string[]): Promise<void>
-  /** Gives up the events of answers that ended long ago or are gone. */
+  /** Deletes the events of answers that ended long ago or no longer exist. Called about every 10 minutes. */
   expire(): Promise<void>
-  /** Tells other processes that an answer has ended, or what it has goes on elsewhere. */
+  /** Announces to other processes that an answer ended or continues in another store. Best effort. */
   announceEnd(id: string): void
-  /** Tells of an answer from after that number on. Answers a function that ends it. */
+  /** Reports events of an answer after a number. Answers a function that stops it. */
   follow(id: string, after: number): () => void
-  /** Begins to tell of answers; those this process does not follow may be told of too. */
+  /** Starts to report changes; answers that nobody follows here may be among them. */
   start(tell: (news: AnswerNews) => void): Promise<void>
+  /** Stops all reports and releases connections. */
   stop(): Promise<void>
 }

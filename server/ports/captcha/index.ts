@@ -1,6 +1,6 @@
 import type { Locale } from '../../../contract/locales'
 
-/** A question that was drawn here, with its answer in one spelling. */
+/** A captcha with its answer in one spelling. */
 export interface PosedQuestion {
   kind: 'tiles' | 'words'
   question: string
@@ -9,7 +9,8 @@ export interface PosedQuestion {
   answer: string
 }
 
-/** Draws questions that a person answers and a script finds hard. */
+/** Makes captchas that are easy for a person and hard for a script. */
 export interface QuestionMaker {
+  /** Makes a new captcha in a language: `tiles` is a picture, `words` a text that a screen reader can read. */
   pose(kind: 'tiles' | 'words', locale: Locale): Promise<PosedQuestion>
 }

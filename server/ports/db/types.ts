@@ -1,26 +1,30 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type * as schema from './schema'
 
-/** Either database, or a transaction in one: domain verbs that must share a transaction take it as first argument. */
+/** A database or a transaction in one. Domain functions that share a transaction take it as their first argument. */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>
 
+/** An open database: embedded (this process alone) or PostgreSQL (many processes). */
 export interface OpenDb {
   db: Db
-  /** For the events and leases of answers: connections of its own, so that pages cannot hold up streams. */
+  /** For events and leases of answers: its own connections, so that pages cannot delay streams. */
   urgent: Db
-  /** For reads that may take long: few connections of its own, and a statement that takes too long ends with `isTimeout`. */
+  /** For long reads: a few connections of its own. A statement over its time limit throws an error of `isTimeout`. */
   slow: Db
   kind: 'embedded' | 'postgres'
-  /** Publishes to other processes (or this one, when embedded) on a channel; payload < 8000 bytes, best effort. */
+  /** Publishes a payload of less than 8,000 bytes to all processes that listen to a channel. Best effort. */
   notify(channel: string, payload: string): Promise<void>
+  /** Calls the handler for each payload of a channel. Resolves, once nothing later is missed, with a function that stops it. */
   listen(channel: string, handler: (payload: string) => void): Promise<() => Promise<void>>
-  /** Who lives, between processes: absent where there is one. What is shown ends with this process. */
+  /** Signs of life between processes; missing with a single process. An id disappears with the process that shows it. */
   presence?: {
+    /** Shows an id for as long as this process lives. */
     show(id: string): Promise<void>
-    /** Those of the ids that are shown by a process that lives. */
+    /** The ids among these that a living process shows. */
     of(ids: readonly string[]): Promise<Set<string>>
   }
-  /** Runs work that one process at a time should do; false when another is at it. */
+  /** Runs work under a lock of all processes. Answers false, without running it, when another process holds the lock. */
   alone(name: string, work: () => Promise<void>): Promise<boolean>
+  /** Closes all connections. */
   close(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 
-/** Bytes from `start` to `end`, both counted from 0 and both given. */
+/** Bytes from `start` to `end`, counted from 0, both included. */
 export interface ByteRange {
   start: number
   end: number
@@ -8,26 +8,27 @@ export interface ByteRange {
 
 export interface StoredBytes {
   stream: Readable
-  /** How many come out of the stream. */
+  /** Length of the stream in bytes. */
   bytes: number
 }
 
 /**
- * Where the bytes of files lie, by key (`results/…/a.png`: letters, digits, `._-` and `/`, no `..`).
- * What has been put is there whole or not at all, also after a power cut. Who may see it is not the store's business.
+ * A store of bytes by key (`results/…/a.png`: letters, digits, `._-` and `/`, no `..`). A put is atomic and durable: after
+ * it resolved the bytes survive a power cut. The store checks no permissions. Methods reject with StoreAway while it is
+ * paused after failures, else with the error of the disk or bucket.
  */
 export interface FileStore {
-  /** Puts a file of this machine's disk or bytes under a key, in the place of what is there. Rejects with a StoreFull when there is no room. */
+  /** Stores a local file or bytes under a key and replaces earlier ones. Rejects with StoreFull without room. */
   put(key: string, from: { path: string } | Buffer, mime: string): Promise<void>
-  /** Null when there is nothing under the key. The stream must be read or destroyed. */
+  /** The bytes under a key, or a range of them; null for an unknown key. The caller must read or destroy the stream. */
   get(key: string, range?: ByteRange): Promise<StoredBytes | null>
-  /** Writes it to a path; false when there is nothing under the key. */
+  /** Writes the bytes to a local path. Answers false for an unknown key. */
   copyTo(key: string, path: string): Promise<boolean>
-  /** Nothing happens when there is nothing under the key. */
+  /** Removes a key. An unknown key is no error. */
   remove(key: string): Promise<void>
 }
 
-/** The store failed of late and is left alone for a moment. */
+/** The store failed recently and gets no requests for a moment. */
 export class StoreAway extends Error {
   override name = 'StoreAway'
   constructor() {
@@ -35,7 +36,7 @@ export class StoreAway extends Error {
   }
 }
 
-/** There is no room left, on the disk or in the bucket. */
+/** No room is left, on the disk or in the bucket. */
 export class StoreFull extends Error {
   override name = 'StoreFull'
 }

@@ -9,17 +9,20 @@ import type { WxTokens } from '../wx/tokens'
 
 export type Prepaid = z.output<typeof prepay>
 
-/** Who pays, for the scenes in which a provider must know it; nulls elsewhere. */
+/** The payer's ids, for scenes in which the provider needs them; nulls elsewhere. */
 export interface Payer {
   openId: string | null
   sessionKey: string | null
 }
 
-/** What a provider is asked to take money for. The amount and the number are the order's, never the client's. */
+/** A payment to start. Amount and number come from the order, never from the client. */
 export interface PrepayRequest {
+  /** The order's number, a ULID. */
   tradeNo: string
+  /** In fen: 100 fen are 1 yuan. */
   amountFen: number
   title: string
+  /** The provider refuses payments from this moment on. */
   expiresAt: Date
   scene: Scene
   payer: Payer & { ip: string }
@@ -28,8 +31,8 @@ export interface PrepayRequest {
 }
 
 /**
- * The state of one order in the provider's books; `transactionId` is there once money moved. `refunded`: all or a part of it
- * went back or is going back, `refundedFen` of it; null when the provider does not say how much.
+ * The state of one order in the provider's books. `waiting`: it can still be paid. `closed`: it cannot. `unknown`: the
+ * provider has no such order. `refunded`: all or a part was or is being returned; `refundedFen` is null for an unknown amount.
  */
 export type PayState =
   | { state: 'waiting' | 'closed' | 'unknown' }
@@ -42,35 +45,35 @@ export interface Payment {
   amountFen: number
   currency: string
   paidAt: Date
-  /** Who paid, as the provider knows the person (an openid); left out when it does not say. */
+  /** The payer's id at the provider (an openid); missing when the provider reports none. */
   payer?: string
 }
 
-/** `processing` until the provider says that it is over. A `failed` one may still become `done` in the provider's console. */
+/** `processing` until the provider reports an end. A `failed` refund may still become `done` in the provider's console. */
 export type RefundState = 'processing' | 'done' | 'failed'
 
-/** A refund as its provider tells of it: in an answer, a notice or a bill. */
+/** A refund as its provider reports it: in a reply, a notice or a bill. */
 export interface Refund {
   tradeNo: string
-  /** The merchant's number of the refund; empty when the provider does not say. */
+  /** The merchant's number of the refund; empty when the provider reports none. */
   refundNo: string
-  /** The payment that went back, when the provider says. */
+  /** The returned payment, when the provider reports it. */
   transactionId?: string
   amountFen: number
   state: RefundState
-  /** The provider's word for a failure: CLOSED, ABNORMAL, NOT_ENOUGH … */
+  /** The provider's code of a failure: CLOSED, ABNORMAL, NOT_ENOUGH … */
   detail?: string
-  /** When it was over, when the provider says. */
+  /** The end of the refund, when the provider reports it. */
   endedAt?: Date
 }
 
 export interface RefundRequest {
   tradeNo: string
-  /** The payment to be returned: an order may have been paid twice. */
+  /** The payment to return: an order may have been paid twice. */
   transactionId: string
   refundNo: string
   amountFen: number
-  /** What was paid, of which `amountFen` is a part or all. */
+  /** The paid amount. `amountFen` is a part of it or all. */
   totalFen: number
   reason: string
   scene: Scene
@@ -79,12 +82,12 @@ export interface RefundRequest {
 /** Names a refund that was requested before. */
 export type RefundQuery = Omit<RefundRequest, 'reason'>
 
-/** What a provider's books say of a day. */
+/** A provider's books of one day. */
 export interface Bill {
   payments: Payment[]
   /** Null for books that do not list refunds. */
   refunds: Refund[] | null
-  /** What the provider keeps; null when its books do not say. */
+  /** The provider's fee; null when its books list none. */
   feeFen: number | null
   /** Sums of the day in the provider's own words, for people. */
   summary?: Record<string, string>[]
@@ -98,8 +101,8 @@ export interface Webhook {
 export type PayNotice = { kind: 'paid'; payment: Payment } | { kind: 'refunded'; refund: Refund }
 
 /**
- * What became of a notice: processed, rejected as forged, refused unread after too many forged ones or for its size, or failed
- * here, so that the provider must send it again.
+ * The result of a notice. `accepted`: processed. `forged`: rejected. `limited`, `tooLarge`: refused unread, after too many
+ * forged ones or for its size. `retry`: processing failed, and the provider must send it again.
  */
 export type NoticeResult = 'accepted' | 'forged' | 'limited' | 'tooLarge' | 'retry'
 /** The HTTP answer to a notice. An object is sent as JSON, a string as plain text. */
@@ -108,48 +111,59 @@ export interface Acknowledgement {
   body?: string | Record<string, string>
 }
 
-/** Takes money. Methods throw PayError when the provider refuses or cannot be reached. */
+/**
+ * A payment provider. Amounts are in fen. Methods throw PayError: `refused` when the provider rejects the request,
+ * `unreachable` when the result is unknown. Every method may be called again with the same input. A result never grants
+ * anything by itself: orders are paid from a checked notice, a query or a bill.
+ */
 export interface PayProvider {
   /** Unique. Stored with each order, and part of the notice address: /api/pay/<name>/notify. */
   name: string
   /** Scenes it can serve with its settings. The first configured provider that has a scene serves it. */
   scenes: readonly Scene[]
-  /** How it pays in the mini-program, when it has that scene: on iPhones Apple collects what is paid virtually. */
+  /** The payment API of the mini-program, for providers with the scene MINI. On iPhones Apple collects virtual payments. */
   miniPay?: 'virtual' | 'jsapi'
-  /** Finds out who pays. Throws 400 `order.payer` when it cannot. Left out: the provider never needs to know. */
+  /**
+   * The payer's ids for a scene. `code` is a new one of `wx.login` or of WeChat's redirect. Throws AppError 400
+   * `order.payer` when the payer stays unknown. Missing: the provider needs no payer.
+   */
   identifyPayer?(userId: string, scene: Scene, code: string | undefined): Promise<Payer>
+  /** Starts a payment. Answers what the client needs to pay: a QR code, an address or parameters for WeChat. Takes no money. */
   prepay(request: PrepayRequest): Promise<Prepaid>
+  /** Reads an order in the provider's books. An order without a prepayment is `unknown`, not an error. */
   query(tradeNo: string, scene: Scene): Promise<PayState>
+  /** Makes an order unpayable. Resolves for one that is closed or unknown; throws `refused` for one that is paid. */
   close(tradeNo: string, scene: Scene): Promise<void>
-  /** Asked twice with the same `refundNo` it refunds once. Throws `unreachable` when it is not known whether it was heard. */
+  /** Requests a refund. The same `refundNo` refunds once. Throws `unreachable` when the provider may have received it. */
   refund(request: RefundRequest): Promise<Refund>
-  /** How a refund stands; null when the provider never heard of it. */
+  /** Reads a refund; null when the provider has no refund of this number. */
   queryRefund(query: RefundQuery): Promise<Refund | null>
   /**
-   * Verified, decrypted and checked for merchant, app and currency; null for an event that is neither a payment nor a
-   * refund. Throws PayError `forged`.
+   * Verifies and decrypts a notice, then checks merchant, app and currency. Null for an event that is neither a payment
+   * nor a refund. Throws PayError `forged` when a check fails.
    */
   readNotice(webhook: Webhook): Promise<PayNotice | null>
+  /** The reply to a notice. Only `accepted` may stop the provider from sending it again. */
   acknowledge(result: NoticeResult): Acknowledgement
-  /** Whether a notice with these headers can be genuine, before its body is read. Left out: every one can. */
+  /** Whether a notice with these headers can be genuine; called before its body is read. Missing: every notice can. */
   isPlausible?(headers: Webhook['headers']): boolean
-  /** A day (2026-11-21, China time) in the provider's books. */
+  /** The complete books of a day (2026-11-21, China time). Throws instead of answering a part of them. */
   bill(day: string): Promise<Bill>
-  /** Registers pages of the provider's own (the sandbox's cashier). `deliver` handles a notice as if it had been posted. */
+  /** Registers pages of the provider (the sandbox's cashier). `deliver` processes a notice like a posted one. */
   serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void
-  /** A message that WeChat pushes about the mini-program. `deliver` handles a notice as if it had been posted. */
+  /** Receives every message push of the mini-program and ignores foreign ones. A rejection makes WeChat push again. */
   receivePush?(push: WxPush, deliver: (notice: Webhook) => Promise<void>): Promise<void>
-  /** What it must do by itself from time to time, in any process: reports that are due. */
+  /** Does due work, such as delivery reports. Called about every 10 s in every worker process; must be safe to run twice. */
   work?(): Promise<void>
 }
 
-/** What a provider may use besides its own settings. */
+/** Everything a provider may use besides its settings. */
 export interface PayPorts {
   db: Db
   clock: Clock
   ids: Ids
   secret: string
-  /** Where the site is reached, without a slash at its end. A function: the port may be chosen at start. */
+  /** The site's address, without a slash at its end. A function, because the port may be chosen at start. */
   siteUrl: () => string
   /** A QR code as an image source. */
   qr: (text: string) => Promise<string>

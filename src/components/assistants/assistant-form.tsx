@@ -2,34 +2,18 @@ import { useState } from 'react'
 import type { OwnAssistant } from '@contract/api'
 import { limits } from '@contract/limits'
 import { Section } from '@/components/account/section'
-import { AssistantIcon } from '@/components/chat/empty-chat/assistant-icon'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Input } from '@/components/ui/input'
-import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'
 import { saveAssistant } from '@/services/queries/assistants'
 import { useModels } from '@/services/queries/chat'
 import { useAssistantsTexts } from '@/services/texts/assistants'
+import { IconInput } from './icon-input'
 import './assistant-form.scss'
-
-const marks = [
-  'bot',
-  'brain',
-  'book-open',
-  'briefcase',
-  'code',
-  'coffee',
-  'feather',
-  'flame',
-  'heart',
-  'languages',
-  'lightbulb',
-  'palette',
-]
 
 /** An assistant's words; a new one without `assistant`. */
 export function AssistantForm({ assistant, onDone }: { assistant?: OwnAssistant; onDone(): void }) {
@@ -91,29 +75,7 @@ export function AssistantForm({ assistant, onDone }: { assistant?: OwnAssistant;
   return (
     <Section id='assistant-form' title={assistant ? t.edit : t.create}>
       <Box className='my-page__fields'>
-        <Box className='assistant-form__marks'>
-          {marks.map((mark) => (
-            <Pressable
-              key={mark}
-              id={`mark-${mark}`}
-              label={`${t.mark} ${mark}`}
-              pressed={icon === mark}
-              className={icon === mark ? 'assistant-form__mark assistant-form__mark--chosen' : 'assistant-form__mark'}
-              onClick={() => setIcon(mark)}
-            >
-              <AssistantIcon icon={mark} sizePx={36} />
-            </Pressable>
-          ))}
-        </Box>
-        <Input
-          id='assistant-emoji'
-          label={t.emoji}
-          placeholder='🍵'
-          maxLength={12}
-          value={marks.includes(icon) ? '' : icon}
-          autoComplete='off'
-          onChange={(value) => setIcon(value.trim() || 'bot')}
-        />
+        <IconInput icon={icon} onChange={setIcon} />
         <Input
           id='assistant-title'
           label={t.name}

@@ -1,6 +1,7 @@
 import type { Message } from '@contract/api'
 import type { StreamEvent } from '@contract/events'
-import type { AnswerEnd, AnsweredBy, AnswerFollowerPorts, AnswerView } from './answers-types'
+import { addEvent, messageOf, answerTextOf } from './answer-text'
+import type { AnswerEnd, AnswerFollowerPorts, AnswerView } from './answers-types'
 import { createReconnect } from './reconnect'
 
 const silenceMs = 45_000
@@ -12,22 +13,22 @@ interface AnswerListener {
   dropped(): void
 }
 
+/** The first characters of a text; a pair of surrogates is never cut. */
+function beginningOf(text: string, length: number): string {
+  if (length >= text.length) return text
+  return text.slice(0, /[\ud800-\udbff]/.test(text[length - 1] ?? '') ? length - 1 : length)
+}
+
 /** Follows one answer to its end; its listener is called at most once per frame. */
 export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener: AnswerListener) {
-  let by: AnsweredBy = base
-  let content = ''
-  let reasoning = ''
-  let sources: Message['sources']
-  let attachments: Message['attachments']
-  let proposals: Message['proposals']
-  let last = 0
+  let text = answerTextOf(base)
   let over = false
   let connected = true
   /** False once an event may have been missed: then the server's copy is shown at the end. */
   let complete = true
   let drawing = false
   /** Characters of the content that are shown. */
-  let drawn = 0
+  let drawn = text.content.length
   let whenDrawn: (() => void) | null = null
   const began = ports.now()
   let firstAt: number | null = null
@@ -39,12 +40,12 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
     clock: ports,
     firstDelayMs: 300,
     silenceMs,
-    connect: (handlers) => ports.connect(base.conversationId, last, handlers),
+    connect: (handlers) => ports.connect(base.conversationId, text.last, handlers),
     onEvent(event) {
-      if (event.id <= last) return
+      if (event.id <= text.last) return
       if (event.event === 'error') return void reread()
       // A jump is several events sent as one, or a gap; the server's copy decides at the end.
-      if (event.id !== last + 1) complete = false
+      if (event.id !== text.last + 1) complete = false
       connection.succeeded()
       connected = true
       apply(event)
@@ -64,18 +65,6 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
     },
   })
 
-  const restore = (message: Message) => {
-    by = message
-    last = message.lastEventId ?? 0
-    content = last > 0 ? message.content : ''
-    reasoning = last > 0 ? (message.reasoning ?? '') : ''
-    sources = last > 0 ? message.sources : undefined
-    attachments = last > 0 ? message.attachments : undefined
-    proposals = last > 0 ? message.proposals : undefined
-  }
-  restore(base)
-  drawn = content.length
-
   function draw(): void {
     if (drawing || over) return
     drawing = true
@@ -83,10 +72,10 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
       drawing = false
       if (over) return
       shown = null
-      const left = content.length - drawn
+      const left = text.content.length - drawn
       drawn += Math.min(left, Math.max(ports.mostCharacters, Math.ceil(left / 8)))
       listener.changed()
-      if (drawn < content.length) draw()
+      if (drawn < text.content.length) draw()
       else whenDrawn?.()
     })
   }
@@ -95,13 +84,13 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
   function finish(message: Message | null, balance: number | null): void {
     if (over) return
     const buffered =
-      complete && firstAt !== null && firstAt - began > 3000 && ports.now() - firstAt < 300 && content.length > 200
-    const text = message?.content ?? ''
-    if (!text.startsWith(content.slice(0, drawn)) || text.length - drawn <= ports.mostCharacters)
+      complete && firstAt !== null && firstAt - began > 3000 && ports.now() - firstAt < 300 && text.content.length > 200
+    const whole = message?.content ?? ''
+    if (!whole.startsWith(text.content.slice(0, drawn)) || whole.length - drawn <= ports.mostCharacters)
       return end(message, balance, buffered)
     connection.close()
     connected = true
-    content = text
+    text.content = whole
     whenDrawn = () => end(message, balance, buffered)
     draw()
   }
@@ -130,7 +119,7 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
     if (!isCurrent()) return
     if (message === undefined) return connection.retry()
     if (message === null || message.status !== 'replying') return finish(message, balance)
-    restore(message)
+    text = answerTextOf(message)
     draw()
     connection.retry()
   }
@@ -139,55 +128,22 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
     const now = ports.now()
     firstAt ??= now
     if (event.event === 'done') {
-      const { status, credits, balance, usedTokens, cutShort } = event.data
+      const { status, balance } = event.data
       // The text is known to be whole only over one connection without gaps; otherwise the server's copy is shown.
       if (!complete || status === 'failed') return void reread(balance)
-      const { lastEventId: _, ...message } = base
-      const { model, modelVersion, insteadOf } = by
-      return finish(
-        {
-          ...message,
-          model,
-          modelVersion,
-          ...(insteadOf && { insteadOf }),
-          content,
-          ...(reasoning && { reasoning }),
-          ...(sources && { sources }),
-          ...(attachments && { attachments, contentType: content ? 'text' : 'image' }),
-          ...(proposals && { proposals }),
-          status,
-          credits,
-          usedTokens,
-          balanceAfter: balance,
-          ...(cutShort && { cutShort }),
-        },
-        balance,
-      )
+      return finish(messageOf(base, text, event.data), balance)
     }
-    last = event.id
-    if (event.event === 'model') by = event.data
-    else if (event.event === 'attachments') attachments = event.data.attachments
-    else if (event.event === 'sources') sources = event.data.sources
-    else if (event.event === 'proposals') proposals = event.data.proposals
-    else if (event.event === 'reasoning') {
-      thoughtFrom ??= now
-      reasoning += event.data.t
-    } else {
-      if (thoughtFrom !== null) thoughtTo ??= now
-      content += event.data.t
-    }
+    if (event.event === 'reasoning') thoughtFrom ??= now
+    else if (event.event === 'delta' && thoughtFrom !== null) thoughtTo ??= now
+    addEvent(text, event)
     draw()
   }
 
-  const shownContent = () => {
-    if (ports.mostCharacters === Infinity || drawn >= content.length) return content
-    return content.slice(0, /[\ud800-\udbff]/.test(content[drawn - 1] ?? '') ? drawn - 1 : drawn)
-  }
-
   const view = (): AnswerView => {
+    const { by, content, reasoning } = text
     shown ??= {
       by,
-      content: shownContent(),
+      content: beginningOf(content, ports.mostCharacters === Infinity ? Infinity : drawn),
       reasoning,
       seconds: thoughtFrom === null ? 0 : Math.round(((thoughtTo ?? ports.now()) - thoughtFrom) / 1000),
       phase: content ? 'writing' : reasoning ? 'thinking' : 'waiting',

@@ -1,22 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, count, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Checked, Out, Share } from '../../../../contract/api'
 import { limits } from '../../../../contract/limits'
 import { dayMs } from '../../../../contract/time'
 import { AppError } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
 import { inTransaction, rows } from '../../../ports/db/rows'
-import { chat, chatShare, message, type SharedMessage } from '../../../ports/db/schema'
+import { chat, chatShare } from '../../../ports/db/schema'
 import { countRows } from '../../../ports/db/count'
 import type { Db } from '../../../ports/db/types'
 import { assertPasses, type Moderation } from '../../../ports/moderation'
-import type { MessageRow } from '../../answers/event-buffer'
-import { titleOf } from '../../answers/questions'
 import { inputHash, placeOnce } from '../../client-ids'
 import type { FileRow } from '../../files/types'
 import type { PictureChecks } from '../picture-checks'
+import { createShareCopy } from './copy'
 import { createPictureHolds, picturesIn } from './holds'
-import { answerPicturesOf, sharedPicturesMax } from './pictures'
 
 type ShareRow = typeof chatShare.$inferSelect
 
@@ -37,6 +35,7 @@ const newSlug = () => randomBytes(16).toString('base64url')
 
 /** Links to copies of a person's messages. Those of other users are 404. */
 export function createShares({ db, clock, ids, moderation, pictureChecks, siteUrl }: Deps) {
+  const copyOf = createShareCopy({ db, clock })
   const findHolds = createPictureHolds({ db, clock, holdsOf: pictureChecks.holdsOf })
 
   /** Links of one person, each with the number of hidden pictures and the reasons. */
@@ -60,57 +59,6 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
         expireTime: expiresAt.toISOString(),
       }
     })
-  }
-
-  /** The copy: finished messages of the own chat in order, and the prompts of its pictures. */
-  async function copyOf(userId: string, { chatNumber, messageIds, title }: Checked<'POST /app/chat/share'>) {
-    const [from] = await db
-      .select()
-      .from(chat)
-      .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
-    if (!from) throw new AppError(404, 'chat.notFound')
-    const wanted = new Set(messageIds)
-    const found = await db
-      .select()
-      .from(message)
-      .where(
-        and(
-          eq(message.userId, userId),
-          eq(message.chatNumber, chatNumber),
-          inArray(message.messageId, [...wanted]),
-          ne(message.status, 'replying'),
-        ),
-      )
-      .orderBy(asc(message.createdAt), asc(message.messageId))
-    if (found.length < wanted.size) throw new AppError(404, 'share.messageGone')
-    const pictures = await answerPicturesOf({ db, clock }, userId, found)
-    const data = found
-      .map(({ messageId, role, contentType, content, createdAt }): SharedMessage => {
-        const words = contentType === 'text' ? content : ''
-        const shown = pictures.of.get(messageId) ?? []
-        const time = createdAt.toISOString()
-        return { role, contentType, content: words, time, ...(shown.length > 0 ? { pictures: [...shown] } : {}) }
-      })
-      .filter((one) => one.content !== '' || one.contentType === 'image' || one.pictures)
-    if (data.length === 0) throw new AppError(400, 'share.empty')
-    if (data.reduce((sum, one) => sum + (one.pictures?.length ?? 0), 0) > sharedPicturesMax)
-      throw new AppError(400, 'share.tooManyPictures', { max: sharedPicturesMax })
-    if (data.reduce((sum, { content }) => sum + content.length, 0) > limits.sharedLengthMax)
-      throw new AppError(400, 'share.tooLong')
-    return { title: title || (await titleFor(from, found)), data, behind: pictures.words, files: pictures.files }
-  }
-
-  /** The chat's title, if the chat's beginning is among the messages; else a title from the first chosen question. */
-  async function titleFor({ chatNumber, title }: { chatNumber: string; title: string }, found: readonly MessageRow[]) {
-    const [first] = await db
-      .select({ id: message.messageId })
-      .from(message)
-      .where(eq(message.chatNumber, chatNumber))
-      .orderBy(asc(message.createdAt), asc(message.messageId))
-      .limit(1)
-    if (found[0]?.messageId === first?.id) return title
-    const question = found.find(({ role }) => role === 'user')
-    return question ? titleOf(question.content) : ''
   }
 
   async function insert(tx: Db, row: ShareRow, pictures: readonly FileRow[]): Promise<ShareRow | undefined> {

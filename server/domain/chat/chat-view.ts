@@ -1,0 +1,37 @@
+import { inArray } from 'drizzle-orm'
+import type { Chat } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
+import { estimateTokens } from '../../../shared/price'
+import { assistant, type chat } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { translate } from '../../texts'
+import { namesOfOwn } from './own-assistants'
+
+type ChatRow = typeof chat.$inferSelect
+
+/** Chats as their owner sees them, with titles and assistants in the language. */
+export async function viewChats(db: Db, rows: readonly ChatRow[], locale: Locale): Promise<Chat[]> {
+  const wanted = [...new Set(rows.flatMap(({ assistantId }) => assistantId ?? []))]
+  const found = wanted.length ? await db.select().from(assistant).where(inArray(assistant.id, wanted)) : []
+  const sites = found.map(({ id, icon, texts }) => ({ id, icon, title: (texts[locale] ?? texts['zh-CN']).title }))
+  const own = await namesOfOwn(db, rows[0]?.userId ?? '', wanted)
+  const assistants = new Map([...sites, ...own].map((one) => [one.id, one]))
+  return rows.map((row) => ({
+    chatNumber: row.chatNumber,
+    title: row.title || translate(locale, 'chat.untitled'),
+    model: row.model,
+    assistant: (row.assistantId && assistants.get(row.assistantId)) || null,
+    pinned: row.pinnedAt !== null,
+    ...(row.folderId ? { folderId: row.folderId } : {}),
+    ...(Object.keys(row.settings).length ? { settings: row.settings } : {}),
+    ...(row.systemMessage ? { ownTokens: estimateTokens(row.systemMessage) } : {}),
+    lastMessage: row.lastMessage,
+    updateTime: row.updatedAt.toISOString(),
+  }))
+}
+
+export async function viewChat(db: Db, row: ChatRow, locale: Locale): Promise<Chat> {
+  const [one] = await viewChats(db, [row], locale)
+  if (!one) throw new Error('a row always has a view')
+  return one
+}
