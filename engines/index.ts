@@ -10,7 +10,6 @@ import type { Speech } from './shared/speech'
 // The face of the built-in engines: the server imports this file only, and it loads no media library when it is imported.
 
 export { engines } from './builtin'
-export { defineEngine } from './engine'
 export { stages, stagesAfterEngine } from './stages'
 export { packPeople, peopleVersion, unpackPeople } from './shared/people/packed'
 export { facePlaceOf, faultOfFace, mainFaces, usableFace } from './shared/people/usable'
@@ -18,12 +17,10 @@ export { presenterAsked } from './shared/presenter-looks'
 export { hasEspeak } from './shared/speech/espeak'
 
 export type {
-  ChatModel,
   Engine,
   EngineDefinition,
   EngineServices,
   Limits,
-  Maker,
   Makers,
   PartName,
   PoolEngine,
@@ -31,7 +28,6 @@ export type {
 } from './engine'
 export type { InputFile, Job, JobOf, Output, RunContext } from './job'
 export type { Stage } from './stages'
-export type { GuideFinding } from './check-guide'
 export type { WrittenCourse } from './builtin/education/shapes'
 export type { PackedPeople } from './shared/people/packed'
 export type { People } from './shared/people/types'
@@ -56,7 +52,7 @@ export async function findFaceSquares(picture: Raster): Promise<FaceCandidate[]>
   return findCandidates(await levelsOf(picture))
 }
 
-export interface SpeechRequest {
+interface SpeechRequest {
   /** A built-in voice; any other id is a voice model, which `traits` describe. */
   voice: string
   traits: Readonly<Record<string, unknown>>
