@@ -7,12 +7,12 @@ import { AppError } from '../../../server/errors'
 import { appUser, model } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const refused = (code: number, key: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && error.key === key
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`accounts on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

@@ -10,14 +10,14 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { translate } from '../../../server/texts'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { buildTestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const refused = (code: number, key: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && error.key === key
 const wrong = refused(400, 'captcha.wrong')
 const due = refused(403, 'captcha.needed')
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`captchas on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

@@ -8,7 +8,7 @@ import { AppError } from '../../../server/errors'
 import { appUser } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const common = (error: unknown) =>
   error instanceof AppError && error.code === 400 && error.key === 'auth.commonPassword'
@@ -20,7 +20,7 @@ test('more than 3,000 passwords are known, in any case and with what people add 
   for (const one of ['quietlamp7', 'othersea9', 'nebel42kern', 'x8fj2k0qpl']) assert.ok(!isCommonPassword(one), one)
 })
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`common passwords on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

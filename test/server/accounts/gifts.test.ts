@@ -6,12 +6,12 @@ import { createErasure } from '../../../server/domain/personal-data/erase'
 import { appUser } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const dayMs = 24 * 3600_000
 const gift = 2000
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`gifts of new accounts on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

@@ -5,11 +5,11 @@ import { locales } from '../../../contract/locales'
 import { accountNotice } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const dayMs = 24 * 3600_000
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`what other devices are told, on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

@@ -3,12 +3,12 @@ import { after, before, describe, test } from 'node:test'
 import { AppError } from '../../../server/errors'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const refused = (code: number, key: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && error.key === key
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`phone and password changed within a session, on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

@@ -13,12 +13,12 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { putDatabase } from '../../support/db-templates'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { buildTestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const day = 24 * 3600_000
 const secret = 'a secret of the test'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`the security log on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

@@ -7,12 +7,12 @@ import { createSessions, type Sessions } from '../../../server/domain/accounts/s
 import { AppError } from '../../../server/errors'
 import { deviceSession } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { addUser, countingIds, movableClock } from '../support/people'
 
 const day = 24 * 3600_000
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`sessions on ${name}`, () => {
     let opened: OpenDb
     let sessions: Sessions

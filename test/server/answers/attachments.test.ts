@@ -9,7 +9,7 @@ import type { ChatProvider } from '../../../server/providers/types'
 import { createBuiltinProvider } from '../../../server/providers/builtin'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 type Sent = { role: string; content: string | { type: string; text?: string; image_url?: { url: string } }[] }
 const all = tools.map(({ serviceKey }) => toolOf(serviceKey)!)
@@ -27,7 +27,7 @@ const painting = (other: ChatProvider): ChatProvider => ({
   },
 })
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`pictures and files of questions on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

@@ -8,14 +8,14 @@ import type { ChatRequest, ModelRow, Piece } from '../../../server/providers/typ
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 type Pieces = (request: ChatRequest, signal: AbortSignal) => AsyncIterable<Piece>
 
 const price = { input: 1, output: 4 }
 const question = '请详细说说春天的海'.repeat(100)
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`what an answer is charged on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

@@ -7,11 +7,11 @@ import { piecewise } from '../../../server/providers/piecewise'
 import type { ChatRequest, Piece } from '../../../server/providers/types'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 type Pieces = (request: ChatRequest, signal: AbortSignal) => AsyncIterable<Piece>
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`answers that go on, on ${name}`, () => {
     let opened: OpenDb
     let world: ChatWorld

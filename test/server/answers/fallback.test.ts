@@ -10,12 +10,12 @@ import { standInText } from '../../support/provider-script'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const closedPort = 'http://127.0.0.1:9/v1'
 const text = standInText(40)
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`a model’s fallback on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

@@ -6,9 +6,9 @@ import { appUser, message, site } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`what a membership takes off an answer, on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

@@ -12,7 +12,7 @@ import { clientOf } from '../../support/client'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { startTasks, type TaskWorld } from '../support/task-world'
 
 const all = tools.map(({ serviceKey }) => toolOf(serviceKey)!)
@@ -20,7 +20,7 @@ const calling = (name: string, args: unknown, more = '') =>
   `length=0&every=0&call=${name}&args=${encodeURIComponent(typeof args === 'string' ? args : JSON.stringify(args))}${more}`
 const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`tools that answers offer on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

@@ -5,7 +5,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import type { OpenDb } from '../../../server/ports/db/types'
 import type { WebSearch } from '../../../server/ports/db/schema'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 interface Body {
   messages: Record<string, unknown>[]
@@ -76,7 +76,7 @@ const searches = (at: number) => [
   usage(100, 10),
 ]
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`answers from the web on ${name}`, () => {
     let provider: Awaited<ReturnType<typeof startProvider>>
     let opened: OpenDb

@@ -11,7 +11,7 @@ import { combSeeds } from '../../../server/seeds/combs'
 import { siteSeed } from '../../../server/seeds/site'
 import { inWords } from '../../../server/texts/seed-words'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const hasChinese = (text: string) => /[\u4e00-\u9fff]/.test(text)
 const alphabets = ['en-US', 'ko-KR', 'ru-RU'] as const
@@ -35,7 +35,7 @@ test('everything a new site says in Chinese is there in the other languages', ()
   assert.equal(inWords('constructor', 'en-US'), 'constructor')
 })
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`words of the operator on ${name}`, () => {
     let app: TestApp
     before(async () => void (app = await buildTestApp({ open: await open() })))

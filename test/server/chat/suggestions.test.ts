@@ -9,11 +9,11 @@ import { builtinSuggestions, nextQuestions } from '../../../server/providers/bui
 import { locales } from '../../../contract/locales'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 type Person = Awaited<ReturnType<ChatWorld['person']>>
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`what may be asked next, on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

@@ -5,11 +5,11 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 type Person = Awaited<ReturnType<ChatWorld['person']>>
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`titles on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

@@ -7,7 +7,7 @@ import { consent, consentText, engine, file, task, voiceModel } from '../../../s
 import type { OpenDb } from '../../../server/ports/db/types'
 import { consentSeeds } from '../../../server/seeds/consents'
 import { waitFor } from '../../support/wait'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
 const versionOf = (key: string) => consentSeeds.find(({ serviceKey }) => serviceKey === key)!.version
@@ -37,7 +37,7 @@ test('every tool that asks for consent has a text in five languages, which names
   }
 })
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`consents and voices on ${name}`, () => {
     let opened: OpenDb
     let world: TaskWorld

@@ -12,7 +12,7 @@ import { createOpenaiProvider } from '../../../server/providers/openai'
 import { scripted } from '../support/chat-world'
 import { systemClock } from '../../../server/ports/clock'
 import { courseAnswerTo, courseLesson } from '../../support/course-answers'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { startStandIn } from '../support/stand-in'
 
 /** A model that answers everything in JSON, thinks before it, and never looks at an earlier answer. */
@@ -23,7 +23,7 @@ function answerTo(prompt: string): string {
   return json
 }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   test(`a course is written over the wire of chat models by a model that answers in JSON, on ${name}`, async () => {
     const opened = await open()
     after(() => opened.close())

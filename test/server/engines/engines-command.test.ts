@@ -12,7 +12,7 @@ import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
 import { seedEngines } from '../../../server/seeds/insert'
 import { root } from '../../support/server'
-import { createScratch, eachDb } from '../support/db'
+import { createScratch, oneDb } from '../support/db'
 import { answerJson, type StandIn, startStandIn } from '../support/stand-in'
 import { startDashscope } from '../support/stand-ins/dashscope'
 import { startOpenaiMedia } from '../support/stand-ins/openai-media'
@@ -21,7 +21,7 @@ const key = 'secret-key'
 const listedHosts = ['127.0.0.1', 'localhost']
 type Env = Record<string, string>
 
-eachDb((name, openOne) =>
+oneDb((name, openOne) =>
   describe(`npm run engines on ${name}`, () => {
     let open: OpenDb
     const standIns: StandIn[] = []

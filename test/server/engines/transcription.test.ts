@@ -16,7 +16,7 @@ import { wavOf } from '../../../media/audio/wav'
 import { engine } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { normalizeAudio } from '../../../server/uploads/audio'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { addUser, countingIds, movableClock } from '../support/people'
 import { answerJson, startStandIn, type StandInRequest } from '../support/stand-in'
 
@@ -46,7 +46,7 @@ const sent = (bytes: Uint8Array): IncomingFile => ({
   discard() {},
 })
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`speech as text on ${name}`, () => {
     let opened: OpenDb
     let ear: Awaited<ReturnType<typeof startStandIn>>

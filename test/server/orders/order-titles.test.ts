@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { comb, payOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { openShop, packageRow } from '../support/money-world'
 
 const folder = path.join(import.meta.dirname, '../../../server/migrations')
@@ -14,7 +14,7 @@ const backFill = readFileSync(
   'utf8',
 )
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`titles of orders on ${name}`, () => {
     let opened: OpenDb
     let shop: Awaited<ReturnType<typeof openShop>>

@@ -6,9 +6,9 @@ import { dayMs } from '../../../contract/time'
 import { accountNotice } from '../../../server/ports/db/schema'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`what devices are told of money and credits, on ${name}`, () => {
     let app: TestApp
     let phones = 0

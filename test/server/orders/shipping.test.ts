@@ -3,12 +3,12 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { openWxShop } from '../support/wx-shop'
 
 const upload = '/wxa/sec/order/upload_shipping_info'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`the report that an order of the mini-program by JSAPI is delivered, on ${name}`, () => {
     let opened: OpenDb
     let world: Awaited<ReturnType<typeof openWxShop>>

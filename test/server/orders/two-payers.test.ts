@@ -3,10 +3,10 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { orderPayment, payOrder, virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { openWxShop } from '../support/wx-shop'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`an order of virtual payment that two WeChats may pay, on ${name}`, () => {
     let opened: OpenDb
     let world: Awaited<ReturnType<typeof openWxShop>>

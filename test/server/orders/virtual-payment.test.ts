@@ -8,10 +8,10 @@ import { virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { PayError, type PayProvider } from '../../../server/ports/pay/types'
 import { openPush } from '../../../server/ports/wx/push/open'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { openWxShop } from '../support/wx-shop'
 
-eachDb((name, open) => {
+oneDb((name, open) => {
   describe(`virtual payment over HTTP on ${name}`, () => {
     let opened: OpenDb
     let world: Awaited<ReturnType<typeof openWxShop>>

@@ -4,9 +4,9 @@ import { site } from '../../../server/ports/db/schema'
 import { dayMs } from '../../../contract/time'
 import { answerComplaint, openComplaints } from '../../../server/domain/site/complaints'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`complaints, contact and what the site says of itself, on ${name}`, () => {
     let app: TestApp
     let token: string

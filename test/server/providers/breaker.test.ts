@@ -6,11 +6,11 @@ import type { ModelRow } from '../../../server/providers/types'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const closedPort = 'http://127.0.0.1:9/v1'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`a chat provider that fails is left alone, on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

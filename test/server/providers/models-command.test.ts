@@ -10,12 +10,12 @@ import { model } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
 import { seed } from '../../../server/seeds/insert'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const key = 'sk-secret-of-the-test'
 const env = { DEEPSEEK_API_KEY: key }
 
-eachDb((name, openOne) =>
+oneDb((name, openOne) =>
   describe(`npm run models on ${name}`, () => {
     let open: OpenDb
     let server: Server

@@ -8,13 +8,23 @@ import { templateInMemory, templateOnServer } from '../../support/db-templates'
 export type Open = () => Promise<OpenDb>
 
 /**
- * Runs a suite on the embedded engine, and on PostgreSQL too when TEST_DATABASE_URL is set.
- * Each `open()` is a new, empty, migrated database that goes away on close.
+ * Runs a suite on the embedded engine, and on PostgreSQL too when TEST_DATABASE_URL is set: for tests of modules that write
+ * SQL by hand, and of migrations. Each `open()` is a new, empty, migrated database that goes away on close.
  */
 export function eachDb(suite: (name: string, open: Open) => void) {
   suite('PGlite', openMemory)
   const url = process.env['TEST_DATABASE_URL']
   if (url) suite('PostgreSQL', () => openScratch(url))
+}
+
+/**
+ * Runs a suite on PostgreSQL when TEST_DATABASE_URL is set, else on the embedded engine, which takes seconds longer to open:
+ * for tests of what is above SQL.
+ */
+export function oneDb(suite: (name: string, open: Open) => void) {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) suite('PostgreSQL', () => openScratch(url))
+  else suite('PGlite', openMemory)
 }
 
 let inMemory: Promise<Blob> | undefined

@@ -6,7 +6,7 @@ import { createEngineEditor } from '../../../server/domain/engines/edit'
 import { engine, task, voiceModel } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { translate, type TextKey } from '../../../server/texts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { answerBytes, answerJson, startStandIn } from '../support/stand-in'
 import { mp4 } from '../support/stand-ins/bytes'
 import { startOpenaiMedia } from '../support/stand-ins/openai-media'
@@ -31,7 +31,7 @@ async function startFilmBridge() {
   return { ...stand, sent }
 }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`what only some engines can do, on ${name}`, () => {
     async function withWorld(act: (world: TaskWorld, opened: OpenDb) => Promise<void>) {
       const opened = await open()

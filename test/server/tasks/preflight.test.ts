@@ -5,10 +5,10 @@ import { createCatalogue } from '../../../server/domain/site/catalogue'
 import { EngineError } from '../../../server/errors'
 import { task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`what is told before paying, on ${name}`, () => {
     let opened: OpenDb
     let world: TaskWorld

@@ -8,14 +8,14 @@ import { costReport, costsOfTask } from '../../../server/domain/engines/costs'
 import { engine, engineVoiceRemoval, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { translate } from '../../../server/texts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { addBridge, startBridge, until } from '../support/remote-world'
 import { startOpenaiMedia } from '../support/stand-ins/openai-media'
 import { type TaskWorld, type TaskWorldOptions, startTasks } from '../support/task-world'
 
 const far = new Date('2100-01-01T00:00:00Z')
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`engines behind an address on ${name}`, () => {
     async function withWorld(act: (world: TaskWorld, opened: OpenDb) => Promise<void>, options: TaskWorldOptions = {}) {
       const opened = await open()

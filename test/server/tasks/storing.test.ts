@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { waitFor } from '../../support/wait'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { startTasks, type TaskWorldOptions } from '../support/task-world'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`results while the store is away, on ${name}`, () => {
     async function withWorld(
       settings: TaskWorldOptions['settings'],

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Task } from '../../../contract/api'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { waitFor } from '../../support/wait'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
 interface Seen {
@@ -13,7 +13,7 @@ interface Seen {
   at: number
 }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`following tasks on ${name}`, () => {
     let opened: OpenDb
     /** One process runs the tasks, clients follow them at the other one. */

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { accountNotice, creditHold, service, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { waitFor } from '../../support/wait'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
 const refusedWith = (code: number, msg?: RegExp) => (error: unknown) => {
@@ -12,7 +12,7 @@ const refusedWith = (code: number, msg?: RegExp) => (error: unknown) => {
   return found === code && (!msg || msg.test(said ?? ''))
 }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`tasks on ${name}`, () => {
     let opened: OpenDb
     let world: TaskWorld

@@ -5,13 +5,13 @@ import { appUser, securityEvent, wxIdentity, wxToken } from '../../../server/por
 import type { OpenDb } from '../../../server/ports/db/types'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const mini = { appId: 'wxmini0001', secret: 'secret of the mini-program', kind: 'mini' as const }
 const official = { appId: 'wxsite0001', secret: 'secret of the account', kind: 'site' as const }
 const verifier = 'the-secret-of-this-browser'
 
-eachDb((name, openDb) =>
+oneDb((name, openDb) =>
   describe(`login by WeChat on ${name}`, () => {
     let open: OpenDb
     let app: TestApp
