@@ -83,7 +83,7 @@ export default defineConfig<'webpack5'>({
       for (const [name, file] of Object.entries(scripts)) add(`pages/agreement/${name}`, file)
       // As large as the others together: it lies where there is room, so that no sub-package is larger than 500 kB.
       add('pages/money/formula', 'markdown/formula/arrive')
-      chain.plugin('short-classes').use(shortClasses)
+      chain.plugin('short-classes').use(shortClasses(path.join(root, 'dist/weapp-classes.json')))
     },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,
