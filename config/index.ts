@@ -90,7 +90,7 @@ export default defineConfig<'webpack5'>({
       // The formula script is as large as the others together. It goes where a package has room, so that no sub-package
       // exceeds 500 kB.
       add('pages/money/formula', 'markdown/formula/arrive')
-      chain.plugin('short-classes').use(shortClasses)
+      chain.plugin('short-classes').use(shortClasses(path.join(root, 'dist/weapp-classes.json')))
     },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { shorten } from '../../config/short-names'
 import { clientOf } from '../support/client'
 import { root } from '../support/server'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
@@ -10,7 +9,7 @@ import { filesOf } from './support/files'
 import { recorderOf } from './support/media'
 import { record, registerOn, startPhone } from './support/phone'
 
-const uploaded = `.${shorten('upload__verdict--good')}`
+const uploaded = '.upload__verdict--good'
 const voice = path.join(root, 'server/seeds/examples/voice-1.mp3')
 let server: StandInServer
 let phone: Weapp

@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Message } from '../../contract/api'
 import { ulid } from 'ulid'
-import { shorten } from '../../config/short-names'
 import { clientOf } from '../support/client'
 import { listAnswer, richAnswer, standInText } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
@@ -59,13 +58,13 @@ test('an answer streams in, in torn characters, with its receipt; nothing of it 
     `${times} times the text, the largest ${Math.max(...sizes)} bytes`,
   )
   assert.ok(!phone.text('#messages').includes('\ufffd'), 'no torn character is shown')
-  assert.ok(phone.html().includes(shorten('md__paragraph')), 'the sub-package with Markdown has come')
+  assert.ok(phone.html().includes('md__paragraph'), 'the sub-package with Markdown has come')
   assert.deepEqual(phone.errors, [])
 })
 
 test('formulas are set from a script of the sub-package, a note opens where one reads', async () => {
   await askOn(phone, `公式 [script text=rich&length=${richAnswer.length}&every=5]`)
-  await phone.waitFor('the fraction', () => phone.html().includes(shorten('md-math__over-line')))
+  await phone.waitFor('the fraction', () => phone.html().includes('md-math__over-line'))
   await phone.waitFor('the end', () => !phone.has('#stop'))
   assert.ok(phone.text('#messages').includes('票价 $5 和 $10'), 'prices are no formulas')
   assert.ok(phone.html().includes('md-note__link'))
@@ -218,7 +217,7 @@ test('of a long question what its folded bubble has room for is sent, and the re
   const sizes = phone.updates.slice(opening).map(({ bytes }) => bytes)
   assert.ok(Math.max(...sizes) <= 15_000, `${sizes}`)
   assert.ok(!phone.text(`#message-${input.messageId}`).includes('最后一句'))
-  await phone.tap(`#message-${input.messageId} .${shorten('chat-asked__fold')}`)
+  await phone.tap(`#message-${input.messageId} .chat-asked__fold`)
   await phone.waitFor('all of it', () => phone.text(`#message-${input.messageId}`).includes('最后一句'))
   assert.deepEqual(phone.errors, [])
 })

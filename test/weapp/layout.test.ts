@@ -3,7 +3,6 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { launch, watch } from '../support/browser'
-import { shorten } from '../../config/short-names'
 import { root } from '../support/server'
 import { richAnswer } from '../support/provider-script'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
@@ -160,7 +159,7 @@ test('the check sees words under the bar and the capsule, beside the screen, cut
       'a title that is too long for two lines of its bar',
       'top:200px;left:8px;width:60px;height:40px;white-space:normal;overflow:hidden;text-overflow:ellipsis;display:-webkit-box;-webkit-box-orient:vertical;-webkit-line-clamp:2',
     ).className = 'top-bar__title'
-  }, shorten('ui-press'))
+  }, 'ui-press')
   const kinds = (await layoutFaults(tab, screen.statusBarPx)).map((fault) => fault.replace(/( \(|:).*/, ''))
   assert.deepEqual([...new Set(kinds)].sort(), [
     'a box meets the capsule',

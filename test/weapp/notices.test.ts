@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { ulid } from 'ulid'
-import { shorten } from '../../config/short-names'
 import { clientOf } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { waitFor } from '../support/wait'
@@ -37,7 +36,7 @@ test('a task that ended while the app was closed is told at its start, listed, a
 
   await phone.tap('#open-drawer')
   await phone.waitFor('the bell', () => phone.has('#drawer-notices'))
-  const dot = `.${shorten('account-card__bell--unread')}`
+  const dot = '.account-card__bell--unread'
   assert.ok(phone.has(dot), 'the bell has a dot')
   await phone.tap('#drawer-notices')
   const [notice] = (await me.call('GET /app/user/notice/page', { size: 20 })).records

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
-import { shorten } from '../../config/short-names'
 import { clientOf } from '../support/client'
 import { root, startServer, type RunningServer } from '../support/server'
 import type { Weapp } from './harness'
@@ -94,9 +93,9 @@ test('a wish for a picture in the chat leads to the drawing tool with the words 
   await phone.closeAll()
   await phone.open('pages/chat/index')
   await askOn(phone, '画一张雪山')
-  await phone.waitFor('the way to the tool', () => phone.has(`.${shorten('md__link')}`))
+  await phone.waitFor('the way to the tool', () => phone.has('.md__link'))
   await phone.waitFor('the end', () => !phone.has('#stop'))
-  await phone.tap(`.${shorten('md__link')}`)
+  await phone.tap('.md__link')
   await phone.waitFor(
     'the drawing tool',
     () => phone.path() === 'pages/tools/draw/index' && phone.has('#field-prompt') && phone.has('#start'),

@@ -3,12 +3,11 @@ import { after, before, test } from 'node:test'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { answer } from './harness/wx'
-import { shorten } from '../../config/short-names'
 import { registerOn, startPhone } from './support/phone'
 import { silentAudio } from './support/files'
 import { recorderOf } from './support/media'
 
-const uploaded = `.${shorten('upload__verdict--good')}`
+const uploaded = '.upload__verdict--good'
 let server: StandInServer
 let phone: Weapp
 /** What was set for all sounds, before the first of them. */

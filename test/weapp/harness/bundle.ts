@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import path from 'node:path'
+import { shorten, type ShortNames } from '../../../config/short-classes'
 
 interface AppJson {
   pages: string[]
@@ -15,6 +16,11 @@ export function openBundle(folder: string) {
     .map((file) => file.split(path.sep).join('/'))
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8')
   const app = JSON.parse(read('app.json')) as AppJson
+  const list = `${folder}-classes.json`
+  const names = (fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : {}) as ShortNames
+  const long = new Map(Object.entries(names).map(([name, short]) => [short, name]))
+  const lengthen = (text: string) =>
+    text.replace(/(?<![\w-])[A-Z][A-Za-z0-9]*(?!\w|-(?!-))/g, (name) => long.get(name) ?? name)
   const subPages = (app.subPackages ?? []).flatMap(({ root, pages }) =>
     pages.map((page) => path.posix.join(root, page)),
   )
@@ -25,6 +31,12 @@ export function openBundle(folder: string) {
     files,
     read,
     has: (file: string) => files.includes(file),
+    /** A selector of the sources, with the short classes of the build. */
+    short: (selector: string) => shorten(selector, names),
+    /** A selector or a list of classes of the build, with the classes of the sources. */
+    long: lengthen,
+    /** HTML of the build, with the classes of the sources. */
+    longHtml: (html: string) => html.replace(/ class=("|&quot;).*?\1/g, lengthen),
     pages: [...app.pages, ...subPages],
     roots: (app.subPackages ?? []).map(({ root }) => root.replace(/\/$/, '')),
     /** Whether a file lies in the main package, which is loaded first. */

@@ -128,7 +128,7 @@ export async function startWeapp(
   process.on('unhandledRejection', onRejection)
   realm.run('app.js')
 
-  const screen = createScreen(framework, router)
+  const screen = createScreen(bundle, framework, router)
   const expected: RegExp[] = []
   let judged = 0
   const told = new Set<string>()

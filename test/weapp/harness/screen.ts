@@ -1,10 +1,11 @@
+import type { Bundle } from './bundle'
 import type { Framework, Node } from './framework'
 import { settle, type Router } from './router'
 
 export type Screen = ReturnType<typeof createScreen>
 
 /** What is on the page in front, and the fingers that touch it. */
-export function createScreen(framework: Framework, router: Router) {
+export function createScreen(bundle: Bundle, framework: Framework, router: Router) {
   const shadowOf = (node: Node) => node.getShadowRoot?.() ?? node.shadowRoot
   // Ids and classes live in the framework's shadow trees, not in the DOM, and Taro nests a `comp` at every few levels.
   function deep(root: Node, selector: string): Node | null {
@@ -31,7 +32,7 @@ export function createScreen(framework: Framework, router: Router) {
   const find = (selector: string) => {
     const page = router.top()
     const root = page && shadowOf(page.root.getComponent())
-    return root ? deep(root, selector) : null
+    return root ? deep(root, bundle.short(selector)) : null
   }
   const element = (selector: string) => {
     const found = find(selector)
@@ -76,7 +77,7 @@ export function createScreen(framework: Framework, router: Router) {
   return {
     has: (selector: string) => find(selector) !== null,
     text,
-    html: () => router.top()?.holder.innerHTML ?? '',
+    html: () => bundle.longHtml(router.top()?.holder.innerHTML ?? ''),
     /** The nodes of the page in front, as the framework has drawn them. */
     holder: () => router.top()?.holder,
     fire,

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright-core'
-import { shorten } from '../../../config/short-names'
 
 /** What a person would see as broken on the page drawn, as sentences: words beside the screen, under the capsule or the status bar, or cut off; boxes that meet those two. */
 export const layoutFaults = async (tab: Page, statusBarPx: number): Promise<string[]> => [
@@ -61,12 +60,12 @@ const wordFaults = (tab: Page, statusBarPx: number): Promise<string[]> =>
       }
       return [...new Set(found)]
     },
-    [statusBarPx, shorten('ui-press')] as const,
+    [statusBarPx, 'ui-press'] as const,
   )
 
-/** What is pressed or stands as a card, by its short names too; and the titles of the bars. */
+/** Buttons, cards and the titles of the bars. */
 const selectors = {
-  boxes: ['ui-press', 'choice-card', 'voice-card', 'tool-tile'].map((name) => `.${shorten(name)}`),
+  boxes: ['ui-press', 'choice-card', 'voice-card', 'tool-tile'].map((name) => `.${name}`),
   title: '.top-bar__title',
 }
 

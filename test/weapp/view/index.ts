@@ -92,7 +92,7 @@ export function documentOf(phone: Weapp, { widthPx, capsule }: Handset): string 
     .join('')
   const { top, left, width, height } = capsule
   const capsuleStyle = `position:fixed;z-index:9999;top:${top}px;left:${left}px;width:${width}px;height:${height}px;box-sizing:border-box;border:1px solid #8888;border-radius:16px;background:#fff8`
-  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=${widthPx}, initial-scale=1"><style>${stylesOf(bundle, phone.path(), widthPx)}</style></head><body>${body}<div id="capsule" style="${capsuleStyle}"></div></body></html>`
+  return `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><meta name="viewport" content="width=${widthPx}, initial-scale=1"><style>${stylesOf(bundle, phone.path(), widthPx)}</style></head><body>${bundle.longHtml(body)}<div id="capsule" style="${capsuleStyle}"></div></body></html>`
 }
 
 /** Where a tab finds the page: nothing listens there. */

@@ -60,7 +60,7 @@ export function stylesOf(bundle: Bundle, page: string, widthPx: number): string 
   for (const root of roots) {
     root.walkRules((rule) => {
       if (rule.parent?.type === 'atrule' && /keyframes/.test((rule.parent as postcss.AtRule).name)) return
-      rule.selector = toPrefixedTags.processSync(rule.selector)
+      rule.selector = toPrefixedTags.processSync(bundle.long(rule.selector))
     })
   }
   const css = roots.map(String).join('\n')
