@@ -7,6 +7,8 @@ export const everything = [
   'package.json',
   'package-lock.json',
   'server/package.json',
+  'engines/package.json',
+  'media/package.json',
   'babel.config.js',
   'jest.config.js',
   'tsconfig.json',
@@ -25,14 +27,17 @@ export const everything = [
 
 /** Tests that read whole folders, which their imports do not show. */
 export const readers = {
-  'test/contract/layers.test.ts': ['contract/', 'server/', 'src/'],
-  'test/contract/layout.test.ts': ['contract/', 'scripts/', 'server/', 'src/', 'test/'],
-  'test/contract/names.test.ts': ['contract/', 'scripts/', 'server/', 'src/', 'test/'],
-  'test/contract/unused-texts.test.ts': ['server/', 'src/'],
+  'test/contract/layers.test.ts': ['contract/', 'shared/', 'media/', 'engines/', 'server/', 'src/'],
+  'test/contract/layout.test.ts': ['contract/', 'shared/', 'media/', 'engines/', 'scripts/', 'server/', 'src/', 'test/'],
+  'test/contract/names.test.ts': ['contract/', 'shared/', 'media/', 'engines/', 'scripts/', 'server/', 'src/', 'test/'],
+  'test/contract/unused-texts.test.ts': ['engines/', 'server/', 'src/'],
   'test/scripts/before-install.test.mjs': ['scripts/'],
   'test/src/ui/icons.h5.test.ts': ['src/'],
   'test/src/ui/styleguide.h5.test.tsx': ['src/components/ui/'],
 }
+
+/** The engines' tests run after a change of their face too, which they do not import. */
+const readBy = (test) => readers[test] ?? (test.startsWith('test/engines/') ? ['engines/index.ts'] : [])
 
 const isIn = (file, places) => places.some((place) => (place.endsWith('/') ? file.startsWith(place) : file === place))
 
@@ -65,7 +70,7 @@ export function testsOf(changed, tests, isBuilt, sources = readSources()) {
     return changed.some((file) =>
       isBuilt(test)
         ? file.startsWith('test/') && reached.has(file)
-        : reached.has(file) || isIn(file, readers[test] ?? []),
+        : reached.has(file) || isIn(file, readBy(test)),
     )
   })
 }
