@@ -36,7 +36,7 @@ export function openBundle(folder: string) {
     /** A selector or a list of classes of the build, with the classes of the sources. */
     long: lengthen,
     /** HTML of the build, with the classes of the sources. */
-    longHtml: (html: string) => html.replace(/ class=("|&quot;).*?\1/g, lengthen),
+    longHtml: (html: string) => html.replace(/ class=("|'|&quot;).*?\1/g, lengthen),
     pages: [...app.pages, ...subPages],
     roots: (app.subPackages ?? []).map(({ root }) => root.replace(/\/$/, '')),
     /** Whether a file lies in the main package, which is loaded first. */
