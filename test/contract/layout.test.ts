@@ -12,9 +12,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
 
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
 
-/** Tables, where many small files of one kind lie side by side. */
+/** Folders of many small files of one kind: tables, and scripts that make examples. */
 const isTable = (folder: string) =>
-  /^server\/(migrations|seeds|texts)|^engines\/texts|^src\/locales|\/ui\/icon$|\/reading\/tables$|\/draw\/sprites/.test(
+  /^server\/(migrations|seeds|texts)|^engines\/texts|^src\/locales|\/ui\/icon$|\/reading\/tables$|\/draw\/sprites|\/examples$/.test(
     folder,
   )
 
