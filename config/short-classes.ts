@@ -25,7 +25,7 @@ const nameOf = (n: number): string =>
 export function nameClasses(sheets: readonly string[], scripts: readonly string[]): ShortNames {
   const uses = new Map<string, number>()
   for (const sheet of sheets)
-    for (const [name] of sheet.replaceAll(/\{[^{}]*\}/g, '{}').matchAll(word)) if (isOurs(name)) uses.set(name, 0)
+    for (const [name] of sheet.replace(/\{[^{}]*\}/g, '{}').matchAll(word)) if (isOurs(name)) uses.set(name, 0)
   for (const script of scripts)
     for (const [name] of script.matchAll(word)) {
       const count = uses.get(name)
@@ -35,8 +35,9 @@ export function nameClasses(sheets: readonly string[], scripts: readonly string[
   return Object.fromEntries(byUse.map(([name], n) => [name, nameOf(n)]))
 }
 
-/** Replaces the classes in a text of the package. */
-export const shorten = (text: string, names: ShortNames): string => text.replace(word, (name) => (Object.hasOwn(names, name) ? names[name]! : name))
+/** Replaces the classes in a text of the package. A word such as `constructor` is no name. */
+export const shorten = (text: string, names: ShortNames): string =>
+  text.replace(word, (name) => (isOurs(name) && names[name]) || name)
 
 const inRichText =
   /^\.(?:md-table__(?:grid|row|cell)|md-math(?:__[a-z-]+)?|md__(?:strong|em|inline-code|del)|tok-[a-z-]+)(?!\w|-[a-z])/
