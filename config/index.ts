@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import { EntryPlugin } from 'webpack'
 import { iconFunctions } from './icons'
+import { lateChunks, lateGroups } from './late-chunks'
 import { listModules } from './modules'
 import { addresses } from './routes'
 import { shortClasses } from './short-classes'
@@ -19,6 +19,9 @@ const sassLoaderOption = {
 }
 // The icons are data addresses already; webpack would only pack them again.
 const cssLoaderOption = { url: { filter: (url: string) => !url.startsWith('data:') } }
+
+/** Sub-packages with scripts of `import()`: the login page and the chat load the first one in advance. */
+const latePackages = ['pages/agreement', 'pages/money', 'pages/my', 'pages/tools']
 
 const inModules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 
@@ -63,26 +66,16 @@ export default defineConfig<'webpack5'>({
     compile,
     // What only the tools use goes into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Scripts of their own in a sub-package, for require.async: what draws Markdown, the drawer with the list of chats, the tools of answers, what stands under them, the home and the texts of the other languages stay out of the main package.
     webpackChain(chain) {
-      const scripts = {
-        markdown: 'markdown/arrive',
-        drawer: 'drawer/arrive',
-        proposals: 'proposal/arrive',
-        foot: 'chat/message/foot/arrive',
-        composer: 'chat/composer/more/arrive',
-        home: 'home/arrive',
-        market: 'chat/market/arrive',
-        attachments: 'chat/attachments/arrive',
-        locales: '../locales/arrive',
-      }
-      const add = (name: string, file: string) => {
-        const script = path.join(root, 'src/components', `${file}.weapp.ts`)
-        chain.plugin(name).use(EntryPlugin, [root, script, { name }])
-      }
-      for (const [name, file] of Object.entries(scripts)) add(`pages/agreement/${name}`, file)
-      // As large as the others together: it lies where there is room, so that no sub-package is larger than 500 kB.
-      add('pages/money/formula', 'markdown/formula/arrive')
+      chain.plugin('late-chunks').use(lateChunks({ roots: latePackages, maxBytes: 500_000 }))
+      const split = chain.optimization.get('splitChunks')
+      chain.optimization.splitChunks({
+        ...split,
+        chunks: 'initial',
+        cacheGroups: { ...split.cacheGroups, ...lateGroups(`${latePackages[0]}/late`) },
+      })
+      // Scripts of chunks load no styles: those stand in the pages.
+      chain.plugin('miniCssExtractPlugin').tap(([options]) => [{ ...options, runtime: false }])
       chain.plugin('short-classes').use(shortClasses)
     },
     miniCssExtractPluginOption: { ignoreOrder: true },

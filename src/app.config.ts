@@ -10,7 +10,7 @@ export default defineAppConfig({
     ...(isH5 && isDevelopment ? ['pages/styleguide/index'] : []),
   ],
   subPackages: [
-    // Also holds what draws Markdown (config/index.ts): a mini-program's answers and documents ask for it when they need it.
+    // Also holds chunks of import() (config/late-chunks.ts).
     { root: 'pages/agreement', pages: ['index'] },
     {
       root: 'pages/tools',

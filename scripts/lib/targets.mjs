@@ -50,10 +50,6 @@ export async function build(target) {
   // What uses packages is loaded here: this file is read before they are installed.
   const { checkOutput } = await import('./check-output.mjs')
   checkOutput(target, out)
-  if (target === 'weapp') {
-    const { dropUnusedViews } = await import('./late-styles.mjs')
-    dropUnusedViews(out)
-  }
   if (target === 'h5') {
     copyDiagramScripts(out)
     const { addShell } = await import('./shell/index.mjs')

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type PropsWithChildren } from 'react'
+import type { PropsWithChildren } from 'react'
 import { Boundary } from '@/components/ui/boundary'
+import { late } from '@/components/ui/late'
 import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { useWide } from '@/services/platform/screen/wide'
@@ -12,7 +13,11 @@ import { useGuard } from '@/components/frame/guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
 import '@/components/frame/app-frame.scss'
 
-const LoggedInParts = lazy(async () => ({ default: (await import('./logged-in-parts.h5')).LoggedInParts }))
+const LoadFailures = late(() => import('@/components/frame/load-failures/all.h5').then((all) => all.LoadFailures), {
+  quiet: true,
+})
+
+const LoggedInParts = late(() => import('./logged-in-parts.h5').then((parts) => parts.LoggedInParts))
 
 /** Drawn once around all pages: route guard, side bar, watermark, dialogs and toasts (H5). */
 export function AppFrame({ children }: PropsWithChildren) {
@@ -34,12 +39,13 @@ export function AppFrame({ children }: PropsWithChildren) {
       <Boundary about={path}>{framed && wide && <SideBar />}</Boundary>
       <main id='content' className='app-frame__content' tabIndex={-1}>
         <OfflineBanner />
-        <div className='app-frame__pages'>{children}</div>
+        <div className='app-frame__pages'>
+          {children}
+          <LoadFailures />
+        </div>
         {framed && (
           <Boundary about={path}>
-            <Suspense fallback={null}>
-              <LoggedInParts ready={decision === 'pass'} />
-            </Suspense>
+            <LoggedInParts ready={decision === 'pass'} />
           </Boundary>
         )}
       </main>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { LateDrawer } from './late-drawer.h5'
+import { Drawer } from '@/components/frame/drawer'
+import { LateDrawerBody } from './drawer-body'
 import { FirstModel } from '@/components/frame/first-model'
 import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
@@ -17,7 +18,9 @@ export function LoggedInParts({ ready }: { ready: boolean }) {
   return (
     <>
       <Watermark />
-      <LateDrawer />
+      <Drawer>
+        <LateDrawerBody />
+      </Drawer>
       {ready && <FirstModel />}
       <News />
       {ready && signed && (

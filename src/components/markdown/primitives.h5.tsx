@@ -12,6 +12,9 @@ interface PictureOfMarkdown {
   onError(): void
 }
 
+/** The parts of one answer. */
+export const Isolated = ({ children }: Part) => <>{children}</>
+
 /** A block stands among the others. */
 export const BlockPlace = ({ children }: Part) => <>{children}</>
 

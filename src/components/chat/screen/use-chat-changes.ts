@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { usePath } from '@/services/navigation'
-import { loadChanges } from './load-changes'
 
 /** While the chat is on the screen, what other tabs and devices do in it is shown. */
 export function useChatChanges(): void {
@@ -10,7 +9,7 @@ export function useChatChanges(): void {
     let there = true
     let end = () => {}
     // When the code cannot be loaded, the chat works as before: what others did is seen after a reload.
-    void loadChanges().then(
+    void import('../changes').then(
       ({ showChanges }) => {
         if (there) end = showChanges()
       },

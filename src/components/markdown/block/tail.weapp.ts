@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Tail } from '../tail.weapp'
+import { Tail } from '../tail'
 import type { Stretch } from './runs'
 
 /** Beside its characters, what a block takes of a screen; in characters. */

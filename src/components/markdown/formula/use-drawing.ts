@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { loadDrawing } from './load-drawing'
 import type { DrawFormula } from './types'
 
 let drawing: DrawFormula | null = null
@@ -7,8 +6,8 @@ let loading: Promise<void> | null = null
 
 /** Loads the drawing when a formula needs it; resolves also when loading fails: formulas then stay source, and the next asks again. */
 function wantDrawing(): Promise<void> {
-  loading ??= loadDrawing().then(
-    (loaded) => void (drawing = loaded),
+  loading ??= import(/* webpackChunkName: "formula" */ './draw').then(
+    ({ drawFormula }) => void (drawing = drawFormula),
     () => void (loading = null),
   )
   return loading

@@ -10,23 +10,18 @@ interface UpdateWords {
   later: string
 }
 
-/** What the script with the words leaves here when it has arrived. */
-export const updateParts: { words?: () => UpdateWords } = {}
-
 /**
  * Calls WeChat's update manager: when a new version is there the person is asked once, and may go on with the old one. Called at the
  * start: a version may be ready before anything else has loaded. Without words it is not asked; WeChat takes it at the next start.
  */
-export function offerUpdates(load: () => Promise<unknown>): void {
+export function offerUpdates(load: () => Promise<UpdateWords>): void {
   if (typeof wx.getUpdateManager !== 'function') return
   const manager = Taro.getUpdateManager()
   manager.onUpdateReady(() => {
     load()
-      .then(() => {
-        if (!updateParts.words) throw new Error('the words did not come')
-        const { title, text, now, later } = updateParts.words()
-        return Taro.showModal({ title, content: text, confirmText: now, cancelText: later })
-      })
+      .then(({ title, text, now, later }) =>
+        Taro.showModal({ title, content: text, confirmText: now, cancelText: later }),
+      )
       .then(
         ({ confirm }) => confirm && manager.applyUpdate(),
         () => undefined,
