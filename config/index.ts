@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
-import { EntryPlugin } from 'webpack'
 import { iconFunctions } from './icons'
+import { lateChunks, lateGroups } from './late-chunks'
 import { listModules } from './modules'
 import { addresses } from './routes'
 import { shortClasses } from './short-classes'
@@ -21,6 +21,9 @@ const sassLoaderOption = {
 }
 // The icons are data addresses already; webpack would only pack them again.
 const cssLoaderOption = { url: { filter: (url: string) => !url.startsWith('data:') } }
+
+/** Sub-packages with scripts of `import()`: the login page and the chat load the first one in advance. */
+const latePackages = ['pages/agreement', 'pages/money', 'pages/my', 'pages/tools']
 
 const inModules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 
@@ -67,30 +70,17 @@ export default defineConfig<'webpack5'>({
     compile,
     // Moves modules that only the tools use into their sub-package.
     optimizeMainPackage: { enable: true },
-    // Adds separate scripts to a sub-package, for require.async. They keep these parts out of the main package:
-    // Markdown rendering, the drawer with the list of chats, tools and footer of answers, the home, the texts of the
-    // other languages.
     webpackChain(chain) {
-      const scripts = {
-        markdown: 'markdown/arrive',
-        drawer: 'drawer/arrive',
-        proposals: 'proposal/arrive',
-        foot: 'chat/message/foot/arrive',
-        composer: 'chat/composer/more/arrive',
-        home: 'home/arrive',
-        market: 'chat/market/arrive',
-        attachments: 'chat/attachments/arrive',
-        locales: '../locales/arrive',
-      }
-      const add = (name: string, file: string) => {
-        const script = path.join(root, 'src/components', `${file}.weapp.ts`)
-        chain.plugin(name).use(EntryPlugin, [root, script, { name }])
-      }
-      for (const [name, file] of Object.entries(scripts)) add(`pages/agreement/${name}`, file)
-      // The formula script is as large as the others together. It goes where a package has room, so that no sub-package
-      // exceeds 500 kB.
-      add('pages/money/formula', 'markdown/formula/arrive')
-      chain.plugin('short-classes').use(shortClasses(path.join(root, 'dist/weapp-classes.json')))
+      chain.plugin('late-chunks').use(lateChunks({ roots: latePackages, maxBytes: 500_000 }))
+      const split = chain.optimization.get('splitChunks')
+      chain.optimization.splitChunks({
+        ...split,
+        chunks: 'initial',
+        cacheGroups: { ...split.cacheGroups, ...lateGroups(`${latePackages[0]}/late`) },
+      })
+      // Scripts of chunks load no styles: those stand in the pages.
+      chain.plugin('miniCssExtractPlugin').tap(([options]) => [{ ...options, runtime: false }])
+      chain.plugin('short-classes').use(shortClasses)
     },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,

@@ -10,8 +10,7 @@ export default defineAppConfig({
     ...(isH5 && isDevelopment ? ['pages/styleguide/index'] : []),
   ],
   subPackages: [
-    // This package also holds the Markdown renderer (config/index.ts): answers and documents of a mini-program load it
-    // on demand.
+    // Also holds chunks of import() (config/late-chunks.ts).
     { root: 'pages/agreement', pages: ['index'] },
     {
       root: 'pages/tools',

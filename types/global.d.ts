@@ -13,6 +13,3 @@ declare namespace NodeJS {
     TARO_APP_API?: string
   }
 }
-
-/** WeChat's own `require`, which webpack leaves alone: a script of another package is loaded asynchronously. */
-declare const __non_webpack_require__: { async(path: string): Promise<unknown> }

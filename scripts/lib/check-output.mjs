@@ -2,7 +2,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { createRequire } from 'node:module'
 import { filesUnder } from './files.mjs'
-import { forgottenStyles } from './late-styles.mjs'
 import { oldCssFaults } from './old-css.mjs'
 import { newerBuiltIn } from './old-scripts.mjs'
 import { inRoot, fail } from './project.mjs'
@@ -78,7 +77,7 @@ export function checkOutput(target, folder) {
   const styles = filesUnder(folder).filter((file) => /\.(css|wxss)$/.test(file))
   const faults = [
     ...faultsIn(target, folder),
-    ...(target === 'weapp' ? [...missingParts(folder), ...forgottenStyles(folder)] : []),
+    ...(target === 'weapp' ? missingParts(folder) : []),
     ...styles.flatMap((file) => oldCssFaults(fs.readFileSync(inRoot(file), 'utf8'), file)),
   ]
   if (faults.length > 0) fail(faults.join('\n✗ '))

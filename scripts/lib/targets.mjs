@@ -51,10 +51,6 @@ export async function build(target) {
   // Modules that use packages are imported here, because this file runs before they are installed.
   const { checkOutput } = await import('./check-output.mjs')
   checkOutput(target, out)
-  if (target === 'weapp') {
-    const { dropUnusedViews } = await import('./late-styles.mjs')
-    dropUnusedViews(out)
-  }
   if (target === 'h5') {
     copyDiagramScripts(out)
     const { addShell } = await import('./shell/index.mjs')

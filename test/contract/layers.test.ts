@@ -199,6 +199,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     'open-paths': [],
     'server-clock': [],
     'svg-url': [],
+    'part-failures': ['emitter'],
     platform: ['emitter'],
     'share-card': ['emitter', 'platform'],
     connection: ['emitter', 'later', 'platform'],

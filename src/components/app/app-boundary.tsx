@@ -1,5 +1,5 @@
 import type { PropsWithChildren } from 'react'
-import { LatePageFailed } from '@/components/frame/late-page-failed'
+import { LatePageFailed } from '@/components/frame/failed-page'
 import { Boundary } from '@/components/ui/boundary'
 
 /** The outermost boundary for errors thrown while drawing. */

@@ -1,5 +1,6 @@
-import { lazy, Suspense, type PropsWithChildren } from 'react'
+import type { PropsWithChildren } from 'react'
 import { Boundary } from '@/components/ui/boundary'
+import { late } from '@/components/ui/late'
 import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
 import { useWide } from '@/services/platform/screen/wide'
@@ -12,7 +13,7 @@ import { useGuard } from '@/components/frame/guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
 import '@/components/frame/app-frame.scss'
 
-const LoggedInParts = lazy(async () => ({ default: (await import('./logged-in-parts.h5')).LoggedInParts }))
+const LoggedInParts = late(() => import('./logged-in-parts.h5').then((parts) => parts.LoggedInParts))
 
 /** Drawn once around all pages: route guard, side bar, watermark, dialogs and toasts (H5). */
 export function AppFrame({ children }: PropsWithChildren) {
@@ -37,9 +38,7 @@ export function AppFrame({ children }: PropsWithChildren) {
         <div className='app-frame__pages'>{children}</div>
         {framed && (
           <Boundary about={path}>
-            <Suspense fallback={null}>
-              <LoggedInParts ready={decision === 'pass'} />
-            </Suspense>
+            <LoggedInParts ready={decision === 'pass'} />
           </Boundary>
         )}
       </main>

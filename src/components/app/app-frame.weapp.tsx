@@ -1,11 +1,17 @@
 import type { PropsWithChildren } from 'react'
+import { showInDrawer } from '@/components/frame/drawer/body'
+import { showPartFailures } from '@/components/frame/load-failures'
 import { offerUpdates } from '@/services/platform/device/updates.weapp'
+import { LateDrawerBody } from './drawer-body'
 import { noteWechats } from './note-wechat.weapp'
 
 noteWechats()
 
-// The words are in a sub-package; the path counts from the root, and the build refuses another.
-offerUpdates(() => __non_webpack_require__.async('./pages/agreement/home.js'))
+offerUpdates(() =>
+  import('@/services/texts/home').then(({ loadedHomeTexts }) => loadedHomeTexts()).then(({ update }) => update),
+)
+showInDrawer(() => <LateDrawerBody />)
+showPartFailures()
 
 /** A mini-program draws nothing outside its pages; each page is wrapped by PageFrame. */
 export const AppFrame = ({ children }: PropsWithChildren) => <>{children}</>

@@ -1,6 +1,8 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { LateDrawer } from './late-drawer.h5'
+import { Drawer } from '@/components/frame/drawer'
+import { LateDrawerBody } from './drawer-body'
 import { FirstModel } from '@/components/frame/first-model'
+import { LoadFailures } from '@/components/frame/load-failures/all.h5'
 import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
 import { onFirstSign } from '@/services/platform/device/first-sign.h5'
@@ -17,7 +19,10 @@ export function LoggedInParts({ ready }: { ready: boolean }) {
   return (
     <>
       <Watermark />
-      <LateDrawer />
+      <LoadFailures />
+      <Drawer>
+        <LateDrawerBody />
+      </Drawer>
       {ready && <FirstModel />}
       <News />
       {ready && signed && (

@@ -1,15 +1,21 @@
-import { lazy, Suspense } from 'react'
 import { AskHost } from '@/components/ui/ask'
 import { Boundary } from '@/components/ui/boundary'
 import { ToastHost } from '@/components/ui/toast'
-import { useLatch } from '@/components/ui/use-latch'
+import { late } from '@/components/ui/late'
 import { notify } from '@/services/api/notices'
 import { texts } from '@/services/texts/i18n'
+import { useLatch } from '@/components/ui/use-latch'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
 
-const UserDialog = lazy(async () => ({ default: (await import('@/components/account/user-dialog')).UserDialog }))
-const ShopDialogs = lazy(async () => ({ default: (await import('@/components/shop/shop-dialogs')).ShopDialogs }))
+const UserDialog = late(() => import('@/components/account/user-dialog').then((part) => part.UserDialog), {
+  when: 'press',
+  onFail: closeDialog,
+})
+const ShopDialogs = late(() => import('@/components/shop/shop-dialogs').then((part) => part.ShopDialogs), {
+  when: 'press',
+  onFail: closeDialog,
+})
 
 /** Dialogs and messages over the pages; a dialog is loaded when it is first opened. The drawer is part of LoggedInParts. */
 export function Overlays() {
@@ -20,8 +26,8 @@ export function Overlays() {
   return (
     <>
       <Boundary about={open} onFail={dialogFailed}>
-        <Suspense fallback={null}>{user && <UserDialog />}</Suspense>
-        <Suspense fallback={null}>{shop && <ShopDialogs />}</Suspense>
+        {user && <UserDialog />}
+        {shop && <ShopDialogs />}
       </Boundary>
       <AskHost />
       <ToastHost />

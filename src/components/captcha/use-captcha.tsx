@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { captchaOf } from '@/services/api/refusal'
 import { deviceHeaders } from '@/stores/device-token'
 import type { CaptchaProps } from '.'
-import { LateCaptcha } from './late'
+import { LateCaptcha } from './captcha-dialog'
 
 interface Asked {
   scene: CaptchaProps['scene']

@@ -1,8 +1,9 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
+import { notify } from '@/services/api/notices'
 import { restart } from '@/services/navigation'
-import { reload } from '@/services/platform/navigation/reload'
+import { reloadIfReachable } from '@/services/platform/navigation/reload'
 import { useTexts } from '@/services/texts/i18n'
 import { useDark } from '@/stores/theme'
 import './page.scss'
@@ -16,8 +17,11 @@ export interface PageFailedProps {
 export function PageFailed({ error, retry }: PageFailedProps) {
   const t = useTexts()
   const dark = useDark()
-  // Only a reload of the page fetches a chunk that failed to load.
-  const again = () => ((error as Error | null)?.name === 'ChunkLoadError' ? reload() : retry())
+  // A part of the site that did not arrive is asked for again only by loading the page anew.
+  const again = () => {
+    if ((error as Error | null)?.name !== 'ChunkLoadError') return retry()
+    void reloadIfReachable().then((reloads) => reloads || notify.error(t.common.transport))
+  }
   const home = () => void restart('/chat').then(retry)
   return (
     <Box className={`page page--failed ${dark ? 'theme-dark' : 'theme-light'}`} role='alert'>

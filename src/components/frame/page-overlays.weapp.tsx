@@ -2,7 +2,7 @@ import { AskHost } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { ToastHost } from '@/components/ui/toast'
 import { Drawer } from './drawer'
-import { LateDrawerBody } from './drawer/late.weapp'
+import { DrawerContent } from './drawer/body'
 import { News } from './news/index.weapp'
 import { PrivacyDialogs } from './privacy/index.weapp'
 
@@ -11,7 +11,7 @@ export function PageOverlays({ path }: { path: string }) {
   return (
     <>
       <Drawer>
-        <LateDrawerBody />
+        <DrawerContent />
       </Drawer>
       <Box>
         <AskHost />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { Boundary } from '@/components/ui/boundary'
-import { LatePageFailed } from './late-page-failed'
+import { LatePageFailed } from './failed-page'
 
 /** A page with a way on when it cannot be drawn; Taro's own frame around pages would leave it empty. */
 export function withBoundary(Page: ComponentType): ComponentType {

@@ -6,7 +6,7 @@ import { createGrower } from './block/blocks'
 import { useUndrawn } from './block/tail'
 import { runLength } from './block/runs'
 import { noteIn, Notes } from './footnote/notes'
-import type { MarkdownProps } from './parts'
+import type { MarkdownProps } from './types'
 import { Plain } from './plain'
 import './index.scss'
 

@@ -1,5 +1,5 @@
 import { Box } from '@/components/ui/box'
-import type { MarkdownProps } from './parts'
+import type { MarkdownProps } from './types'
 
 /** The words as they were written. */
 export const Plain = ({ source }: MarkdownProps) => <Box className='md md--plain'>{source}</Box>

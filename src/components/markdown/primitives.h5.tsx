@@ -12,7 +12,10 @@ interface PictureOfMarkdown {
   onError(): void
 }
 
-/** A browser needs no box around a block. */
+/** The parts of one answer. */
+export const Isolated = ({ children }: Part) => <>{children}</>
+
+/** A block stands among the others. */
 export const BlockPlace = ({ children }: Part) => <>{children}</>
 
 /** A text as its children. */

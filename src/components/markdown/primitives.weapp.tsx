@@ -1,4 +1,4 @@
-import { Image, ScrollView, Text, View } from '@tarojs/components'
+import { CustomWrapper, Image, ScrollView, Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 
 interface Part {
@@ -13,7 +13,10 @@ interface PictureOfMarkdown {
   onError(): void
 }
 
-/** The permanent box of a block (docs/weapp-updates.md, rule 1). */
+/** A component of WeChat's: the path of a change counts from here and not from the page's root. */
+export const Isolated = ({ children }: Part) => <CustomWrapper>{children}</CustomWrapper>
+
+/** A block stands in a box of its own: when it becomes one of another kind, its neighbours are not sent to the view again. */
 export const BlockPlace = ({ children }: Part) => <View>{children}</View>
 
 const pieceLength = 100

@@ -1,4 +1,4 @@
-import { LateMarkdown } from './late.weapp'
+import { LateMarkdown } from './markdown-part'
 
 /** A document's Markdown. */
 export const MarkdownReader = ({ text }: { text: string }) => <LateMarkdown source={text} />

@@ -1,5 +1,11 @@
 import { withBoundary } from '@/components/frame/with-boundary'
 import { Box, Span } from '@/components/ui/box'
+import type { ShopWindowProps } from '@/components/home/shop-window'
+import { late } from '@/components/ui/late'
+import type { WechatLoginProps } from '@/components/wechat/login/types'
+import { queries } from '@/services/queries/client'
+import { servicesQuery } from '@/services/queries/site'
+import { wechatPlace } from '@/services/platform/wechat'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Tabs } from '@/components/ui/tabs'
@@ -11,15 +17,23 @@ import { useParams } from '@/services/navigation'
 import { screen } from '@/services/platform/screen'
 import { useAuth } from '@/stores/auth'
 import type { Mode } from './check'
-import { LateCaptcha } from '@/components/captcha/late'
+import { LateCaptcha } from '@/components/captcha/captcha-dialog'
 import { LoginFoot } from './login-foot'
 import { LoginForm } from './login-form'
-import { LateWechat } from './late-wechat'
-import { LateWindow } from './late-window'
 import { invitedBy } from '@/components/wechat/invited-by'
 import { useLogin } from './use-login'
 import './scene.scss'
 import './index.scss'
+
+/** The samples, while the form works without them. */
+const ShopWindow = late<ShopWindowProps>(
+  () => import(/* webpackChunkName: "shop-window" */ '@/components/home/shop-window').then((part) => part.ShopWindow),
+  { quiet: true },
+)
+const WechatLogin = late<WechatLoginProps>(() => import('@/components/wechat/login').then((part) => part.WechatLogin))
+
+// With the page's script on H5, not after that of the samples.
+if (process.env.TARO_ENV === 'h5') void queries.prefetchQuery(servicesQuery)
 
 function LoginPage() {
   const t = useTexts().auth
@@ -40,7 +54,7 @@ function LoginPage() {
       <Box className='login'>
         <Box className='scene'>
           <Box style={{ height: `${screen.insets().topPx}px` }} />
-          <LateWindow onTry={login.wish} />
+          <ShopWindow onTry={login.wish} />
         </Box>
         <Box className='login__side'>
           <Box className='login__card'>
@@ -99,9 +113,8 @@ function LoginPage() {
                 }}
               />
             )}
-            {mode !== 'reset' && (
-              <LateWechat
-                offered={Boolean(site.wechat?.[process.env.TARO_ENV === 'h5' ? 'site' : 'mini'])}
+            {mode !== 'reset' && site.wechat?.[process.env.TARO_ENV === 'h5' ? 'site' : 'mini'] && wechatPlace() && (
+              <WechatLogin
                 agreed={login.form.agreed}
                 onAgreeMissing={login.agreeMissing}
                 onEntered={login.enter}

@@ -1,10 +1,12 @@
-import { loadAttachTexts } from '@/locales/load-attach'
 import type { AttachCatalogue } from '@/locales/types'
 import { zhCNAttach } from '@/locales/zh-CN/attach'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
 // Imported by what draws attachments only, which comes late itself.
-const late = createLateTexts<AttachCatalogue>(zhCNAttach, loadAttachTexts)
+const late = lazyTexts<AttachCatalogue>(
+  zhCNAttach,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/attach`),
+)
 
 /** The texts of attachments in the current language, outside React. */
 export const attachTexts = late.texts

@@ -1,10 +1,12 @@
-import { loadComposerTexts } from '@/locales/load-composer'
 import type { ComposerCatalogue } from '@/locales/types'
 import { zhCNComposer } from '@/locales/zh-CN/composer'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
-// Only the parts around the input of a chat import this: on H5 these texts stay out of the first load.
-const late = createLateTexts<ComposerCatalogue>(zhCNComposer, loadComposerTexts)
+// Imported by what stands around the input of a chat only: on H5 these texts stay out of the first load.
+const late = lazyTexts<ComposerCatalogue>(
+  zhCNComposer,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/composer`),
+)
 
 /** The texts around the input of a chat in the current language, outside React. */
 export const composerTexts = late.texts

@@ -1,10 +1,12 @@
-import { loadExtrasTexts } from '@/locales/load-extras'
 import type { ExtrasCatalogue } from '@/locales/types'
 import { zhCNExtras } from '@/locales/zh-CN/extras'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
-// Only the parts around a chat import this, and they load late.
-const late = createLateTexts<ExtrasCatalogue>(zhCNExtras, loadExtrasTexts)
+// Imported by what stands around a talk only, which comes late itself.
+const late = lazyTexts<ExtrasCatalogue>(
+  zhCNExtras,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/extras`),
+)
 
 /** The texts of voice and search in the current language, outside React. */
 export const extrasTexts = late.texts

@@ -1,10 +1,12 @@
-import { loadFootTexts } from '@/locales/load-foot'
 import type { FootCatalogue } from '@/locales/types'
 import { zhCNFoot } from '@/locales/zh-CN/foot'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
-// Only the footer of an answer imports this, and it loads late.
-const late = createLateTexts<FootCatalogue>(zhCNFoot, loadFootTexts)
+// Imported by what stands under an answer only, which comes late itself.
+const late = lazyTexts<FootCatalogue>(
+  zhCNFoot,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/foot`),
+)
 
 /** The texts of an answer's footer; the component is redrawn when they change. */
 export const useFootTexts = late.useTexts

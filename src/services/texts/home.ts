@@ -1,13 +1,18 @@
-import { loadHomeTexts } from '@/locales/load-home'
 import type { HomeCatalogue } from '@/locales/types'
 import { zhCNHome } from '@/locales/zh-CN/home'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
 // Imported by what comes late itself: the home's tools, the login page's samples, the package centre.
-const late = createLateTexts<HomeCatalogue>(zhCNHome, loadHomeTexts)
+const late = lazyTexts<HomeCatalogue>(
+  zhCNHome,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/home`),
+)
 
 /** The texts of the home; the component is redrawn when they change. */
 export const useHomeTexts = late.useTexts
 
-/** Outside React. */
+/** The texts of the home, once the current language is there. */
+export const loadedHomeTexts = late.loaded
+
+/** The texts of the home in the current language, outside React. */
 export const homeTexts = late.texts

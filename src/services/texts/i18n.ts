@@ -1,5 +1,4 @@
 import { defaultLocale, type Locale } from '@contract/locales'
-import { loadTexts } from '@/locales/load'
 import type { Catalogue } from '@/locales/types'
 import { zhCN } from '@/locales/zh-CN'
 import { useSyncExternalStore } from 'react'
@@ -21,10 +20,17 @@ export const localNumber = (value: number): string => current.texts.common.numbe
 export const useTexts = (): Catalogue => useSyncExternalStore(subscribe, texts, texts)
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, locale, locale)
 
+/** The one export of a file of texts. */
+export const onlyExport = <C>(module: Record<string, C>): C => Object.values(module)[0]!
+
+/** The texts of the app in a language other than Chinese. */
+const loadTexts = (locale: Locale): Promise<Catalogue> =>
+  import(/* webpackExclude: /zh-CN|tool/ */ `@/locales/${locale}/index`).then(onlyExport<Catalogue>)
+
 /** Switches the language once its texts are loaded. The last call wins; a failed load leaves the current language and throws. */
 export async function switchLanguage(next: Locale): Promise<void> {
   requested = next
-  const loaded = await loadTexts(next)
+  const loaded = next === defaultLocale ? zhCN : await loadTexts(next)
   if (requested !== next || current.locale === next) return
   current = { locale: next, texts: loaded }
   changed.emit(next)

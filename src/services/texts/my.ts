@@ -1,10 +1,9 @@
-import { loadMyTexts } from '@/locales/load-my'
 import type { MyCatalogue } from '@/locales/types'
 import { zhCNMy } from '@/locales/zh-CN/my'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
 // Imported by the pages of pages/my and the account dialog only: these texts stay out of the first load and of the mini-program's main package.
-const late = createLateTexts<MyCatalogue>(zhCNMy, loadMyTexts)
+const late = lazyTexts<MyCatalogue>(zhCNMy, (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/my`))
 
 /** The texts of the pages about the own account, outside React. */
 export const myTexts = late.texts

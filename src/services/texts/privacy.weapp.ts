@@ -1,13 +1,14 @@
-import { otherPrivacyTexts } from '@/locales/parts'
 import type { PrivacyCatalogue } from '@/locales/types'
 import { zhCNPrivacy } from '@/locales/zh-CN/privacy'
-import { locale, useLocale } from './i18n'
+import { lazyTexts } from './lazy-texts'
 
-/** The texts of WeChat's privacy guide and permissions: other languages have come with the rest of theirs. */
-export const privacyTexts = (): PrivacyCatalogue => otherPrivacyTexts[locale()] ?? zhCNPrivacy
+const late = lazyTexts<PrivacyCatalogue>(
+  zhCNPrivacy,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/privacy`),
+)
 
-/** The component is redrawn when they change. */
-export function usePrivacyTexts(): PrivacyCatalogue {
-  useLocale()
-  return privacyTexts()
-}
+/** The texts of WeChat's privacy guide and permissions, outside React. */
+export const privacyTexts = late.texts
+
+/** The texts of WeChat's privacy guide and permissions; the component is redrawn when they change. */
+export const usePrivacyTexts = late.useTexts

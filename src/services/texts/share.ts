@@ -1,10 +1,12 @@
-import { loadShareTexts } from '@/locales/load-share'
 import type { ShareCatalogue } from '@/locales/types'
 import { zhCNShare } from '@/locales/zh-CN/share'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
 // Imported by the page that shares only: these texts stay out of the first load and of the mini-program's main package.
-const late = createLateTexts<ShareCatalogue>(zhCNShare, loadShareTexts)
+const late = lazyTexts<ShareCatalogue>(
+  zhCNShare,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/share`),
+)
 
 /** The texts of sharing in the current language, outside React. */
 export const shareTexts = late.texts

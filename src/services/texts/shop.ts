@@ -1,10 +1,12 @@
-import { loadShopTexts } from '@/locales/load-shop'
 import type { ShopCatalogue } from '@/locales/types'
 import { zhCNShop } from '@/locales/zh-CN/shop'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
 // Imported by the shop only: these texts stay out of the first load and of the mini-program's main package.
-const late = createLateTexts<ShopCatalogue>(zhCNShop, loadShopTexts)
+const late = lazyTexts<ShopCatalogue>(
+  zhCNShop,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/shop`),
+)
 
 /** The texts of the shop in the current language, outside React. */
 export const shopTexts = late.texts

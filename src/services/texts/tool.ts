@@ -1,10 +1,12 @@
-import { loadToolTexts } from '@/locales/load-tool'
 import type { ToolCatalogue } from '@/locales/types'
 import { zhCNTool } from '@/locales/zh-CN/tool'
-import { createLateTexts } from './late-texts'
+import { lazyTexts } from './lazy-texts'
 
 // Imported by the pages of tools only: these texts stay out of the first load and of the mini-program's main package.
-const late = createLateTexts<ToolCatalogue>(zhCNTool, loadToolTexts)
+const late = lazyTexts<ToolCatalogue>(
+  zhCNTool,
+  (locale) => import(/* webpackExclude: /zh-CN/ */ `@/locales/${locale}/tool`),
+)
 
 /** The texts of the tools in the current language, outside React. */
 export const toolTexts = late.texts

@@ -56,7 +56,9 @@ const key = (name: string, more: KeyboardEventInit = {}) =>
 // They come late; here they are compiled first.
 beforeAll(() =>
   Promise.all([
-    import('@/components/chat/composer/more'),
+    import('@/components/chat/composer/more/chips'),
+    import('@/components/chat/composer/more/cost'),
+    import('@/components/chat/prompts/slash-menu'),
     import('@/components/chat/composer/more/all-sheets'),
     import('@/components/chat/model-picker'),
   ]),

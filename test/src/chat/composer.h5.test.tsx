@@ -71,7 +71,9 @@ function Here() {
 }
 
 // They come late; here they are compiled first.
-beforeAll(() => import('@/components/chat/composer/more'))
+beforeAll(() =>
+  Promise.all([import('@/components/chat/composer/editing'), import('@/components/chat/composer/more/cost')]),
+)
 beforeEach(() => {
   configureApi({ baseUrl: '/api', token: () => 't', locale: () => 'zh-CN' })
   useChat.setState({ active: '', model: '', usingContext: true, chat: [] })

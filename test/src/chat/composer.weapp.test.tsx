@@ -6,7 +6,7 @@ import { drawWeapp } from '../setup/draw.weapp'
 
 // What asks the server, and what comes late from a sub-package, is not there.
 jest.mock('@/components/chat/composer/chips', () => ({ ModelChip: () => null, ContextChip: () => null }))
-jest.mock('@/components/ui/use-late-script', () => ({ useLateScript: () => undefined }))
+jest.mock('@/components/ui/late', () => ({ late: () => () => null }))
 
 /** px of a rule in the composer's styles. */
 const styles = readFileSync('src/components/chat/composer/index.scss', 'utf8')

@@ -6,6 +6,8 @@ import { $, draw, serve, settle, wipe, type Asked } from '../setup/draw.h5'
 import { ann, services, site } from '../setup/people'
 
 const mockNav = { path: '/chat', went: [] as unknown[][] }
+// There is no router here.
+jest.mock('@/services/platform/navigation/watch-page.h5', () => ({ watchPage: () => () => undefined }))
 jest.mock('@/services/navigation', () => ({
   usePath: () => mockNav.path,
   currentPath: () => mockNav.path,

@@ -1,5 +1,6 @@
 import { act } from 'react'
-import { LateDrawer } from '@/components/app/late-drawer.h5'
+import { LateDrawerBody } from '@/components/app/drawer-body'
+import { Drawer } from '@/components/frame/drawer'
 import { pushAddress } from '@/services/platform/navigation/address.h5'
 import { zhCN } from '@/locales/zh-CN'
 import { setToken } from '@/stores/auth'
@@ -31,7 +32,11 @@ async function show() {
     'GET /app/chat/folder': { data: [] },
     'GET /app/chat': { data: { records: [chat], total: 1, page: 1, size: 30 } },
   })
-  await draw(<LateDrawer />)
+  await draw(
+    <Drawer>
+      <LateDrawerBody />
+    </Drawer>,
+  )
   await act(async () => openDialog('drawer'))
   await settle(20)
   await settle(20)

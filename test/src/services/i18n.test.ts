@@ -1,9 +1,12 @@
 import { locales } from '@contract/locales'
-import { loadTexts } from '@/locales/load'
 import { plural } from '@/locales/plural'
 import { grouped } from '@/locales/number'
 import { zhCN } from '@/locales/zh-CN'
+import type { Catalogue } from '@/locales/types'
 import { locale, onLocale, switchLanguage, texts } from '@/services/texts/i18n'
+import { textsOf } from '../setup/texts'
+
+const loadTexts = (name: (typeof locales)[number]) => textsOf<Catalogue>(name, 'index')
 
 /** Every key with what kind of text it holds: `common.retry: string`, `common.credits: function/1`. */
 function shape(value: unknown, at = ''): string[] {

@@ -24,15 +24,5 @@ globalThis.App = (config) => {
 }
 globalThis.Page = (config) => config
 
-// What the build puts into scripts of sub-packages.
-globalThis.__non_webpack_require__ = {
-  async: async (script) =>
-    script.endsWith('locales.js')
-      ? require('../../../src/locales/arrive.weapp')
-      : script.endsWith('formula.js')
-        ? require('../../../src/components/markdown/formula/arrive.weapp')
-        : require('../../../src/components/markdown/arrive.weapp'),
-}
-
 // Before anything imports @tarojs/taro: it copies wx.* onto Taro.
 require('@tarojs/plugin-platform-weapp/dist/runtime')

@@ -3,11 +3,14 @@ import { worthOf } from '@/components/account/wallet/worth'
 import { stateOf, isPayable } from '@/components/shop/orders/state'
 import { phaseOf } from '@/components/shop/pay/phase'
 import { descLines, groupsOfPackages, unitPriceOf } from '@/components/shop/packages/price'
-import { loadShopTexts } from '@/locales/load-shop'
+import type { ShopCatalogue } from '@/locales/types'
 import { zhCNShop } from '@/locales/zh-CN/shop'
 import { countdown, isNearExpiry } from '@/services/time'
 import { sceneOf } from '@/services/payment'
 import { comb, order } from '../setup/money'
+import { textsOf } from '../setup/texts'
+
+const loadShopTexts = (name: (typeof locales)[number]) => textsOf<ShopCatalogue>(name, 'shop')
 
 const now = Date.parse('2026-11-21T10:00:00.000Z')
 const at = (ms: number) => new Date(now + ms).toISOString()

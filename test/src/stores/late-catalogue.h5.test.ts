@@ -1,7 +1,10 @@
 import { setLanguage } from '@/stores/app'
 
-const mockLoad = jest.fn()
-jest.mock('@/locales/load', () => ({ loadTexts: (...given: unknown[]) => mockLoad(...given) as unknown }))
+const mockSwitch = jest.fn()
+jest.mock('@/services/texts/i18n', () => ({
+  ...jest.requireActual<object>('@/services/texts/i18n'),
+  switchLanguage: (...given: unknown[]) => mockSwitch(...given) as unknown,
+}))
 jest.mock('@/services/navigation', () => ({
   currentPath: () => '/login',
   currentAddress: () => '/login',
@@ -14,7 +17,7 @@ afterEach(() => jest.useRealTimers())
 
 test('a catalogue that never comes keeps the page hidden for a moment only', async () => {
   jest.useFakeTimers()
-  mockLoad.mockReturnValue(new Promise(() => undefined))
+  mockSwitch.mockReturnValue(new Promise(() => undefined))
   setLanguage('ru-RU')
   const { boot } = await import('@/stores/boot')
   boot()

@@ -1,8 +1,11 @@
 import { defaultsOf, isAsked, type Field } from '@contract/field'
 import { locales } from '@contract/locales'
 import { toolOf, tools } from '@contract/tools'
-import { loadToolTexts } from '@/locales/load-tool'
+import type { ToolCatalogue } from '@/locales/types'
 import { zhCNTool } from '@/locales/zh-CN/tool'
+import { textsOf } from '../setup/texts'
+
+const loadToolTexts = (name: (typeof locales)[number]) => textsOf<ToolCatalogue>(name, 'tool')
 
 /** Every key with what kind of text it holds. */
 function shape(value: unknown, at = ''): string[] {

@@ -1,4 +1,4 @@
-import type { File } from '@contract/api'
+import type { File, Message } from '@contract/api'
 import { useFullView } from '@/components/tool/result/full-view'
 import { Box } from '@/components/ui/box'
 import { Picture } from '@/components/ui/picture'
@@ -9,10 +9,9 @@ import { useAttachTexts } from '@/services/texts/attach'
 import { AskedPicture } from './asked-files'
 import { contentPictures } from './content-pictures'
 import { PictureActions } from './picture-actions'
-import type { AnswerPicturesProps } from './parts'
 
 /** The pictures of an answer: files of the person, or what its content holds. Each opens larger, is saved, and goes into tools. */
-export const AnswerPictures = ({ message }: AnswerPicturesProps) => {
+export const AnswerPictures = ({ message }: { message: Message }) => {
   const { messageId, attachments = [], contentType, content, createTime } = message
   const held = contentType === 'image' ? contentPictures(content) : []
   return (

@@ -10,8 +10,11 @@ import { useFullView } from '@/components/tool/result/full-view'
 import { useFile } from '@/services/queries/tool'
 import { useAttachTexts } from '@/services/texts/attach'
 import { localNumber } from '@/services/texts/i18n'
-import type { AskedFilesProps } from './parts'
 import './asked-files.scss'
+
+export interface AskedFilesProps {
+  files: readonly Attachment[]
+}
 
 /** The pictures and files that came with a question. */
 export const AskedFiles = ({ files }: AskedFilesProps) => (

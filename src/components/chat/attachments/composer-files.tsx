@@ -11,10 +11,18 @@ import { uploads } from '@/services/uploads'
 import { draftOf, useDraft } from '@/stores/drafts'
 import { writeFiles } from './draft-files'
 import { DraftTile } from './draft-tile'
-import type { ComposerFilesProps } from './parts'
 import { take } from './take'
 import { Unfit } from './unfit'
 import './composer-files.scss'
+
+export interface ComposerFilesProps {
+  chatNumber: string
+  /** Where the draft lies. */
+  draftKey: string
+  /** The buttons that add are shown. */
+  adding: boolean
+  onAdded(): void
+}
 
 const canDrop = process.env.TARO_ENV === 'h5'
 

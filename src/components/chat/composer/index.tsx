@@ -4,20 +4,31 @@ import { Box, Span } from '@/components/ui/box'
 import { FileZone } from '@/components/ui/file-zone'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
+import { late } from '@/components/ui/late'
 import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { type DraftFile, newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
-import { LateComposerFiles, takeDropped } from '../attachments/late'
+import type { ComposerFilesProps } from '../attachments/composer-files'
 import { stop } from '../conversation'
-import { LateQuote } from '../message/foot/late'
+import { LateQuote } from '../message/quoted'
 import { send } from '../send'
+import { LateChips, LateCost, LateEditingNote, LateModelPicker, LateSheets, LateVoice } from './around'
 import { ContextChip, ModelChip } from './chips'
-import { LateMore } from './more/late'
 import { Unsent } from './unsent'
 import '../stop-mark.scss'
 import './index.scss'
+
+const attachments = () => import('../attachments/all')
+const ComposerFiles = late<ComposerFilesProps>(() => attachments().then((all) => all.ComposerFiles))
+
+/** Adds files that were dropped or pasted to the draft. */
+const takeDropped = (draftKey: string, files: readonly unknown[]): void =>
+  void attachments().then(
+    ({ takeFiles }) => takeFiles(draftKey, files),
+    () => undefined,
+  )
 
 interface ComposerProps {
   chatNumber: string
@@ -37,7 +48,6 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   const [adding, setAdding] = useState(false)
   const [focused, setFocused] = useState(false)
   const [picking, setPicking] = useState(false)
-  const more = { chatNumber, parentMessageId }
   const online = useOnline()
   const tooLong = text.trim().length > limits.promptMax
   const isWhole = files.every(({ ready }) => ready)
@@ -58,15 +68,16 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           onSend={failed.refused ? submit : () => void send(failed.text, parentMessageId)}
         />
       )}
-      <LateMore at='above' picking={picking} onPicked={() => setPicking(false)} {...more} />
+      <LateSheets chatNumber={chatNumber} />
+      <LateModelPicker chatNumber={chatNumber} open={picking} onClose={() => setPicking(false)} />
       <FileZone
         className={focused ? 'chat-composer__card chat-composer__card--focused' : 'chat-composer__card'}
         onFiles={(dropped) => takeDropped(key, dropped)}
       >
-        {editing && <LateMore at='card' {...more} />}
+        {editing && <LateEditingNote draftKey={key} />}
         {quote && <LateQuote quote={quote} onRemove={() => setQuote(key)} />}
         {(adding || files.length > 0) && (
-          <LateComposerFiles chatNumber={chatNumber} draftKey={key} adding={adding} onAdded={() => setAdding(false)} />
+          <ComposerFiles chatNumber={chatNumber} draftKey={key} adding={adding} onAdded={() => setAdding(false)} />
         )}
         <TextArea
           id='prompt'
@@ -97,9 +108,9 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
           <Box className='chat-composer__chips'>
             <ModelChip chatNumber={chatNumber} open={picking} onOpen={() => setPicking(true)} />
             <ContextChip />
-            <LateMore at='chips' {...more} />
+            <LateChips chatNumber={chatNumber} />
           </Box>
-          {!replying && <LateMore at='voice' {...more} />}
+          {!replying && <LateVoice chatNumber={chatNumber} />}
           {replying ? (
             <Pressable
               id='stop'
@@ -126,7 +137,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         </Box>
       </FileZone>
       <Box className='chat-composer__cost'>
-        <LateMore at='below' {...more} />
+        <LateCost chatNumber={chatNumber} parentMessageId={parentMessageId} />
       </Box>
     </Box>
   )

@@ -2,22 +2,36 @@ import type { Assistant } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { late } from '@/components/ui/late'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useSuggestions } from '@/services/queries/chat'
+import { useAuth } from '@/stores/auth'
+import { useChat } from '@/stores/chat'
 import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
+import { prefetchHome } from '@/services/queries/home'
 import { useSession } from '@/services/queries/session'
 import { useChatAssistant } from '../chat-assistant'
 import { startChat } from '../conversation'
 import { useOnlyBuiltIn } from '../only-built-in'
 import { send } from '../send'
-import { LateHome } from '@/components/home/late'
+import type { HomeProps } from '@/components/home'
 import { useChosenModel } from '../chosen-model'
 import { ProviderMark } from '../model-picker/model-mark'
 import { dayPart } from '../day-part'
 import { AssistantCard } from './assistant-card'
 import { AssistantIcon } from './assistant-icon'
+import '@/components/home/waiting.scss'
 import './index.scss'
+
+/** The tools in an empty chat, after the first load: the composer works before. */
+const Home = late<HomeProps>(
+  () => import(/* webpackChunkName: "home" */ '@/components/home').then((home) => home.Home),
+  { fallback: () => <Box className='home home--waiting' />, quiet: true },
+)
+
+// With the page's script on H5, not after those of the tools.
+if (process.env.TARO_ENV === 'h5' && useAuth.getState().token && !useChat.getState().active) prefetchHome()
 
 /** An empty chat: a greeting and a few assistants, or the chosen one with its first message. */
 export function EmptyChat({ assistant, onMarket }: { assistant?: Assistant; onMarket(): void }) {
@@ -42,7 +56,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
         <Box className='chat-empty__title'>{t.greet(t.greetings[dayPart()], session?.nickName ?? '')}</Box>
         <Box className='chat-empty__text'>{t.invite}</Box>
       </Box>
-      <LateHome model={useChosenModel('')} onSay={(text) => void send(text)} />
+      <Home model={useChosenModel('')} onSay={(text) => void send(text)} />
       {rest && (isPending || Boolean(data?.length)) && (
         <Box className='chat-suggestions'>
           <Box className='chat-suggestions__head'>

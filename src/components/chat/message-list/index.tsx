@@ -10,7 +10,7 @@ import { Turns } from './turns'
 import { useDrawn } from './drawn/use-drawn'
 import './index.scss'
 
-interface MessageListProps {
+export interface MessageListProps {
   chatNumber: string
   thread: ShownTurn[]
   choose: ChooseVersion

@@ -1,4 +1,4 @@
-import { Tail } from '@/components/markdown/tail.weapp'
+import { Tail } from '@/components/markdown/tail'
 import { Box } from '@/components/ui/box'
 import { TurnView } from '../message/turn'
 import { boxGroups } from './groups'

@@ -1,15 +1,17 @@
+import { useContext } from 'react'
 import type { Message } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
+import { late } from '@/components/ui/late'
+import { Tail } from '@/components/markdown/tail'
 import { useTexts } from '@/services/texts/i18n'
-import { LateMarkdown } from '@/components/markdown/late'
+import { LateMarkdown } from '@/components/markdown/markdown-part'
 import { useChatAssistant } from '../chat-assistant'
 import { AssistantIcon } from '../empty-chat/assistant-icon'
-import { LateProposals } from '@/components/proposal/late'
+import type { ProposalsProps } from '@/components/proposal'
 import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '@/services/follow/answers'
 import { Announced } from './announced'
 import { Ending } from './ending'
-import { LateFoot } from './foot/late'
 import { InsteadOf } from './instead-of'
 import { Thinking } from './thinking'
 import './note.scss'
@@ -24,6 +26,18 @@ export interface AnswerProps {
   of: number
   onVersion(at: number): void
 }
+
+const Proposals = late<ProposalsProps>(() => import('@/components/proposal').then((part) => part.Proposals), {
+  quiet: true,
+})
+
+/** Room for what stands under an answer, so that nothing moves. */
+const FootRoom = () => <Box className='chat-answer__foot' />
+
+const AnswerFoot = late<AnswerProps>(() => import('./foot').then((foot) => foot.AnswerFoot), {
+  fallback: FootRoom,
+  quiet: true,
+})
 
 /** An answer: reasoning, text, how it ended, what it cost. */
 export function Answer(props: AnswerProps) {
@@ -47,13 +61,19 @@ export function Answer(props: AnswerProps) {
         {shown.content !== '' && !isPictures && <LateMarkdown source={shown.content} live={shown.live !== null} />}
         <Announced content={shown.content} live={shown.live !== null} />
         <Box>
-          {!shown.live && message.proposals && <LateProposals message={message} />}
+          {!shown.live && message.proposals && <Proposals message={message} />}
           {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
-          {!shown.live && <LateFoot {...props} />}
+          {!shown.live && <Foot {...props} />}
         </Box>
       </Box>
     </Box>
   )
+}
+
+/** Actions, price and next questions under an answer; above the first screen of a chat that is opened only their room. */
+function Foot(props: AnswerProps) {
+  const whole = useContext(Tail) === Infinity
+  return whole || props.last ? <AnswerFoot {...props} /> : <FootRoom />
 }
 
 /** The state of an answer without text: waiting or reconnecting. */

@@ -3,15 +3,20 @@ import type { Attachment, Message } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
+import { late } from '@/components/ui/late'
 import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
-import { LateAskedFiles } from '../attachments/late'
+import type { AskedFilesProps } from '../attachments/asked-files'
 import { editQuestion, removeMessages } from '../conversation'
 import { useCopied } from '@/components/ui/use-copied'
-import { LateQuote } from './foot/late'
+import { LateQuote } from './quoted'
 import { Versions, type VersionsProps } from './versions'
 import './actions.scss'
 import './question.scss'
+
+const AskedFiles = late<AskedFilesProps>(() => import('../attachments/all').then((all) => all.AskedFiles), {
+  quiet: true,
+})
 
 /** Longer texts are folded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
@@ -35,7 +40,7 @@ export function PendingQuestion({ text, note, id, files, children }: PendingQues
   const long = isLong(text)
   return (
     <Box id={id} className={note ? 'chat-asked chat-asked--waiting' : 'chat-asked'}>
-      {files && <LateAskedFiles files={files} />}
+      {files && <AskedFiles files={files} />}
       {children}
       <Box className={long && !open ? 'chat-asked__bubble chat-asked__bubble--folded' : 'chat-asked__bubble'}>
         {long && !open ? folded(text) : text}

@@ -2,6 +2,7 @@ import { BalanceChip } from '@/components/credits/balance-chip'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
+import { late } from '@/components/ui/late'
 import { useTexts } from '@/services/texts/i18n'
 import { screen } from '@/services/platform/screen'
 import { useWide } from '@/services/platform/screen/wide'
@@ -9,8 +10,9 @@ import { useChat } from '@/stores/chat'
 import { openDialog } from '@/stores/dialogs'
 import { useDrafts } from '@/stores/drafts'
 import { startChat } from '../conversation'
-import { LateChatActions } from './actions/late'
 import { useListBeside } from './list-beside'
+
+const ChatActions = late(() => import('./actions').then((part) => part.ChatActions), { quiet: true })
 
 /** Opens the drawer with the chats where there is a side bar, but no room for the list; on phones the menu does. */
 export function ChatBarStart() {
@@ -37,7 +39,7 @@ export function ChatBarEnd() {
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
   return (
     <Box className='chat__bar-end'>
-      {chatNumber && !opening && <LateChatActions chatNumber={chatNumber} />}
+      {chatNumber && !opening && <ChatActions chatNumber={chatNumber} />}
       {beside && chatNumber && (
         <IconButton
           id='share-chat'

@@ -5,8 +5,10 @@ import { currentPath, onReturn, showParams, useParams } from '@/services/navigat
 import { setActive, useChat } from '@/stores/chat'
 import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
 import { Box } from '@/components/ui/box'
+import { late } from '@/components/ui/late'
+import { Skeleton } from '@/components/ui/skeleton'
 import { ChatAssistant, useAssistantOf } from '../chat-assistant'
-import { LateConversationList } from '../conversation-list/late'
+import type { ConversationListProps } from '../conversation-list/types'
 import { ChatBarEnd, ChatBarStart } from './bar'
 import { useListBeside } from './list-beside'
 import { ChatHeading } from './heading'
@@ -16,10 +18,19 @@ import { useChatTitle } from './use-chat-title'
 import '@/components/ui/icon/chat.scss'
 import './index.scss'
 
-/**
- * The chat inside its page frame. Its bar is shown at every width: it names the chat, and opens the list where the list
- * does not fit.
- */
+/** The list of chats, after the first load: on a phone the drawer has it, on wide screens the messages come first. */
+const ConversationList = late<ConversationListProps>(
+  () => import('../conversation-list').then((part) => part.ConversationList),
+  {
+    fallback: () => (
+      <Box className='chat__loading'>
+        <Skeleton shape='row' lines={6} />
+      </Box>
+    ),
+  },
+)
+
+/** The chat inside its page frame. Its bar stays at every width: it names the chat, and opens the list where there is no room for it. */
 export function ChatView() {
   const t = useTexts().chat
   const active = useChat((chat) => chat.active)
@@ -52,7 +63,7 @@ function ChatScreen() {
     <Box className='chat'>
       {beside && (
         <Box className='chat__side'>
-          <LateConversationList newChatId='new-chat' />
+          <ConversationList newChatId='new-chat' />
         </Box>
       )}
       {gone && !active ? <Gone /> : <Talk chatNumber={active} />}

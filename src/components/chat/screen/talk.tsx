@@ -4,15 +4,20 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
+import { late } from '@/components/ui/late'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { Composer } from '../composer'
 import { startChat } from '../conversation'
 import { EmptyChat } from '../empty-chat'
-import { LateMarket } from '../market/late'
 import type { ShownTurn } from '../turns'
 import { useConversation } from '../use-conversation'
-import { LateMessages } from './late-messages'
+import { LateMessages } from './messages'
+
+const Market = late(() => import('../market').then((market) => market.Market), {
+  when: 'press',
+  onFail: ({ onClose }) => onClose(),
+})
 
 /** One chat: its messages or the empty state, and the composer. */
 export function Talk({ chatNumber }: { chatNumber: string }) {
@@ -42,7 +47,7 @@ export function Talk({ chatNumber }: { chatNumber: string }) {
         replying={replying?.conversationId}
         parentMessageId={endOf(thread)?.messageId}
       />
-      <LateMarket open={market} onClose={() => setMarket(false)} />
+      <Market open={market} onClose={() => setMarket(false)} />
     </Box>
   )
 }

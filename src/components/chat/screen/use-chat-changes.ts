@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { usePath } from '@/services/navigation'
-import { loadChanges } from './load-changes'
 
 /** Shows the changes of other tabs and devices while the chat is on the screen. */
 export function useChatChanges(): void {
@@ -9,8 +8,8 @@ export function useChatChanges(): void {
     if (!shown) return undefined
     let there = true
     let end = () => {}
-    // If the code fails to load, the chat still works: a reload shows the changes of others.
-    void loadChanges().then(
+    // When the code cannot be loaded, the chat works as before: what others did is seen after a reload.
+    void import('../changes').then(
       ({ showChanges }) => {
         if (there) end = showChanges()
       },

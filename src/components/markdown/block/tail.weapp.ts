@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Tail } from '../tail.weapp'
+import { Tail } from '../tail'
 import type { Stretch } from './runs'
 
 /** Screen space of a block beside its characters, in characters. */

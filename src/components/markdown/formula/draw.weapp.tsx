@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { katexTree } from './katex'
 import { inBoxes } from './math/boxes'
 import { inLine } from './math/line'
+import './math/fence.scss'
+import './math/math.scss'
 
 /**
  * A formula as views and texts, from the MathML that KaTeX makes of it: its own setting needs fonts that a mini-program does

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { loadDrawing } from './load-drawing'
 import type { DrawFormula } from './types'
 
 let drawing: DrawFormula | null = null
@@ -10,8 +9,8 @@ let loading: Promise<void> | null = null
  * one retries.
  */
 function wantDrawing(): Promise<void> {
-  loading ??= loadDrawing().then(
-    (loaded) => void (drawing = loaded),
+  loading ??= import(/* webpackChunkName: "formula" */ './draw').then(
+    ({ drawFormula }) => void (drawing = drawFormula),
     () => void (loading = null),
   )
   return loading

@@ -1,5 +1,4 @@
 import type PrismType from 'prismjs'
-import { loadPrism } from './load-prism'
 
 export interface ColouredSpan {
   kind: string
@@ -42,8 +41,8 @@ let loading: Promise<void> | null = null
 
 /** Loads the highlighter when it is needed; resolves also when loading fails: code then stays plain. */
 export function wantHighlight(): Promise<void> {
-  loading ??= loadPrism().then(
-    (loaded) => void (prism = loaded),
+  loading ??= import(/* webpackChunkName: "prism" */ './prism').then(
+    ({ Prism }) => void (prism = Prism),
     () => void (loading = null),
   )
   return loading

@@ -6,10 +6,16 @@ const giveUpMs = 15_000
 
 const pathOf = (address: string | undefined) => address?.split('?')[0]?.replace(/(.)\/$/, '$1')
 
-function shown(): boolean {
+/** Whether the page of the address is drawn. */
+export function isPageShown(): boolean {
   const pages = Taro.getCurrentPages()
   return pathOf(pages[pages.length - 1]?.path) === pathOf(window.location.pathname)
 }
+
+let gaveUp = false
+
+/** The page of the address does not come: the next navigation does not wait for it. */
+export const giveUpPage = (): void => void (gaveUp = true)
 
 let leaving: Promise<void> | undefined
 
@@ -23,7 +29,7 @@ export const holdNavigation = (until: Promise<void>): void => void (leaving = un
 async function settled(): Promise<void> {
   await leaving
   const end = Date.now() + giveUpMs
-  while (!shown() && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  while (!isPageShown() && !gaveUp && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -46,7 +52,8 @@ export function navigateInOrder(url: string, navigate: () => Promise<unknown>): 
       .then(settled)
       .then(() => {
         if (waiting === mine) waiting = null
-        return drops === dropsBefore ? navigate() : undefined
+        gaveUp = false
+        return navigate()
       })
       .then(() => undefined),
   }

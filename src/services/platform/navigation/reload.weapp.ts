@@ -1,2 +1,5 @@
-/** A mini-program has all its parts, so a reload is not needed. */
-export const reload = (): void => undefined
+/** A mini-program has no address to load anew. */
+export const reloadIfReachable = (): Promise<boolean> => Promise.resolve(false)
+
+/** Files of a mini-program belong to its version: none is gone. */
+export const reloadIfGone = (_: unknown): Promise<boolean> => Promise.resolve(false)

@@ -1,16 +1,19 @@
 import { PromptsSheet } from '../../prompts'
-import { SlashMenu } from '../../prompts/slash-menu'
 import { SettingsSheet } from './settings-sheet'
-import { closeComposerSheet, openComposerSheet, useComposerSheet } from './sheets'
+import { closeComposerSheet, type ComposerSheet } from './sheets'
 
-/** The list of prompts at a slash, and the sheets; outside the row of chips, which scrolls. */
-export function Sheets({ chatNumber }: { chatNumber: string }) {
-  const open = useComposerSheet((sheet) => sheet.open)
+export interface SheetsProps {
+  chatNumber: string
+  open: boolean
+  sheet: ComposerSheet | null
+}
+
+/** The sheets of the input, outside the row of chips, which scrolls. */
+export function Sheets({ chatNumber, sheet }: SheetsProps) {
   return (
     <>
-      <SlashMenu chatNumber={chatNumber} onManage={() => openComposerSheet('prompts')} />
-      <PromptsSheet chatNumber={chatNumber} open={open === 'prompts'} onClose={closeComposerSheet} />
-      <SettingsSheet chatNumber={chatNumber} open={open === 'settings'} onClose={closeComposerSheet} />
+      <PromptsSheet chatNumber={chatNumber} open={sheet === 'prompts'} onClose={closeComposerSheet} />
+      <SettingsSheet chatNumber={chatNumber} open={sheet === 'settings'} onClose={closeComposerSheet} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { create } from 'zustand'
 
 /** The sheet of the input that is open, if any. */
-type ComposerSheet = 'settings' | 'prompts'
+export type ComposerSheet = 'settings' | 'prompts'
 
 export const useComposerSheet = create<{ open: ComposerSheet | null }>(() => ({ open: null }))
 

@@ -3,10 +3,16 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
 import { useFootTexts } from '@/services/texts/foot'
 import { toMessage } from './to-message'
-import type { QuoteCardProps } from './parts'
 import './quote.scss'
 
-/** Quoted passage of a question: removable in the composer; in the question it links to its source. */
+export interface QuoteCardProps {
+  quote: { messageId: string; text: string }
+  /** The chat it is quoted in: a press leads to the message. */
+  chatNumber?: string
+  onRemove?(): void
+}
+
+/** A passage that a question is about: in the composer with a way to drop it, in the question with the way to where it stands. */
 export function QuoteCard({ quote: { messageId, text }, chatNumber, onRemove }: QuoteCardProps) {
   const t = useFootTexts()
   if (chatNumber)

@@ -1,1 +1,0 @@
-export { Captcha as LateCaptcha } from '.'

@@ -1,1 +1,0 @@
-export { ModelPicker as LateModelPicker } from '.'

@@ -1,2 +1,0 @@
-/** The package has them already. */
-export { MessageList as LateMessages } from '../message-list'

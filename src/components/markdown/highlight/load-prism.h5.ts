@@ -1,1 +1,0 @@
-export const loadPrism = () => import(/* webpackChunkName: "prism" */ './prism').then((module) => module.Prism)

@@ -1,3 +1,0 @@
-import { Prism } from './prism'
-
-export const loadPrism = () => Promise.resolve(Prism)

@@ -1,0 +1,5 @@
+export interface MarkdownProps {
+  source: string
+  /** Its text may still grow. */
+  live?: boolean
+}

@@ -1,4 +1,0 @@
-import { Proposals } from '.'
-import { proposalParts } from './parts'
-
-proposalParts.Proposals = Proposals
