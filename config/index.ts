@@ -80,7 +80,7 @@ export default defineConfig<'webpack5'>({
       })
       // Scripts of chunks load no styles: those stand in the pages.
       chain.plugin('miniCssExtractPlugin').tap(([options]) => [{ ...options, runtime: false }])
-      chain.plugin('short-classes').use(shortClasses)
+      chain.plugin('short-classes').use(shortClasses(path.join(root, 'dist/weapp-classes.json')))
     },
     miniCssExtractPluginOption: { ignoreOrder: true },
     sassLoaderOption,
