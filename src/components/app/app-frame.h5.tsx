@@ -13,10 +13,6 @@ import { useGuard } from '@/components/frame/guard/use-guard'
 import { useStoreSite } from '@/components/site/use-site'
 import '@/components/frame/app-frame.scss'
 
-const LoadFailures = late(() => import('@/components/frame/load-failures/all.h5').then((all) => all.LoadFailures), {
-  quiet: true,
-})
-
 const LoggedInParts = late(() => import('./logged-in-parts.h5').then((parts) => parts.LoggedInParts))
 
 /** Drawn once around all pages: route guard, side bar, watermark, dialogs and toasts (H5). */
@@ -39,10 +35,7 @@ export function AppFrame({ children }: PropsWithChildren) {
       <Boundary about={path}>{framed && wide && <SideBar />}</Boundary>
       <main id='content' className='app-frame__content' tabIndex={-1}>
         <OfflineBanner />
-        <div className='app-frame__pages'>
-          {children}
-          <LoadFailures />
-        </div>
+        <div className='app-frame__pages'>{children}</div>
         {framed && (
           <Boundary about={path}>
             <LoggedInParts ready={decision === 'pass'} />

@@ -12,10 +12,10 @@ export function isPageShown(): boolean {
   return pathOf(pages[pages.length - 1]?.path) === pathOf(window.location.pathname)
 }
 
-let gaveUp = ''
+let gaveUp = false
 
 /** The page of the address does not come: the next navigation does not wait for it. */
-export const giveUpPage = (): void => void (gaveUp = window.location.pathname)
+export const giveUpPage = (): void => void (gaveUp = true)
 
 let leaving: Promise<void> | undefined
 
@@ -29,8 +29,7 @@ export const holdNavigation = (until: Promise<void>): void => void (leaving = un
 async function settled(): Promise<void> {
   await leaving
   const end = Date.now() + giveUpMs
-  while (!isPageShown() && gaveUp !== window.location.pathname && Date.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
+  while (!isPageShown() && !gaveUp && Date.now() < end) await new Promise((resolve) => setTimeout(resolve, lookEveryMs))
 }
 
 let last: Promise<unknown> = Promise.resolve()
@@ -45,7 +44,7 @@ export function navigateInOrder(url: string, navigate: () => Promise<unknown>): 
       .then(settled)
       .then(() => {
         if (waiting === mine) waiting = null
-        gaveUp = ''
+        gaveUp = false
         return navigate()
       })
       .then(() => undefined),
