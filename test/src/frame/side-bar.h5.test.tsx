@@ -150,7 +150,7 @@ test('the theme button steps through all three', async () => {
 test('the APP card draws the code of this address, and the mini-program’s own when the site has one', async () => {
   await show()
   expect(document.querySelector('#app-card')).toBeNull()
-  await act(async () => void $('.app-card__anchor').dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
+  await act(async () => void $('.side-bar__app').dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
   await settle(50)
   // spec 2.24
   expect($('#app-card').textContent).toContain(t.appH5)
