@@ -53,7 +53,7 @@ export function navigateInOrder(url: string, navigate: () => Promise<unknown>): 
       .then(() => {
         if (waiting === mine) waiting = null
         gaveUp = false
-        return navigate()
+        return drops === dropsBefore ? navigate() : undefined
       })
       .then(() => undefined),
   }
