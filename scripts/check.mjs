@@ -37,6 +37,12 @@ const checks = [
     printsResult: true,
     next: 'reword the subjects above as CONTRIBUTING.md says',
   },
+  {
+    name: 'prose',
+    args: ['scripts/check-prose.mjs'],
+    seconds: 2,
+    next: 'reword the comments that node scripts/check-prose.mjs --list prints',
+  },
 ]
 
 await ensureInstalled()
