@@ -28,7 +28,16 @@ export const everything = [
 /** Tests that read whole folders, which their imports do not show. */
 export const readers = {
   'test/contract/layers.test.ts': ['contract/', 'shared/', 'media/', 'engines/', 'server/', 'src/'],
-  'test/contract/layout.test.ts': ['contract/', 'shared/', 'media/', 'engines/', 'scripts/', 'server/', 'src/', 'test/'],
+  'test/contract/layout.test.ts': [
+    'contract/',
+    'shared/',
+    'media/',
+    'engines/',
+    'scripts/',
+    'server/',
+    'src/',
+    'test/',
+  ],
   'test/contract/names.test.ts': ['contract/', 'shared/', 'media/', 'engines/', 'scripts/', 'server/', 'src/', 'test/'],
   'test/contract/unused-texts.test.ts': ['engines/', 'server/', 'src/'],
   'test/scripts/before-install.test.mjs': ['scripts/'],
@@ -68,9 +77,7 @@ export function testsOf(changed, tests, isBuilt, sources = readSources()) {
   return tests.filter((test) => {
     const reached = reachOf(test, graph)
     return changed.some((file) =>
-      isBuilt(test)
-        ? file.startsWith('test/') && reached.has(file)
-        : reached.has(file) || isIn(file, readBy(test)),
+      isBuilt(test) ? file.startsWith('test/') && reached.has(file) : reached.has(file) || isIn(file, readBy(test)),
     )
   })
 }

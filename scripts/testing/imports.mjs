@@ -3,7 +3,19 @@ import path from 'node:path'
 import { filesUnder } from '../lib/files.mjs'
 import { inRoot } from '../lib/project.mjs'
 
-const folders = ['src', 'contract', 'shared', 'server', 'engines', 'media', 'types', 'config', 'scripts', 'test', 'docs']
+const folders = [
+  'src',
+  'contract',
+  'shared',
+  'server',
+  'engines',
+  'media',
+  'types',
+  'config',
+  'scripts',
+  'test',
+  'docs',
+]
 const isCode = (file) => /\.([cm]?[jt]sx?|scss)$/.test(file)
 const endings = ['', '.ts', '.tsx', '.mjs', '.js', '.scss', '.d.ts']
 const targets = ['h5', 'weapp']

@@ -32,18 +32,21 @@ const face = 'engines/index.ts'
 /** `.h5` and `.weapp` files are two halves of one module. */
 const moduleOf = (file: string) => file.replace(/\.(h5|weapp)(?=\.)/, '')
 
-test.each(['server', 'engines', 'media', 'src', 'contract', 'shared'])('an exported name of %s means one thing', (side) => {
-  const modules = new Map<string, Set<string>>()
-  for (const file of files.filter((one) => one.startsWith(`${side}/`) && one !== face && !isProse(one))) {
-    for (const [, name = ''] of read(file).matchAll(
-      /^export (?:async )?(?:const|function\*?|interface|type|class|let)\s+(\w+)/gm,
-    )) {
-      modules.set(name, (modules.get(name) ?? new Set()).add(moduleOf(file)))
+test.each(['server', 'engines', 'media', 'src', 'contract', 'shared'])(
+  'an exported name of %s means one thing',
+  (side) => {
+    const modules = new Map<string, Set<string>>()
+    for (const file of files.filter((one) => one.startsWith(`${side}/`) && one !== face && !isProse(one))) {
+      for (const [, name = ''] of read(file).matchAll(
+        /^export (?:async )?(?:const|function\*?|interface|type|class|let)\s+(\w+)/gm,
+      )) {
+        modules.set(name, (modules.get(name) ?? new Set()).add(moduleOf(file)))
+      }
     }
-  }
-  const homonyms = [...modules].filter(([name, found]) => found.size > 1 && !implementedByMany.has(name))
-  expect(homonyms.map(([name, found]) => `${name}: ${[...found].join(', ')}`)).toEqual([])
-})
+    const homonyms = [...modules].filter(([name, found]) => found.size > 1 && !implementedByMany.has(name))
+    expect(homonyms.map(([name, found]) => `${name}: ${[...found].join(', ')}`)).toEqual([])
+  },
+)
 
 /** Words that this code base once used where the field has plain terms; a sound may still be heard. */
 const retired =

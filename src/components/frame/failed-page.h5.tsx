@@ -8,7 +8,7 @@ import type { PageFailedProps } from './page-failed'
 const Plain = ({ retry }: PageFailedProps) => (
   <div role='alert'>
     {texts().common.failed}
-    <button type='button' id='page-retry' onClick={retry}>
+    <button id='page-retry' onClick={retry}>
       {texts().common.retry}
     </button>
   </div>
