@@ -109,5 +109,5 @@ export default tseslint.config(
   },
   // One `describe` holds all tests of its subject.
   { files: ['test/**'], rules: { 'max-lines-per-function': 'off' } },
-  { files: ['test/e2e/**', 'test/bench/**'], languageOptions: { globals: globals.browser } },
+  { files: ['test/e2e/**', 'test/bench/**', 'test/screenshots/**'], languageOptions: { globals: globals.browser } },
 )

@@ -65,8 +65,11 @@ function framesOf(
   return { frames: [...words, last, ...extra, 'data: [DONE]\n\n'], words: words.length }
 }
 
+/** Replaces the script that a prompt carries. `body` is the answer's text. */
+export type Demo = (prompt: string) => Partial<Script> & { body: string }
+
 /** A server on loopback that speaks the OpenAI wire, well or badly as its scripts say. */
-export async function startStandIn(port = 0) {
+export async function startStandIn(port = 0, demo?: Demo) {
   const requests: Seen[] = []
   const live = new Set<Live>()
   const held = new Set<() => void>()
@@ -120,7 +123,9 @@ export async function startStandIn(port = 0) {
   }
 
   function complete(body: Record<string, unknown>, req: IncomingMessage, res: ServerResponse) {
-    const script = scriptOf(body)
+    const last = String((body['messages'] as { content?: unknown }[] | undefined)?.at(-1)?.content ?? '')
+    const shown = demo?.(last)
+    const script = { ...scriptOf(body), ...shown }
     const seen: Seen = { body, authorization: req.headers.authorization ?? '', aborted: false, done: false, deltas: 0 }
     requests.push(seen)
     if (script.status !== 200) {
@@ -139,8 +144,7 @@ export async function startStandIn(port = 0) {
       res.writeHead(400, { 'content-type': 'application/json' })
       return void res.end(JSON.stringify({ error: { message: 'stand-in does not support tools' } }))
     }
-    const last = (body['messages'] as { content?: unknown }[] | undefined)?.at(-1)?.content
-    const text = courseAnswerTo(String(last ?? '')) || standInText(script.length, script.text)
+    const text = shown?.body ?? (courseAnswerTo(last) || standInText(script.length, script.text))
     const promptChars = JSON.stringify(body['messages'] ?? '').length + JSON.stringify(body['tools'] ?? '').length
     if (script.whole || body['stream'] !== true) {
       res.writeHead(200, { 'content-type': 'application/json' })

@@ -2,14 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { register } from './client'
-import { startStandIn } from './provider-stand-in'
+import { type Demo, startStandIn } from './provider-stand-in'
 import { startServer, type ServerOptions } from './server'
 
 export type StandInServer = Awaited<ReturnType<typeof startStandInServer>>
 
 /** The real server with the provider stand-in behind it; prompts say how it answers: `[script length=400&every=20]`. */
-export async function startStandInServer(options: ServerOptions = {}) {
-  const standIn = await startStandIn()
+export async function startStandInServer(options: ServerOptions = {}, demo?: Demo) {
+  const standIn = await startStandIn(0, demo)
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
   const env = { OPENAI_BASE_URL: standIn.baseUrl, OPENAI_API_KEY: 'test', OPENAI_MODELS: 'stand-in', ...options.env }
   let server = await startServer({ ...options, dataDir, env }).catch(async (error: unknown) => {
