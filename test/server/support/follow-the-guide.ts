@@ -52,6 +52,7 @@ const parts = [
   'engines',
   'server',
   'src',
+  'shared',
   'types',
   'config',
   'test/server/support',
