@@ -33,17 +33,17 @@ export type { PackedPeople } from './shared/people/packed'
 export type { People } from './shared/people/types'
 export type { PresenterAsked, PresenterLooks } from './shared/presenter-looks'
 
-/** Does a picture show what a tool needs? Loads the models when it is first called. */
+/** Checks whether a picture fits a tool's guide. The first call loads the models. */
 export const checkGuide = async (
   path: string,
   guide: Guide,
   known?: People,
 ): Promise<{ ok: boolean; key: GuideFinding }> => (await import('./check-guide')).checkGuide(path, guide, known)
 
-/** The people of a picture file. Throws an EngineError for what is no picture. */
+/** Finds the people of a picture file. Throws an EngineError for a file that is no picture. */
 export const findPeople = async (path: string): Promise<People> => (await import('./shared/people')).findPeople(path)
 
-/** Squares of a picture where a face may be, the surest first. */
+/** Returns squares of a picture that may hold a face, the most likely first. */
 export async function findFaceSquares(picture: Raster): Promise<FaceCandidate[]> {
   const [{ findCandidates }, { levelsOf }] = await Promise.all([
     import('./shared/people/boxes'),
@@ -71,6 +71,6 @@ export async function speakText(text: string, { voice, traits, ...options }: Spe
 export const presenterStill = async (job: PresenterJob) =>
   (await import('./shared/video/presenter-film')).presenterStill(job)
 
-/** Writes a drawn presenter who waits as a silent film (MP4). */
+/** Writes a waiting presenter as a silent film (MP4). */
 export const presenterFilm = async (job: PresenterJob & { seconds: number }, context: Pick<RunContext, 'signal'>) =>
   (await import('./shared/video/presenter-film')).presenterFilm(job, context)

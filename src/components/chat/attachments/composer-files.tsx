@@ -17,7 +17,7 @@ import './composer-files.scss'
 
 export interface ComposerFilesProps {
   chatNumber: string
-  /** Where the draft lies. */
+  /** The place whose draft holds the files. */
   draftKey: string
   /** The buttons that add are shown. */
   adding: boolean
