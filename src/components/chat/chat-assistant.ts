@@ -1,8 +1,7 @@
 import type { Chat } from '@contract/api'
 import { createContext, useContext } from 'react'
-import { useChatDetails } from '@/services/queries/chat'
-import { useAuth } from '@/stores/auth'
 import { useDrafts } from '@/stores/drafts'
+import { useServerChat } from './use-server-chat'
 
 type AssistantOfChat = Chat['assistant']
 
@@ -14,8 +13,5 @@ export const useChatAssistant = (): AssistantOfChat => useContext(ChatAssistant)
 /** The assistant of a chat, even before the server knows the chat. */
 export function useAssistantOf(chatNumber: string): AssistantOfChat {
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
-  // Same as the title: drawn before the guard has decided.
-  const hasToken = useAuth(({ token }) => Boolean(token))
-  const details = useChatDetails(chatNumber, hasToken && !opening)
-  return details?.assistant ?? opening?.assistant ?? null
+  return useServerChat(chatNumber)?.assistant ?? opening?.assistant ?? null
 }

@@ -1,7 +1,8 @@
 import type { Model } from '@contract/api'
-import { cachedChat, cachedModels, editChat, useChatDetails, useModels } from '@/services/queries/chat'
+import { cachedChat, cachedModels, editChat, useModels } from '@/services/queries/chat'
 import { setModel, useChat } from '@/stores/chat'
 import { beginChat, draftOf, useDrafts } from '@/stores/drafts'
+import { useServerChat } from './use-server-chat'
 
 /** The model of a chat's next question: its own, in a new chat the one chosen last, else the first of the list. */
 const modelOf = (models: readonly Model[], own: string | undefined, last: string): Model | undefined =>
@@ -17,7 +18,7 @@ export function useChosenModel(chatNumber: string): Model | undefined {
   const { data = [] } = useModels()
   const last = useChat(({ model }) => model)
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
-  const details = useChatDetails(chatNumber, !opening)
+  const details = useServerChat(chatNumber)
   return modelOf(data, opening ? opening.assistant?.model : details?.model, last)
 }
 

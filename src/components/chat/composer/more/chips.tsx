@@ -1,8 +1,8 @@
 import { Chip } from '@/components/ui/chip'
-import { useChatDetails } from '@/services/queries/chat'
 import { useComposerTexts } from '@/services/texts/composer'
 import { newChat, useDraft } from '@/stores/drafts'
 import { useChosenModel } from '../../chosen-model'
+import { useServerChat } from '../../use-server-chat'
 import { SearchSwitch } from '../../extras/search-switch'
 import { openComposerSheet, useComposerSheet } from './sheets'
 
@@ -11,7 +11,7 @@ export function MoreChips({ chatNumber }: { chatNumber: string }) {
   const t = useComposerTexts()
   const open = useComposerSheet((sheet) => sheet.open)
   const { opening } = useDraft(chatNumber || newChat)
-  const details = useChatDetails(chatNumber, !opening)
+  const details = useServerChat(chatNumber)
   const own = opening ? opening.settings : details?.settings
   const search = useChosenModel(chatNumber)?.webSearch
   return (

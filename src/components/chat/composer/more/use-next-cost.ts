@@ -1,13 +1,13 @@
 import { useDeferredValue, useMemo } from 'react'
 import { chatDefaults } from '@contract/chat-defaults'
 import { estimateTokens } from '@shared/price'
-import { useChatDetails } from '@/services/queries/chat'
 import { messagesInOrder, useMessages } from '@/services/queries/messages'
 import { useLocale } from '@/services/texts/i18n'
 import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import { newChat, useDraft } from '@/stores/drafts'
 import { useChosenModel } from '../../chosen-model'
+import { useServerChat } from '../../use-server-chat'
 import { branchFrom, nextCost, type NextCost, tokensOfFiles } from './next-cost'
 
 /** Estimated cost of the text in the input: null without a text, `free` when the model costs nothing. */
@@ -19,7 +19,7 @@ export function useNextCost(chatNumber: string, parentMessageId?: string): NextC
   const usingContext = useChat((chat) => chat.usingContext)
   const { systemMessage } = useChatParameters()
   const locale = useLocale()
-  const details = useChatDetails(chatNumber, !opening)
+  const details = useServerChat(chatNumber)
   const { data } = useMessages(chatNumber, [], false)
   const { settings = {}, ownTokens = 0 } = (opening ? { settings: opening.settings } : details) ?? {}
   const from = editing ? editing.after : parentMessageId

@@ -3,19 +3,20 @@ import { goToPlace } from '@/components/frame/go-to-place'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import type { MenuItem } from '@/components/ui/menu/types'
-import { editChat, useChatDetails } from '@/services/queries/chat'
+import { editChat } from '@/services/queries/chat'
 import { useComposerTexts } from '@/services/texts/composer'
 import { useTexts } from '@/services/texts/i18n'
 import { RenameDialog, type Renaming } from '../../conversation-list/rename-dialog'
 import { useListBeside } from '../list-beside'
 import { openComposerSheet } from '../../composer/more/sheets'
+import { useServerChat } from '../../use-server-chat'
 
 /** Actions on the open chat, in its bar. */
 export function ChatActions({ chatNumber }: { chatNumber: string }) {
   const { chat: t } = useTexts()
   const words = useComposerTexts()
   const [renaming, setRenaming] = useState<Renaming | null>(null)
-  const details = useChatDetails(chatNumber, true)
+  const details = useServerChat(chatNumber)
   const beside = useListBeside()
   if (!details) return null
   const { title, pinned } = details
