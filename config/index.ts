@@ -63,7 +63,7 @@ export default defineConfig<'webpack5'>({
   // With Taro's quote_keys terser prints `#x()` as `#"x"()`, which no browser parses.
   terser: {
     enable: true,
-    config: { output: { quote_keys: false, keep_quoted_props: false, comments: false, ascii_only: false } },
+    config: { ecma: 2017, output: { quote_keys: false, keep_quoted_props: false, comments: false, ascii_only: false } },
   },
   logger: { quiet: true, stats: false },
   mini: {

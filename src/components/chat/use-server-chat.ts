@@ -5,8 +5,8 @@ import { useDrafts } from '@/stores/drafts'
 
 /** A chat as the server stores it. Undefined until it is loaded, before its first question is sent, and without a session. */
 export function useServerChat(chatNumber: string): Chat | undefined {
-  const isUnsent = useDrafts(({ chats }) => Boolean(chats[chatNumber]?.opening))
+  const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
   // Components draw before the guard has decided: the session may have ended while the chat was open.
   const hasToken = useAuth(({ token }) => Boolean(token))
-  return useChatDetails(chatNumber, hasToken && !isUnsent)
+  return useChatDetails(chatNumber, hasToken && !opening)
 }
