@@ -1,93 +1,21 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import type { Browser, Page, Request } from 'playwright-core'
-import { locales } from '../../contract/locales'
-import { places } from '../../contract/places'
-import { launch, newTab } from '../support/browser'
+import { test } from 'node:test'
+import type { Request } from 'playwright-core'
 import { clientOf } from '../support/client'
-import { richAnswer, standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { richAnswer } from '../support/provider-script'
 import { crowdedTexts, doubleText } from './support/large-text'
-import { brokenWords, chineseLines, paleTexts, stickingOut, stumblingBlocks, tightTargets } from './support/looks'
-import {
-  askIn,
-  pageIsDrawn,
-  screenshot,
-  sizes,
-  tabOf,
-  waitForEnd,
-  waitForWords,
-  withoutChatEvents,
-} from './support/visitor'
+import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
+import { firstPages, looksSite, narrow, tabWith, visit } from './support/looks-site'
+import { askIn, screenshot, sizes, waitForEnd } from './support/visitor'
 
-const narrow = { width: 320, height: 640 }
-const pages = ['/chat', '/account', '/agreement?id=user', '/login', '/404', '/500']
-/** Everything behind the login but the chat. */
-const inner = [
-  ...places.slice(1).map(({ path }) => `/${path}`),
-  ...['profile', 'credits', 'security', 'settings'].map((tab) => `/account?tab=${tab}`),
-  ...['shop', 'orders', 'promoter', 'my-files', 'contact', 'about', 'avatar', 'phone', 'password', 'check-label'].map(
-    (path) => `/${path}`,
-  ),
-  '/close-account',
-  '/export-data',
-  '/notices',
-]
-let server: StandInServer
-let browser: Browser
-let token = ''
-
-before(async () => {
-  server = await startStandInServer()
-  browser = await launch()
-  const client = await server.register()
-  token = client.token
-  await client.call('PUT /app/user', { nickName: 'Fanle' })
-  const { page, context } = await tabOf(browser, server.url, token)
-  await page.goto(`${server.url}/chat`)
-  await askIn(page, '排版看看 [script length=300&every=1]')
-  await waitForWords(page, standInText(300))
-  await waitForEnd(page)
-  await context.close()
-})
-after(async () => {
-  await browser.close()
-  await server.stop()
-})
-
-interface Setting {
-  theme: 'light' | 'dark' | 'auto'
-  language: string
-}
-
-/** A tab of the same person with these settings in the record that the app stores. */
-async function tabWith(setting: Setting, viewport = sizes.phone, options: Parameters<typeof tabOf>[4] = {}) {
-  const tab = await tabOf(browser, server.url, token, viewport, options)
-  const record = JSON.stringify({
-    data: { siderCollapsed: false, baseInfo: {}, appInfo: {}, ...setting },
-    expire: null,
-  })
-  await tab.page.addInitScript((text) => localStorage.setItem('appSetting', text), record)
-  // /login forgets the token; the other pages of the round need it.
-  await tab.page.addInitScript(
-    (text) => localStorage.setItem('SECRET_TOKEN', text),
-    JSON.stringify({ data: token, expire: null }),
-  )
-  return tab
-}
-
-async function visit(page: Page, path: string) {
-  await withoutChatEvents(page)
-  await page.goto(server.url + path, { waitUntil: 'networkidle' })
-  await pageIsDrawn(page)
-}
+const site = looksSite()
 
 for (const theme of ['light', 'dark'] as const) {
   for (const [name, viewport] of Object.entries(sizes)) {
     test(`${theme} on a ${name}: everything has a name, can be read and stays inside, nothing is refused by the policy`, async () => {
-      const { page, context, faults } = await tabWith({ theme, language: 'zh-CN' }, viewport)
-      for (const path of pages) {
-        await visit(page, path)
+      const { page, context, faults } = await tabWith(site, { theme, language: 'zh-CN' }, viewport)
+      for (const path of firstPages) {
+        await visit(site, page, path)
         // spec 1.22
         assert.equal(
           await page.evaluate(() => document.documentElement.classList.contains('dark')),
@@ -106,8 +34,8 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 test('an answer shows its formulas, its note, its diagram and a look at its HTML, which runs and asks nothing; it is liked and quoted', async () => {
-  const { page, context, faults } = await tabWith({ theme: 'light', language: 'zh-CN' })
-  await page.goto(`${server.url}/chat`)
+  const { page, context, faults } = await tabWith(site, { theme: 'light', language: 'zh-CN' })
+  await page.goto(`${site.server.url}/chat`)
   await askIn(page, `公式 [script text=rich&length=${richAnswer.length}&every=5]`)
   await waitForEnd(page)
   const answer = page.locator('#messages .md').last()
@@ -163,8 +91,10 @@ test('an answer shows its formulas, its note, its diagram and a look at its HTML
 })
 
 test('auto follows the system, also while the page is open', async () => {
-  const { page, context } = await tabWith({ theme: 'auto', language: 'zh-CN' }, sizes.phone, { colorScheme: 'dark' })
-  await visit(page, '/chat')
+  const { page, context } = await tabWith(site, { theme: 'auto', language: 'zh-CN' }, sizes.phone, {
+    colorScheme: 'dark',
+  })
+  await visit(site, page, '/chat')
   const dark = (wanted: boolean) =>
     // spec 4.01, 4.02
     page.waitForFunction((is) => document.documentElement.classList.contains('dark') === is, wanted)
@@ -174,29 +104,9 @@ test('auto follows the system, also while the page is open', async () => {
   await context.close()
 })
 
-for (const language of locales) {
-  test(`${language} is complete and stays inside 320 px and at twice the text size`, async () => {
-    const { page, context, faults } = await tabWith({ theme: 'light', language }, narrow)
-    for (const path of pages) {
-      await visit(page, path)
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-      const text = await page.evaluate(() => document.body.innerText)
-      assert.doesNotMatch(text, /undefined|\[object|NaN|\{\w+\}/, path)
-      assert.deepEqual(await stickingOut(page), [], path)
-      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-      await page.evaluate(() => document.documentElement.style.setProperty('-webkit-text-size-adjust', '200%'))
-      assert.deepEqual(await stickingOut(page), [], `${path} at 200 %`)
-    }
-    await visit(page, '/chat')
-    await screenshot(page, `chat-320-${language}`)
-    assert.deepEqual(faults, [])
-    await context.close()
-  })
-}
-
 test('with texts twice as large nothing is cut off or covered on a phone', async () => {
-  const { page, context, faults } = await tabWith({ theme: 'light', language: 'zh-CN' })
-  const person = clientOf(server.url, token)
+  const { page, context, faults } = await tabWith(site, { theme: 'light', language: 'zh-CN' })
+  const person = clientOf(site.server.url, site.token)
   const [chat] = (await person.call('GET /app/chat', {})).records
   const found: string[] = []
   for (const path of [
@@ -207,7 +117,7 @@ test('with texts twice as large nothing is cut off or covered on a phone', async
     '/draw',
     '/account?tab=credits',
   ]) {
-    await visit(page, path)
+    await visit(site, page, path)
     await doubleText(page)
     // What is written is measured anew.
     const field = page.locator('textarea').first()
@@ -221,22 +131,9 @@ test('with texts twice as large nothing is cut off or covered on a phone', async
   await context.close()
 })
 
-test('no Chinese is left in the interface of the other alphabets', async () => {
-  for (const language of ['en-US', 'ru-RU']) {
-    const { page, context } = await tabWith({ theme: 'light', language })
-    for (const path of ['/login', '/404', '/500']) {
-      await visit(page, path)
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-      // spec 1.18
-      assert.deepEqual(await chineseLines(page), [], `${language} ${path}`)
-    }
-    await context.close()
-  }
-})
-
 test('messages and notifications leave the bar free and do not cover each other, at any width', async () => {
   for (const width of [320, 390, 768, 1024, 1280]) {
-    const { page, context } = await tabWith({ theme: 'light', language: 'zh-CN' }, { width, height: 800 })
+    const { page, context } = await tabWith(site, { theme: 'light', language: 'zh-CN' }, { width, height: 800 })
     const notice = {
       id: '1',
       kind: 'warn',
@@ -273,7 +170,7 @@ test('messages and notifications leave the bar free and do not cover each other,
       })
     let boxes: DOMRect[] | undefined
     for (let tries = 0; tries < 5 && !boxes; tries++) {
-      await visit(page, '/chat')
+      await visit(site, page, '/chat')
       await page.waitForSelector('.ui-notification')
       boxes = await readBoxes()
     }
@@ -288,8 +185,8 @@ test('messages and notifications leave the bar free and do not cover each other,
 })
 
 test('a text that is too long leaves the composer whole at 320 px', async () => {
-  const { page, context } = await tabWith({ theme: 'light', language: 'ru-RU' }, narrow)
-  await visit(page, '/chat')
+  const { page, context } = await tabWith(site, { theme: 'light', language: 'ru-RU' }, narrow)
+  await visit(site, page, '/chat')
   await page.fill('#prompt', 'слово '.repeat(4000))
   await page.waitForSelector('.chat-composer__length--over')
   const [card, send, chip] = await Promise.all(
@@ -301,64 +198,3 @@ test('a text that is too long leaves the composer whole at 320 px', async () => 
   assert.ok(chip!.x + chip!.width <= send!.x, 'and nothing lies under it')
   await context.close()
 })
-
-for (const language of locales) {
-  test(`${language} on a narrow phone: every page behind the login has whole words, room for fingers, and no other language`, async () => {
-    const { page, context, faults } = await tabWith({ theme: 'dark', language }, narrow)
-    const found: string[] = []
-    for (const path of inner) {
-      await withoutChatEvents(page)
-      await page.goto(server.url + path)
-      await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-      await pageIsDrawn(page)
-      const here = [...(await stickingOut(page)), ...(await brokenWords(page)), ...(await tightTargets(page))]
-      if (!language.startsWith('zh')) here.push(...(await chineseLines(page)))
-      found.push(...here.map((one) => `${path} ${one}`))
-    }
-    assert.deepEqual(found, [])
-    assert.deepEqual(faults, [])
-    await context.close()
-  })
-}
-
-/** What an operator publishes, at its longest. */
-const published = {
-  copyright: '© 2026 泛乐',
-  icp: '京ICP备2026000001号-1',
-  policeFiling: '京公网安备11010502030143号',
-  algorithmFiling: '网信算备110108000000001号',
-  modelFiling: 'Beijing-FanLe-202611010001',
-  contactPhone: '400-800-1234',
-  contactEmail: 'somebody.with.a.long.name@department.fanle.example',
-  complaintUrl: 'https://fanle.example/complaints-and-reports',
-}
-
-for (const [name, viewport] of [['narrow', narrow] as const, ['desktop', sizes.desktop] as const])
-  test(`without an account, ${name}: the login's foot, label checker, contacts and licences fit in every language`, async () => {
-    const found: string[] = []
-    for (const language of locales) {
-      const { page, context, faults } = await newTab(browser, viewport)
-      const record = { data: { theme: 'dark', language, baseInfo: {}, appInfo: {} }, expire: null }
-      await page.addInitScript((text) => localStorage.setItem('appSetting', text), JSON.stringify(record))
-      await page.route('**/api/app/api/home/config', async (route) => {
-        const reply = await route.fetch()
-        const body = (await reply.json()) as { data: { baseInfo: object } }
-        const data = { ...body.data, baseInfo: { ...body.data.baseInfo, ...published } }
-        await route.fulfill({ response: reply, json: { ...body, data } })
-      })
-      for (const path of ['/login', '/about', '/contact', '/check-label']) {
-        await page.goto(server.url + path, { waitUntil: 'networkidle' })
-        await page.waitForFunction((lang) => document.documentElement.lang === lang, language)
-        await pageIsDrawn(page)
-        const here = [...(await stickingOut(page)), ...(await stumblingBlocks(page)), ...(await paleTexts(page))]
-        here.push(...(await brokenWords(page)))
-        // Links inside the login's sentence have its lines' height.
-        if (path !== '/login') here.push(...(await tightTargets(page)))
-        found.push(...here.map((one) => `${language} ${path} ${one}`))
-      }
-      await screenshot(page, `check-label-open-${name}-${language}`)
-      found.push(...faults)
-      await context.close()
-    }
-    assert.deepEqual(found, [])
-  })
