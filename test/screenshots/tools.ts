@@ -69,7 +69,8 @@ export const toolPictures: readonly ToolPicture[] = [
     fill: (page) => page.click('#field-kind-instrumental'),
     shown: '#result #sound-1-play',
   },
-  { name: 'clear-up', at: '/clear-up', fill: (page) => example(page, 'picture'), shown: '#result #compare' },
+  { name: 'education', at: '/education', fill: (page) => page.fill('#field-topic', '手冲咖啡'), shown: '#open-course' },
+  { name: 'clear-up', at: '/clear-up', fill: (page) => example(page, 'photo'), shown: '#result #compare' },
 ]
 
 /** Fills a tool's form, starts it, agrees to its consent if it asks for one, and waits for the result. */
