@@ -7,6 +7,8 @@
 export interface StreamEvents {
   delta: { t: string }
   reasoning: { t: string }
+  /** All text before it was reasoning: the model closed its thoughts without having opened them. */
+  folded: Record<string, never>
   /** Sent before the first text when another model replaces the chosen one, whose provider failed. */
   model: { model: string; modelVersion: string; insteadOf: string }
   /** Pictures that the answer made; sent after its text. */

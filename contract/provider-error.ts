@@ -1,10 +1,20 @@
 /**
  * `unauthorized` our key was refused or is missing · `quota` no money or quota left · `unreachable` no connection · `busy` asked to
- * wait · `refused` did not take this question · `notFound` does not know the model · `timeout` · `cut` broke off · `failed`
+ * wait · `refused` did not take this question · `tooLong` the conversation exceeds the model's context · `notFound` does not know the model · `timeout` · `cut` broke off · `failed`
  * everything else · `resting` was not asked, because it failed of late
  */
 export type ProviderFault =
-  'unauthorized' | 'quota' | 'unreachable' | 'busy' | 'refused' | 'notFound' | 'timeout' | 'cut' | 'failed' | 'resting'
+  | 'unauthorized'
+  | 'quota'
+  | 'unreachable'
+  | 'busy'
+  | 'refused'
+  | 'tooLong'
+  | 'notFound'
+  | 'timeout'
+  | 'cut'
+  | 'failed'
+  | 'resting'
 
 /** A provider's failure by kind. `detail` is for the log: the provider's message without keys, never shown to users. */
 export class ProviderError extends Error {

@@ -35,8 +35,11 @@ const outOfFunds = /insufficient|余额|欠费|arrear|\b1113\b|exceeded your cur
 const badKey = /api.?key|unauthori[sz]ed|authentication|\b(1000|1001|1002|1003|11200)\b/i
 const noModel = /\bmodel\b.{0,80}(not.{0,3}exist|not.{0,3}found)|(unknown|no such) model|模型不存在|\b1211\b/i
 const tooMany = /rate.?limit|too many|overload|busy|繁忙|限流|\b(1302|1303|1305|11202|11203)\b/i
-const refusal =
-  /content.?(policy|filter)|sensitive|敏感|moderation|context.?length|too long|invalid_request|\b(1301|10013|10014)\b/i
+const refusal = /content.?(policy|filter)|sensitive|敏感|moderation|invalid_request|\b(1301|10013|10014)\b/i
+const tooLong =
+  /context.?(length|window)|(prompt|input|message|conversation).{0,40}too (long|large)|maximum.{0,20}(context|input|prompt)|(exceed|超出|超过|超過).{0,40}(context|token|length|长度|長度|上下文)|input length|超长|\b1261\b/i
+/** A limit of tokens in a time, which is no limit of the conversation. */
+const perTime = /rate.?limit|per.?(second|minute|day)|\b[tr]pm\b|限流|每分钟/i
 
 function kindOf(status: number, message: string): ProviderFault {
   if (status === 402) return 'quota'
@@ -45,6 +48,7 @@ function kindOf(status: number, message: string): ProviderFault {
   if (status === 429) return outOfFunds.test(message) ? 'quota' : 'busy'
   if (status === 408 || status === 504) return 'timeout'
   if (status === 503 || status === 529) return 'busy'
+  if ([200, 400, 413, 422].includes(status) && tooLong.test(message) && !perTime.test(message)) return 'tooLong'
   if (status === 400 || status === 413 || status === 422)
     return badKey.test(message) && !refusal.test(message) ? 'unauthorized' : 'refused'
   if (status !== 200) return 'failed'

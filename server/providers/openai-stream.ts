@@ -19,11 +19,27 @@ const callShape = z.object({
 const pictureShape = z.object({
   image_url: z.object({ url: z.string().regex(/^data:image\/(?:png|jpeg|webp);base64,/) }),
 })
+/** A part of a text: most providers send one string instead; Mistral sends thoughts as parts of their own. */
+const partShape = z
+  .object({
+    text: z.string().nullish(),
+    thinking: z.union([z.string(), z.array(z.object({ text: z.string().nullish() }))]).nullish(),
+  })
+  .catch({})
+const thoughtsShape = z
+  .union([
+    z.string(),
+    z
+      .object({ content: z.string().nullish(), text: z.string().nullish() })
+      .transform(({ content, text }) => content ?? text ?? ''),
+  ])
+  .nullish()
+  .catch(null)
 const textShape = z.object({
   images: z.array(pictureShape).max(16).nullish().catch(null),
-  content: z.string().nullish(),
-  reasoning_content: z.string().nullish(),
-  reasoning: z.string().nullish(),
+  content: z.union([z.string(), z.array(partShape)]).nullish(),
+  reasoning_content: thoughtsShape,
+  reasoning: thoughtsShape,
   tool_calls: z.array(callShape).nullish().catch(null),
 })
 
@@ -54,19 +70,59 @@ const partOfCall = ({ id, index, function: { name, arguments: json } }: z.infer<
   ...(json ? { arguments: json } : {}),
 })
 
-/** A chunk of the stream (or a whole completion) as a piece; null for another shape. */
-export function readChunk(json: unknown): Chunk | null {
+/** Reasons to end, as the seeded providers and usual model servers document them. */
+const limits = new Set(['length', 'max_tokens', 'model_length', 'model_context_window_exceeded'])
+const refusals = new Set(['content_filter', 'sensitive', 'safety', 'refusal', 'prohibited_content', 'recitation'])
+const breaks = new Set(['network_error', 'insufficient_system_resource', 'error', 'abort', 'aborted', 'timeout'])
+const wholes = new Set([
+  'stop',
+  'tool_calls',
+  'function_call',
+  'eos',
+  'eos_token',
+  'end_turn',
+  'stop_sequence',
+  'normal',
+])
+
+/** The fault that a reason to end means; null for an answer that is whole, or cut at a limit of length. */
+export function faultOfFinish(finish: string | null): 'refused' | 'cut' | null {
+  const reason = finish?.toLowerCase() ?? ''
+  if (refusals.has(reason)) return 'refused'
+  return breaks.has(reason) ? 'cut' : null
+}
+
+/** A reason to end that no list above names: the answer counts as whole. */
+export const isUnknownFinish = (finish: string | null): finish is string =>
+  finish !== null && !faultOfFinish(finish) && ![...limits, ...wholes].includes(finish.toLowerCase())
+
+/** Text and thoughts of a delta or message, which may be parts. */
+function wordsOf(text: z.infer<typeof textShape> | null | undefined) {
+  const thoughts = text?.reasoning_content ?? text?.reasoning ?? ''
+  if (!Array.isArray(text?.content)) return { delta: text?.content ?? '', reasoning: thoughts }
+  const { content } = text
+  const thinking = content.map(({ thinking: own }) =>
+    Array.isArray(own) ? own.map((part) => part.text ?? '').join('') : (own ?? ''),
+  )
+  return { delta: content.map((part) => part.text ?? '').join(''), reasoning: thoughts + thinking.join('') }
+}
+
+/**
+ * A chunk of the stream (or a whole completion) as a piece; null for another shape. With `hasText` a `message` repeats
+ * the deltas before it, so its text is left out.
+ */
+export function readChunk(json: unknown, hasText = false): Chunk | null {
   const parsed = chunkShape.safeParse(json)
   if (!parsed.success) return null
   const choice = parsed.data.choices?.[0]
-  const text = choice?.delta ?? choice?.message
+  const text = choice?.delta ?? (hasText ? null : choice?.message)
   const { usage, web_search: found, search_info: info } = parsed.data
   const pages = found ?? info?.search_results
   const finish = choice?.finish_reason || null
-  const reasoning = text?.reasoning_content ?? text?.reasoning
+  const { delta, reasoning } = wordsOf(text)
   return {
     finish,
-    ...(text?.content ? { delta: text.content } : {}),
+    ...(delta ? { delta } : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(text?.images?.length ? { pictures: text.images.map(({ image_url }) => image_url.url) } : {}),
     ...(text?.tool_calls?.length ? { calls: text.tool_calls.map(partOfCall) } : {}),
@@ -78,7 +134,7 @@ export function readChunk(json: unknown): Chunk | null {
     ...(usage && usage.prompt_tokens + usage.completion_tokens > 0
       ? { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
       : {}),
-    ...(finish === 'length' ? { cutShort: true as const } : {}),
+    ...(finish && limits.has(finish.toLowerCase()) ? { cutShort: true as const } : {}),
   }
 }
 

@@ -1,11 +1,21 @@
 import type { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import { openaiBody } from './openai-body'
-import { createEventReader, createWordReader, readChunk } from './openai-stream'
+import { decoded } from './decoded'
+import {
+  type Chunk,
+  createEventReader,
+  createWordReader,
+  faultOfFinish,
+  isUnknownFinish,
+  readChunk,
+} from './openai-stream'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
 import { bodyText, post } from './post'
+import { createThoughtSplitter } from './thoughts'
 import { orSearching } from './web-search'
 import { orWithoutFunctions } from './without-functions'
-import { type ChatProvider, type ChatRequest, type Piece, ProviderError } from './types'
+import { type ChatProvider, type ChatRequest, type ModelRow, type Piece, ProviderError } from './types'
 
 interface Timeouts {
   /** Time limit in ms for the first byte of the body. */
@@ -18,8 +28,13 @@ interface Timeouts {
 
 const defaultTimeouts: Timeouts = { firstByteMs: 60_000, stallMs: 45_000, tailMs: 1_500 }
 
-/** Most characters of an unstreamed answer. */
-const maxBodyLength = 8 * 1024 * 1024
+interface Options extends Partial<Timeouts> {
+  /** Called once for each reason to end that is not known. */
+  warn?: (warning: object, about: string) => void
+}
+
+/** Most bytes of an unstreamed answer. */
+const maxBodyBytes = 16 * 1024 * 1024
 
 const parseJson = (text: string): unknown => {
   try {
@@ -35,12 +50,24 @@ const parseJson = (text: string): unknown => {
  */
 export function createOpenaiProvider(
   env: Readonly<Record<string, string | undefined>>,
-  timeouts: Partial<Timeouts> = {},
+  { warn, ...timeouts }: Options = {},
 ): ChatProvider {
   const { firstByteMs, stallMs, tailMs } = { ...defaultTimeouts, ...timeouts }
+  const unknownReasons = new Set<string>()
 
-  async function complete(request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void): Promise<void> {
+  /** Throws when the reason to end is a fault. */
+  function checkFinish({ finish }: Chunk, { baseUrl, id: model }: ModelRow) {
+    const fault = faultOfFinish(finish)
+    if (fault) throw new ProviderError(fault, `finish_reason ${finish}`)
+    if (!isUnknownFinish(finish) || unknownReasons.size > 100 || unknownReasons.has(finish)) return
+    unknownReasons.add(finish)
+    warn?.({ model, baseUrl, finish: finish.slice(0, 100) }, 'a provider of models ends with an unknown reason')
+  }
+
+  async function complete(request: ChatRequest, signal: AbortSignal, taker: (piece: Piece) => void): Promise<void> {
     const { baseUrl, keyEnv } = request.model
+    const thoughts = createThoughtSplitter(taker, { continues: request.continued !== undefined })
+    const { take } = thoughts
     const key = keyEnv ? (env[keyEnv] ?? '').trim() : ''
     if (keyEnv && !key) throw new ProviderError('unauthorized', `${keyEnv} is not set`)
 
@@ -81,29 +108,40 @@ export function createOpenaiProvider(
       const status = response.statusCode ?? 0
       if (status < 200 || status > 299)
         throw providerError(status, await faultOf(response), key, response.headers['retry-after'])
-      if ((response.headers['content-type'] ?? '').includes('json')) {
-        take(wholeCompletion(parseJson(await bodyText(response, maxBodyLength)), key))
-        return
-      }
 
       const words = createWordReader()
-      const reader = createEventReader((data) => {
+      let text = ''
+      const read = (data: string): void => {
         const plain = words.read(data)
-        if (plain !== null) return take({ delta: plain })
+        if (plain !== null) {
+          text += plain
+          return take({ delta: plain })
+        }
         if (data === '[DONE]') {
           finished = true
           return
         }
         const json = parseJson(data)
+        // Servers that end their lines once: the parser joins such lines to one event.
+        if (json === undefined && data.includes('\n')) return data.split('\n').forEach(read)
         const fault = faultIn(json)
         if (fault) throw providerError(200, fault, key)
-        const chunk = readChunk(json)
+        const chunk = readChunk(json, text !== '')
         if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
-        if (chunk.finish === 'content_filter' && !chunk.delta) throw new ProviderError('refused', 'content_filter')
+        if (chunk.finish && isRepeat(chunk.delta, text)) delete chunk.delta
         if (chunk.finish) finished = true
         words.learn(data, chunk)
+        text += chunk.delta ?? ''
         take(chunk)
-      })
+        checkFinish(chunk, request.model)
+      }
+      const whole = (data: string): void => {
+        finished = true
+        const chunk = wholeCompletion(parseJson(data), key)
+        take(chunk)
+        checkFinish(chunk, request.model)
+      }
+      const reader = createBodyReader(read, whole)
       let hasBytes = false
       let startedAt = Date.now()
       const feed = (bytes: Buffer) => {
@@ -122,7 +160,7 @@ export function createOpenaiProvider(
         Math.max(5, Math.min(1000, firstByteMs / 4, stallMs / 4, tailMs / 4)),
       )
       try {
-        await readAll(response, feed)
+        await readAll(decoded(response), feed)
         ended = true
       } catch (error) {
         if (error instanceof ProviderError) throw error
@@ -132,8 +170,10 @@ export function createOpenaiProvider(
         clearInterval(watch)
       }
       if (!signal.aborted) reader.end()
+      thoughts.end()
       if (!finished && !signal.aborted) throw new ProviderError('cut')
     } catch (error) {
+      thoughts.end()
       if (!signal.aborted) throw asProviderError(error)
     } finally {
       clearTimeout(timer)
@@ -152,8 +192,35 @@ async function faultOf(response: IncomingMessage) {
   return faultIn(json) ?? { code: '', message: typeof json === 'object' ? JSON.stringify(json) : text }
 }
 
+/**
+ * Reads a body by its first character, whatever its content type says: one JSON object goes to `whole`, each event of a
+ * stream to `read`.
+ */
+function createBodyReader(read: (data: string) => void, whole: (data: string) => void) {
+  const events = createEventReader(read)
+  let isJson: boolean | undefined
+  const parts: Buffer[] = []
+  let length = 0
+  return {
+    feed(bytes: Buffer) {
+      if (isJson === undefined) {
+        const first = bytes.toString('utf8').trimStart()
+        if (first !== '') isJson = first.startsWith('{')
+      }
+      if (!isJson) return events.feed(bytes)
+      parts.push(bytes)
+      length += bytes.length
+      if (length > maxBodyBytes) throw new ProviderError('failed', 'the answer is too large')
+    },
+    end() {
+      if (isJson) whole(Buffer.concat(parts).toString('utf8'))
+      else events.end()
+    },
+  }
+}
+
 /** Passes the bytes of a response to `feed` as they arrive. Rejects when it breaks off, or with the error of `feed`. */
-const readAll = (response: IncomingMessage, feed: (bytes: Buffer) => void): Promise<void> =>
+const readAll = (response: Readable, feed: (bytes: Buffer) => void): Promise<void> =>
   new Promise((resolve, reject) => {
     response.on('data', (bytes: Buffer) => {
       try {
@@ -168,7 +235,13 @@ const readAll = (response: IncomingMessage, feed: (bytes: Buffer) => void): Prom
     response.once('close', () => reject(new Error('closed before its end')))
   })
 
-function wholeCompletion(json: unknown, key: string): Piece {
+/** Fewest characters of a last delta that counts as a repeat of the whole text: short answers repeat themselves. */
+const minRepeat = 12
+
+const isRepeat = (delta: string | undefined, text: string) =>
+  delta !== undefined && delta.length >= minRepeat && delta.length === text.length && delta === text
+
+function wholeCompletion(json: unknown, key: string): Chunk {
   const fault = faultIn(json)
   if (fault) throw providerError(200, fault, key)
   const chunk = readChunk(json)

@@ -12,9 +12,11 @@ export const piecewise = (
   },
 })
 
-/** The whole text of an answer. */
+/** The whole text of an answer, without its reasoning. */
 export async function wholeText(provider: ChatProvider, request: ChatRequest, signal: AbortSignal): Promise<string> {
   let text = ''
-  await provider.complete(request, signal, ({ delta = '' }) => void (text += delta))
+  await provider.complete(request, signal, ({ delta = '', folded }) => {
+    text = folded ? delta : text + delta
+  })
   return text
 }

@@ -75,13 +75,15 @@ export interface TokenUsage {
 }
 
 /**
- * A piece of a streamed answer. `cutShort`: the model stopped at the token limit. `free`: this answer is not charged.
+ * A piece of a streamed answer. `folded`: the text of all earlier pieces was reasoning, and so is `reasoning` of this
+ * one. `cutShort`: the model stopped at the token limit. `free`: this answer is not charged.
  */
 export interface Piece {
   delta?: string
   /** Parts of calls; equal numbers belong together. */
   calls?: readonly ({ index: number } & Partial<FunctionCall>)[]
   reasoning?: string
+  folded?: true
   usage?: TokenUsage
   /** The web was searched; the pages that the provider reports, if any. */
   sources?: readonly FoundPage[]

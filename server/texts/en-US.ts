@@ -162,6 +162,10 @@ export const enUS: Record<TextKey, string> = {
     'This model cannot be used right now. Nothing was charged; choose another model or try again later.',
   'provider.busy': 'The model service is busy. Your credits are back; try again in a moment.',
   'provider.refused': 'The model service did not accept this question. Your credits are back; try other words.',
+  'provider.tooLong':
+    'The conversation is longer than the model can read. Your credits are back; shorten the question or start a new chat.',
+  'provider.withheld':
+    'The model service ended this answer because of its content. You pay only for what was written; try other words.',
   'provider.failed': 'The model service failed. Your credits are back; please try again.',
   'provider.timeout': 'The model service took too long. You pay nothing for what was not written; please try again.',
   'provider.cut': 'The answer broke off. You pay only for what was written, and can try again.',

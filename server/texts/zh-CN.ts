@@ -149,6 +149,8 @@ export const zhCN = {
   'provider.unauthorized': '这个模型暂时用不了，没有收费；请换个模型，或稍后再试',
   'provider.busy': '模型服务繁忙，算力已退回，请稍后重试',
   'provider.refused': '模型服务没有接受这个问题，算力已退回，请换个说法',
+  'provider.tooLong': '这段对话超过了模型能读的长度，算力已退回；请缩短问题，或开一个新对话',
+  'provider.withheld': '模型服务中途停下了这个回答，后面的内容不再给出；只收取已生成的部分，请换个说法',
   'provider.failed': '模型服务出错了，算力已退回，请重试',
   'provider.timeout': '模型服务太久没有回应，未生成的部分不收费，请重试',
   'provider.cut': '回答中途断开了，只收取已生成的部分，可以重试',

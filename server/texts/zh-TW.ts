@@ -150,6 +150,8 @@ export const zhTW: Record<TextKey, string> = {
   'provider.unauthorized': '這個模型暫時用不了，沒有收費；請換個模型，或稍後再試',
   'provider.busy': '模型服務忙碌中，算力已退回，請稍後再試',
   'provider.refused': '模型服務沒有接受這個問題，算力已退回，請換個說法',
+  'provider.tooLong': '這段對話超過了模型能讀的長度，算力已退回；請縮短問題，或開一個新對話',
+  'provider.withheld': '模型服務中途停下了這個回答，後面的內容不再給出；只收取已產生的部分，請換個說法',
   'provider.failed': '模型服務出錯了，算力已退回，請重試',
   'provider.timeout': '模型服務太久沒有回應，未產生的部分不收費，請重試',
   'provider.cut': '回答中途斷開了，只收取已產生的部分，可以重試',

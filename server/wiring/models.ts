@@ -22,7 +22,7 @@ export function wireModels({ config, db, clock, catalogue, registry, env, localM
     env,
     providers: {
       builtin: providers?.builtin ?? createBuiltinProvider({ clock }),
-      openai: countFaults(providers?.openai ?? createOpenaiProvider(env)),
+      openai: countFaults(providers?.openai ?? createOpenaiProvider(env, { warn })),
     },
     health: createModelHealth({ db, clock }),
   })

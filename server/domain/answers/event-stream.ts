@@ -56,7 +56,9 @@ function streamEvent(event: AnswerEvent): StreamEvent {
           ? { id: seq, event: kind, data: { attachments: JSON.parse(text) as MessageAttachment[] } }
           : kind === 'sources'
             ? { id: seq, event: kind, data: { sources: JSON.parse(text) as WebSource[] } }
-            : { id: seq, event: kind, data: { t: text } }
+            : kind === 'folded'
+              ? { id: seq, event: kind, data: {} }
+              : { id: seq, event: kind, data: { t: text } }
   streamEvents.set(event, created)
   return created
 }

@@ -1,10 +1,11 @@
 import type { Db } from '../db/types'
 
 /**
- * Kinds of events. The text of `model` (another model answers), `sources` (pages of a web search), `proposals` (offered
- * tools) and `attachments` (made pictures) is JSON; an answer has at most one of each.
+ * Kinds of events. The text of `folded` (all text before it was reasoning), `model` (another model answers), `sources`
+ * (pages of a web search), `proposals` (offered tools) and `attachments` (made pictures) is JSON; an answer has at most
+ * one of each.
  */
-export type EventKind = 'delta' | 'reasoning' | 'model' | 'sources' | 'proposals' | 'attachments'
+export type EventKind = 'delta' | 'reasoning' | 'folded' | 'model' | 'sources' | 'proposals' | 'attachments'
 
 export interface AnswerEvent {
   /** Counts from 1 without a gap. */

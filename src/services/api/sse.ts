@@ -27,6 +27,7 @@ interface WireEvent {
 export const answerEventNames = [
   'delta',
   'reasoning',
+  'folded',
   'model',
   'sources',
   'proposals',

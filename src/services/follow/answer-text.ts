@@ -28,7 +28,10 @@ export function addEvent(text: AnswerText, { id, event, data }: Added): void {
   if (event === 'model') text.by = data
   else if (event === 'reasoning') text.reasoning += data.t
   else if (event === 'delta') text.content += data.t
-  else Object.assign(text, data)
+  else if (event === 'folded') {
+    text.reasoning += text.content
+    text.content = ''
+  } else Object.assign(text, data)
 }
 
 /** The message of an answer that has ended. */

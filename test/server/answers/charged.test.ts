@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { creditsFor, estimateTokens } from '../../../shared/price'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { piecewise } from '../../../server/providers/piecewise'
-import type { ChatRequest, ModelRow, Piece } from '../../../server/providers/types'
+import { type ChatRequest, type ModelRow, type Piece, ProviderError } from '../../../server/providers/types'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
@@ -200,6 +200,49 @@ oneDb((name, open) =>
       })
       assert.deepEqual([status, content, credits], ['done', '这个我不会', 0])
       assert.equal(usedTokens.input + usedTokens.output, 0)
+    })
+
+    for (const [name, given, status] of [
+      ['blanks', [{ delta: '\n' }, { delta: ' \n' }], 'failed'],
+      ['thoughts and blanks', [{ reasoning: '我在想' }, { delta: '\n\n' }], 'done'],
+      ['thoughts that were folded', [{ delta: '我在想\n' }, { folded: true as const }], 'done'],
+    ] as const)
+      test(`an answer of ${name} is free`, async () => {
+        const answer = await answerOf(async function* () {
+          yield* given
+          yield { usage: { input: 900, output: 50 } }
+        })
+        assert.deepEqual([answer.status, answer.content, answer.credits], [status, '', 0])
+      })
+
+    test('blank text before the first word stays part of the answer', async () => {
+      const { content } = await answerOf(async function* () {
+        yield { delta: '\n' }
+        yield { delta: '  春' }
+        yield { delta: '\n' }
+        yield { delta: '海' }
+      })
+      assert.equal(content, '\n  春\n海')
+    })
+
+    test('folded text is stored as reasoning, and charged', async () => {
+      const { content, reasoning, credits } = await answerOf(async function* () {
+        yield { delta: '我在' }
+        yield { reasoning: '想', folded: true, delta: '春天' }
+        yield { delta: '的海' }
+      })
+      assert.deepEqual([content, reasoning], ['春天的海', '我在想'])
+      assert.ok(credits > 0)
+    })
+
+    test('an answer that the provider ends because of its content says so, and its text is charged', async () => {
+      const { status, error, content, credits } = await answerOf(async function* () {
+        yield { delta: '春天的海' }
+        throw new ProviderError('refused')
+      })
+      assert.deepEqual([status, content, error?.code], ['failed', '春天的海', 400])
+      assert.match(error?.msg ?? '', /中途停下/)
+      assert.ok(credits > 0)
     })
 
     test('nothing in the ledger differs', async () => assert.deepEqual(await world.audit(), []))

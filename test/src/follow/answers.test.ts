@@ -111,6 +111,20 @@ test('an answer that comes in one piece ends with its text, receipt and balance,
   expect(b.wakes.size).toBe(0)
 })
 
+test('folded text becomes reasoning', () => {
+  const b = answerWorld([])
+  b.answers.follow(base)
+  const done = b.log[0]!
+  const events: StreamEvent[] = [
+    { id: 1, event: 'delta', data: { t: '我在想' } },
+    { id: 2, event: 'folded', data: {} },
+    { id: 3, event: 'delta', data: { t: '你好' } },
+    { ...done, id: 4 },
+  ]
+  events.forEach((event) => b.connection().handlers.event(event))
+  expect(b.ends[0]!.message).toMatchObject({ content: '你好', reasoning: '我在想' })
+})
+
 test('the connection broken at every byte: what is shown never repeats or loses a character, and the end is the server’s', async () => {
   const all = wire(answerWorld(texts).log)
   for (let cut = 0; cut <= all.length; cut++) {

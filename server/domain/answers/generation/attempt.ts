@@ -6,7 +6,7 @@ import {
   ProviderError,
   type ProviderFault,
 } from '../../../providers/types'
-import { failure, providerFailure } from './provider-errors'
+import { failure, laterFailure, providerFailure } from './provider-errors'
 import { createTokenCounter } from './token-counter'
 import { createToolCallCollector } from './tool-call-collector'
 import { tokensOfFunctions } from '../tool-calls/functions'
@@ -44,6 +44,9 @@ export interface AttemptEnd {
   /** The prompt was sent, so it costs something. */
   promptSent: boolean
 }
+
+/** Most characters of blank text that are held back. */
+const maxBlanks = 2_000
 
 interface Listener {
   /** Runs before the first text is appended, if given. */
@@ -83,6 +86,10 @@ export async function tryModel(
   let hasText = false
   let found: FoundPage[] | null = null
   let said = ''
+  /** Blank text before the first other text, null after it: an answer of blanks alone is none. */
+  let blanks: string | null = ''
+  /** Tools or pictures came. */
+  let hasOffer = false
   const onSent = () => void (promptSent = true)
 
   /** Pieces buffered until the beginning is written. */
@@ -95,7 +102,8 @@ export async function tryModel(
   }
 
   /** Text waits until the answer has begun; without a `begin` it does not wait. */
-  function take(piece: Piece) {
+  function take(given: Piece) {
+    const piece = blanks === null ? given : withoutBlanks(given)
     if (beginning && !hasBegun) return void held.push(piece)
     if (!hasBegun && (piece.reasoning || piece.delta)) {
       if (begin) {
@@ -112,6 +120,14 @@ export async function tryModel(
     use(piece)
   }
 
+  /** Holds back leading blank text, and returns it before the first other text. */
+  function withoutBlanks({ delta, ...piece }: Piece): Piece {
+    const text = `${blanks ?? ''}${delta ?? ''}`
+    const isBlank = text.length < maxBlanks && text.trim() === ''
+    blanks = isBlank ? text : null
+    return isBlank ? piece : { ...piece, delta: text }
+  }
+
   function use(piece: Piece) {
     if (ending.aborted) return
     usage = piece.usage ?? usage
@@ -119,6 +135,7 @@ export async function tryModel(
     free ||= piece.free ?? false
     if (piece.sources) found = [...(found ?? []), ...piece.sources].slice(0, maxFound)
     if (piece.reasoning) say('reasoning', piece.reasoning)
+    if (piece.folded) fold()
     if (piece.delta) say('delta', piece.delta)
     if (piece.pictures) pictures.push(...piece.pictures.slice(0, maxPictures - pictures.length))
     if (piece.calls) counter.take(called.take(piece.calls))
@@ -134,10 +151,17 @@ export async function tryModel(
     hasText ||= taken.trim() !== ''
   }
 
+  function fold() {
+    append('folded', '{}')
+    said = ''
+    hasText = false
+  }
+
   /** Offers the called tools to the person. Adds text for clients that cannot show proposals. */
   async function offer() {
     const proposals = withPictures(proposalsOf(tools, called.calls()), tools, request.turns.at(-1)?.files)
     if (proposals.length === 0) return
+    hasOffer = true
     await beginOnce()
     if (!hasText) append('delta', offering(proposals, tools, request.locale))
     append('proposals', JSON.stringify(proposals))
@@ -156,6 +180,7 @@ export async function tryModel(
     for (const picture of pictures)
       await keepPicture(picture, kept.length).then((attachment) => void kept.push(attachment), warn)
     if (kept.length === 0) return
+    hasOffer = true
     await beginOnce()
     append('attachments', JSON.stringify(kept))
   }
@@ -177,6 +202,8 @@ export async function tryModel(
     await offer()
     await show()
     if (!hasBegun) throw new ProviderError('failed', 'an answer without text')
+    // Thoughts alone are no answer, unless the person's own limit ended them.
+    free ||= !hasText && !hasOffer && !cutShort && !counter.isFull()
     const counted = withoutFunctions(plausibleUsage(usage, request.model.contextTokens))
     const wasLimited = limitedByCredit && (cutShort || counter.isFull())
     return {
@@ -194,7 +221,7 @@ export async function tryModel(
     const kind = error instanceof ProviderError ? error.kind : 'failed'
     if (kind !== 'resting' && !stopping.aborted) warn(error)
     cite()
-    if (hasBegun) return { outcome: { ...failure(600, 'provider.cut'), ...(free ? { free } : {}) }, promptSent }
+    if (hasBegun) return { outcome: { ...laterFailure(kind), ...(free ? { free } : {}) }, promptSent }
     return { outcome: providerFailure(kind), fault: kind, promptSent }
   }
 }
