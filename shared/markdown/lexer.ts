@@ -2,6 +2,8 @@ import './built-ins'
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
 import { extraRules } from './extra-rules'
 import { limited } from './lexer-limits'
+import { nestedFence } from './nested-fence'
+import { escapedRows } from './table-rows'
 
 const mark = /[!-/:-@[-`{-~\u2010-\u2027\u2030-\u205e\u3001-\u303f\uff01-\uff0f\uff1a-\uff20\uff3b-\uff40\uff5b-\uff65]/
 const isMark = (character: string | undefined) => character !== undefined && mark.test(character)
@@ -28,6 +30,22 @@ const textOnly = {
     const text = boldBesideMark(source, before)
     if (text === undefined) return Tokenizer.prototype.emStrong.call(this, source, masked, before)
     return { type: 'strong', raw: `**${text}**`, text, tokens: this.lexer.inlineTokens(text) }
+  },
+  // A single tilde is a range in Chinese: 5~10 分钟，3~5 天.
+  del(this: Tokenizer, source: string, ...more: [string, string?]): Tokens.Del | undefined {
+    return source.startsWith('~~') ? Tokenizer.prototype.del.call(this, source, ...more) : undefined
+  },
+  fences(this: Tokenizer, source: string): Tokens.Code | undefined {
+    const nested = nestedFence(source)
+    return nested ? { type: 'code', ...nested } : Tokenizer.prototype.fences.call(this, source)
+  },
+  // Pipes of code, formulas and surplus cells stay in their cell.
+  table(this: Tokenizer, source: string): Tokens.Table | undefined {
+    const rows = escapedRows(source)
+    const found = rows && Tokenizer.prototype.table.call(this, rows.escaped.join('\n'))
+    if (!found) return Tokenizer.prototype.table.call(this, source)
+    const count = found.raw.split('\n').length
+    return { ...found, raw: rows.lines.slice(0, count).join('\n') }
   },
   // A bare address ends at Chinese punctuation, which follows without a space.
   url(this: Tokenizer, source: string): Tokens.Link | undefined {
