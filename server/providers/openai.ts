@@ -109,39 +109,14 @@ export function createOpenaiProvider(
       if (status < 200 || status > 299)
         throw providerError(status, await faultOf(response), key, response.headers['retry-after'])
 
-      const words = createWordReader()
-      let text = ''
-      const read = (data: string): void => {
-        const plain = words.read(data)
-        if (plain !== null) {
-          text += plain
-          return take({ delta: plain })
-        }
-        if (data === '[DONE]') {
-          finished = true
-          return
-        }
-        const json = parseJson(data)
-        // Servers that end their lines once: the parser joins such lines to one event.
-        if (json === undefined && data.includes('\n')) return data.split('\n').forEach(read)
-        const fault = faultIn(json)
-        if (fault) throw providerError(200, fault, key)
-        const chunk = readChunk(json, text !== '')
-        if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
-        if (chunk.finish && isRepeat(chunk.delta, text)) delete chunk.delta
-        if (chunk.finish) finished = true
-        words.learn(data, chunk)
-        text += chunk.delta ?? ''
-        take(chunk)
-        checkFinish(chunk, request.model)
-      }
-      const whole = (data: string): void => {
-        finished = true
-        const chunk = wholeCompletion(parseJson(data), key)
-        take(chunk)
-        checkFinish(chunk, request.model)
-      }
-      const reader = createBodyReader(read, whole)
+      const reader = createBodyReader(
+        createChunkReader(
+          key,
+          take,
+          (chunk) => checkFinish(chunk, request.model),
+          () => (finished = true),
+        ),
+      )
       let hasBytes = false
       let startedAt = Date.now()
       const feed = (bytes: Buffer) => {
@@ -186,6 +161,47 @@ export function createOpenaiProvider(
   return orSearching(orWithoutFunctions({ complete }))
 }
 
+/** Readers of an answer's events and of a whole answer. `check` throws when the reason to end is a fault. */
+function createChunkReader(
+  key: string,
+  take: (piece: Piece) => void,
+  check: (chunk: Chunk) => void,
+  onFinish: () => void,
+) {
+  const words = createWordReader()
+  let text = ''
+
+  function event(data: string): void {
+    const plain = words.read(data)
+    if (plain !== null) {
+      text += plain
+      return take({ delta: plain })
+    }
+    if (data === '[DONE]') return onFinish()
+    const json = parseJson(data)
+    // Servers that end their lines once: the parser joins such lines to one event.
+    if (json === undefined && data.includes('\n')) return data.split('\n').forEach(event)
+    const fault = faultIn(json)
+    if (fault) throw providerError(200, fault, key)
+    const chunk = readChunk(json, text !== '')
+    if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
+    if (chunk.finish && isRepeat(chunk.delta, text)) delete chunk.delta
+    if (chunk.finish) onFinish()
+    words.learn(data, chunk)
+    text += chunk.delta ?? ''
+    take(chunk)
+    check(chunk)
+  }
+
+  function whole(data: string): void {
+    onFinish()
+    const chunk = wholeCompletion(parseJson(data), key)
+    take(chunk)
+    check(chunk)
+  }
+  return { event, whole }
+}
+
 async function faultOf(response: IncomingMessage) {
   const text = await bodyText(response, 65_536)
   const json = parseJson(text)
@@ -194,10 +210,10 @@ async function faultOf(response: IncomingMessage) {
 
 /**
  * Reads a body by its first character, whatever its content type says: one JSON object goes to `whole`, each event of a
- * stream to `read`.
+ * stream to `event`.
  */
-function createBodyReader(read: (data: string) => void, whole: (data: string) => void) {
-  const events = createEventReader(read)
+function createBodyReader({ event, whole }: ReturnType<typeof createChunkReader>) {
+  const events = createEventReader(event)
   let isJson: boolean | undefined
   const parts: Buffer[] = []
   let length = 0

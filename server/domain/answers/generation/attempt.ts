@@ -66,6 +66,31 @@ const maxFound = 200
 
 const outOfCredit = { code: 402, key: 'credit.insufficient' }
 
+/** Holds back leading blank text, and returns it before the first other text: an answer of blanks alone is none. */
+function createBlankHolder() {
+  let blanks: string | null = ''
+  return (given: Piece): Piece => {
+    if (blanks === null || given.delta === undefined) return given
+    const { delta, ...piece } = given
+    const text = blanks + delta
+    const isBlank = text.length < maxBlanks && text.trim() === ''
+    blanks = isBlank ? text : null
+    return isBlank ? piece : { ...piece, delta: text }
+  }
+}
+
+/** The person does not pay for the prompt text that describes the site's tools. */
+const withoutFunctions = (counted: Piece['usage'], { functions = [] }: ChatRequest): Piece['usage'] =>
+  counted && { ...counted, input: Math.max(1, counted.input - tokensOfFunctions(functions)) }
+
+/** Stores pictures; one that cannot be stored is left out. */
+async function keptPictures(pictures: readonly string[], keep: KeepPicture, warn: (error: unknown) => void) {
+  const kept: MessageAttachment[] = []
+  for (const picture of pictures)
+    await keep(picture, kept.length).then((attachment) => void kept.push(attachment), warn)
+  return kept
+}
+
 /** Runs one model until it ends, `stopping` aborts or the answer's time is over (`late`). Never throws. */
 export async function tryModel(
   { provider, request, limitedByCredit, tools, keepPicture }: Attempt,
@@ -86,11 +111,9 @@ export async function tryModel(
   let hasText = false
   let found: FoundPage[] | null = null
   let said = ''
-  /** Blank text before the first other text, null after it: an answer of blanks alone is none. */
-  let blanks: string | null = ''
+  const withoutBlanks = createBlankHolder()
   /** Tools or pictures came. */
   let hasOffer = false
-  const onSent = () => void (promptSent = true)
 
   /** Pieces buffered until the beginning is written. */
   const held: Piece[] = []
@@ -103,7 +126,7 @@ export async function tryModel(
 
   /** Text waits until the answer has begun; without a `begin` it does not wait. */
   function take(given: Piece) {
-    const piece = blanks === null ? given : withoutBlanks(given)
+    const piece = withoutBlanks(given)
     if (beginning && !hasBegun) return void held.push(piece)
     if (!hasBegun && (piece.reasoning || piece.delta)) {
       if (begin) {
@@ -118,14 +141,6 @@ export async function tryModel(
       hasBegun = true
     }
     use(piece)
-  }
-
-  /** Holds back leading blank text, and returns it before the first other text. */
-  function withoutBlanks({ delta, ...piece }: Piece): Piece {
-    const text = `${blanks ?? ''}${delta ?? ''}`
-    const isBlank = text.length < maxBlanks && text.trim() === ''
-    blanks = isBlank ? text : null
-    return isBlank ? piece : { ...piece, delta: text }
   }
 
   function use(piece: Piece) {
@@ -174,24 +189,17 @@ export async function tryModel(
     found = null
   }
 
-  /** A picture that cannot be stored is left out; an answer with nothing else is empty. */
   async function show() {
-    const kept: MessageAttachment[] = []
-    for (const picture of pictures)
-      await keepPicture(picture, kept.length).then((attachment) => void kept.push(attachment), warn)
+    const kept = await keptPictures(pictures, keepPicture, warn)
     if (kept.length === 0) return
     hasOffer = true
     await beginOnce()
     append('attachments', JSON.stringify(kept))
   }
 
-  /** The person does not pay for the prompt text that describes the site's tools. */
-  const withoutFunctions = (counted: Piece['usage']): Piece['usage'] =>
-    counted && { ...counted, input: Math.max(1, counted.input - tokensOfFunctions(request.functions ?? [])) }
-
   async function read(): Promise<AnswerOutcome> {
     try {
-      await provider.complete({ ...request, onSent }, ending, take)
+      await provider.complete({ ...request, onSent: () => void (promptSent = true) }, ending, take)
     } finally {
       await beginning
     }
@@ -204,7 +212,7 @@ export async function tryModel(
     if (!hasBegun) throw new ProviderError('failed', 'an answer without text')
     // Thoughts alone are no answer, unless the person's own limit ended them.
     free ||= !hasText && !hasOffer && !cutShort && !counter.isFull()
-    const counted = withoutFunctions(plausibleUsage(usage, request.model.contextTokens))
+    const counted = withoutFunctions(plausibleUsage(usage, request.model.contextTokens), request)
     const wasLimited = limitedByCredit && (cutShort || counter.isFull())
     return {
       status: 'done',
