@@ -3,6 +3,7 @@ import { defineConfig } from '@tarojs/cli'
 import { iconFunctions } from './icons'
 import { lateChunks, lateGroups } from './late-chunks'
 import { listModules } from './modules'
+import { replacedModules } from './replaced-modules'
 import { addresses } from './routes'
 import { shortClasses } from './short-classes'
 
@@ -124,14 +125,8 @@ export default defineConfig<'webpack5'>({
     webpackChain(chain) {
       chain.performance.hints(false)
       chain.plugin('modules').use(listModules(path.join(root, 'dist/h5-modules.json')))
-      chain.resolve.alias
-        .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/screen/no-elements.h5.ts'))
-        .set('query-string$', path.join(root, 'src/services/platform/navigation/query-string.h5.ts'))
-        .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/none.css'))
-        .set('@tarojs/components/global.css$', path.join(root, 'src/styles/reset.css'))
-        .set('./navigation-bar.js$', path.join(root, 'src/services/platform/navigation/no-bar-handler.h5.ts'))
-        .set('path-to-regexp$', path.join(root, 'src/services/platform/navigation/match-path.h5.ts'))
-        .set('./navigationBar.js$', path.join(root, 'src/services/platform/navigation/no-bar.h5.ts'))
+      for (const { request, replacement } of replacedModules)
+        chain.resolve.alias.set(`${request}$`, path.join(root, replacement))
       chain.optimization.splitChunks({
         chunks: 'all',
         maxInitialRequests: 8,

@@ -64,7 +64,10 @@ shell.addEventListener('keydown', (event) => {
 addEventListener(
   'error',
   ({ target }) => {
-    if (target.tagName === 'SCRIPT' && shell.isConnected) all('.shell__failed')[0].hidden = false
+    if (target.tagName !== 'SCRIPT' || !shell.isConnected) return
+    all('.shell__failed')[0].hidden = false
+    // A page without a first screen of its own shows the alert alone.
+    dataset.shell = dataset.shell || 'none'
   },
   true,
 )

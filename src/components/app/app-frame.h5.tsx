@@ -14,6 +14,9 @@ import { useStoreSite } from '@/components/site/use-site'
 import '@/components/frame/app-frame.scss'
 
 const LoggedInParts = late(() => import('./logged-in-parts.h5').then((parts) => parts.LoggedInParts))
+const LoadFailures = late(() => import('@/components/frame/load-failures/all.h5').then((part) => part.LoadFailures), {
+  quiet: true,
+})
 
 /** Drawn once around all pages: route guard, side bar, watermark, dialogs and toasts (H5). */
 export function AppFrame({ children }: PropsWithChildren) {
@@ -41,6 +44,7 @@ export function AppFrame({ children }: PropsWithChildren) {
             <LoggedInParts ready={decision === 'pass'} />
           </Boundary>
         )}
+        <LoadFailures />
       </main>
       <Overlays />
     </div>

@@ -2,7 +2,6 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Drawer } from '@/components/frame/drawer'
 import { LateDrawerBody } from './drawer-body'
 import { FirstModel } from '@/components/frame/first-model'
-import { LoadFailures } from '@/components/frame/load-failures/all.h5'
 import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
 import { onFirstSign } from '@/services/platform/device/first-sign.h5'
@@ -19,7 +18,6 @@ export function LoggedInParts({ ready }: { ready: boolean }) {
   return (
     <>
       <Watermark />
-      <LoadFailures />
       <Drawer>
         <LateDrawerBody />
       </Drawer>

@@ -1,0 +1,39 @@
+/** A module that the H5 build replaces, to save bytes before the first screen. */
+export interface ReplacedModule {
+  /** The import as packages write it. */
+  request: string
+  /** The module, or the folder of modules, that stays out of the build. */
+  original: string
+  replacement: string
+}
+
+const components = 'node_modules/@tarojs/components'
+const router = 'node_modules/@tarojs/router/dist'
+const navigation = 'src/services/platform/navigation'
+
+/** Modules of Taro's router and of what it imports. test/e2e/replaced-modules.test.ts finds each one in the build. */
+export const replacedModules: readonly ReplacedModule[] = [
+  {
+    request: '@tarojs/components/dist/components',
+    original: `${components}/dist/components`,
+    replacement: 'src/services/platform/screen/no-elements.h5.ts',
+  },
+  {
+    request: '@tarojs/components/dist/taro-components/taro-components.css',
+    original: `${components}/dist/taro-components/taro-components.css`,
+    replacement: 'src/styles/none.css',
+  },
+  {
+    request: '@tarojs/components/global.css',
+    original: `${components}/global.css`,
+    replacement: 'src/styles/reset.css',
+  },
+  { request: './navigationBar.js', original: `${router}/navigationBar.js`, replacement: `${navigation}/no-bar.h5.ts` },
+  {
+    request: './navigation-bar.js',
+    original: `${router}/router/navigation-bar.js`,
+    replacement: `${navigation}/no-bar-handler.h5.ts`,
+  },
+  { request: 'query-string', original: 'node_modules/query-string', replacement: `${navigation}/query-string.h5.ts` },
+  { request: 'path-to-regexp', original: 'node_modules/path-to-regexp', replacement: `${navigation}/match-path.h5.ts` },
+]
