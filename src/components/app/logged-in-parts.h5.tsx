@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Drawer } from '@/components/frame/drawer'
 import { LateDrawerBody } from './drawer-body'
 import { FirstModel } from '@/components/frame/first-model'
-import { LoadFailures } from '@/components/frame/load-failures/all.h5'
+import { FailedLoads } from '@/components/frame/failed-loads/pages.h5'
 import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
 import { onFirstSign } from '@/services/platform/device/first-sign.h5'
@@ -19,7 +19,7 @@ export function LoggedInParts({ ready }: { ready: boolean }) {
   return (
     <>
       <Watermark />
-      <LoadFailures />
+      <FailedLoads />
       <Drawer>
         <LateDrawerBody />
       </Drawer>
