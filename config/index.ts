@@ -8,12 +8,19 @@ import { shortClasses } from './short-classes'
 
 const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
+/** Replaces a module of Taro's router. */
+const router = (name: string) => path.join(__dirname, 'router', `${name}.ts`)
 const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
 
-// Published in syntax that old WeChat WebViews cannot parse; contract and shared are ours but outside src.
+// Published in syntax that old WeChat WebViews cannot parse; the folders are ours but outside src.
 const modern = /node_modules[\\/](marked|katex|zustand|eventsource-parser|@tanstack)[\\/]/
 const compile = {
-  include: [path.join(root, 'contract'), path.join(root, 'shared'), (file: string) => modern.test(file)],
+  include: [
+    path.join(root, 'contract'),
+    path.join(root, 'shared'),
+    path.join(__dirname, 'router'),
+    (file: string) => modern.test(file),
+  ],
 }
 
 const sassLoaderOption = {
@@ -125,13 +132,13 @@ export default defineConfig<'webpack5'>({
       chain.performance.hints(false)
       chain.plugin('modules').use(listModules(path.join(root, 'dist/h5-modules.json')))
       chain.resolve.alias
-        .set('@tarojs/components/dist/components$', path.join(root, 'src/services/platform/screen/no-elements.h5.ts'))
-        .set('query-string$', path.join(root, 'src/services/platform/navigation/query-string.h5.ts'))
+        .set('@tarojs/components/dist/components$', router('no-elements'))
+        .set('query-string$', router('query-string'))
         .set('@tarojs/components/dist/taro-components/taro-components.css$', path.join(root, 'src/styles/none.css'))
         .set('@tarojs/components/global.css$', path.join(root, 'src/styles/reset.css'))
-        .set('./navigation-bar.js$', path.join(root, 'src/services/platform/navigation/no-bar-handler.h5.ts'))
-        .set('path-to-regexp$', path.join(root, 'src/services/platform/navigation/match-path.h5.ts'))
-        .set('./navigationBar.js$', path.join(root, 'src/services/platform/navigation/no-bar.h5.ts'))
+        .set('./navigation-bar.js$', router('no-bar-handler'))
+        .set('path-to-regexp$', router('match-path'))
+        .set('./navigationBar.js$', router('no-bar'))
       chain.optimization.splitChunks({
         chunks: 'all',
         maxInitialRequests: 8,
