@@ -5,7 +5,7 @@ import { FirstModel } from '@/components/frame/first-model'
 import { FailedLoads } from '@/components/frame/failed-loads/pages.h5'
 import { News } from '@/components/frame/news/index.h5'
 import { Watermark } from '@/components/site/watermark'
-import { onFirstSign } from '@/services/platform/pace/index.h5'
+import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 import { wechatPlace } from '@/services/platform/wechat'
 
 const Shortcuts = lazy(async () => ({ default: (await import('@/components/chat/shortcuts/index.h5')).Shortcuts }))

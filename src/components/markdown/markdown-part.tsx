@@ -1,5 +1,5 @@
 import { late } from '@/components/ui/late'
-import { onFirstSign } from '@/services/platform/pace'
+import { onFirstSign } from '@/services/platform/device/first-sign'
 import { Plain } from './plain'
 import { Isolated } from './primitives'
 import type { MarkdownProps } from './types'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
-import { onFirstSign } from '@/services/platform/pace/index.h5'
+import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 import type { LoopFilmProps } from './loop-film.types'
 

@@ -28,13 +28,6 @@ export const nextFrame = (run: () => void): void => void setTimeout(run, 64)
 /** Runs when what is being drawn has been sent to the other thread. */
 export const whenIdle = (run: () => void): void => void setTimeout(run, 200)
 
-/** A mini-program has its packages in advance: what waits for a first sign is run when nothing else is done. */
-export function onFirstSign(run: () => void): () => void {
-  let cancelled = false
-  whenIdle(() => void (cancelled || run()))
-  return () => void (cancelled = true)
-}
-
 /**
  * Whether a page may draw content outside its first screen: true after the view has drawn that (docs/weapp-updates.md, rule 3).
  * `begun` becomes true when the page draws its first screen.

@@ -1,4 +1,4 @@
-import { onFirstSign } from '@/services/platform/pace/index.h5'
+import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 
 test('what waits for the person runs once, at the first press, key or movement; afterwards it runs at once', () => {
   const ran: string[] = []
