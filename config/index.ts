@@ -9,12 +9,18 @@ import { shortClasses } from './short-classes'
 
 const root = path.resolve(__dirname, '..')
 const modules = path.join(root, 'node_modules')
+/** Replaces a module of Taro's router. */
 const legacy = (name: string) => path.join(modules, '@tanstack', name, 'build', 'legacy', 'index.js')
 
-// Published in syntax that old WeChat WebViews cannot parse; contract and shared are ours but outside src.
+// Published in syntax that old WeChat WebViews cannot parse; the folders are ours but outside src.
 const modern = /node_modules[\\/](marked|katex|zustand|eventsource-parser|@tanstack)[\\/]/
 const compile = {
-  include: [path.join(root, 'contract'), path.join(root, 'shared'), (file: string) => modern.test(file)],
+  include: [
+    path.join(root, 'contract'),
+    path.join(root, 'shared'),
+    path.join(__dirname, 'router'),
+    (file: string) => modern.test(file),
+  ],
 }
 
 const sassLoaderOption = {
@@ -64,7 +70,11 @@ export default defineConfig<'webpack5'>({
   // With Taro's quote_keys terser prints `#x()` as `#"x"()`, which no browser parses.
   terser: {
     enable: true,
-    config: { ecma: 2017, output: { quote_keys: false, keep_quoted_props: false, comments: false, ascii_only: false } },
+    config: {
+      ecma: 2017,
+      compress: { passes: 3 },
+      output: { quote_keys: false, keep_quoted_props: false, comments: false, ascii_only: false },
+    },
   },
   logger: { quiet: true, stats: false },
   mini: {

@@ -9,14 +9,14 @@ export interface ReplacedModule {
 
 const components = 'node_modules/@tarojs/components'
 const router = 'node_modules/@tarojs/router/dist'
-const navigation = 'src/services/platform/navigation'
+const own = 'config/router'
 
 /** Modules of Taro's router and of what it imports. test/e2e/replaced-modules.test.ts finds each one in the build. */
 export const replacedModules: readonly ReplacedModule[] = [
   {
     request: '@tarojs/components/dist/components',
     original: `${components}/dist/components`,
-    replacement: 'src/services/platform/screen/no-elements.h5.ts',
+    replacement: `${own}/no-elements.ts`,
   },
   {
     request: '@tarojs/components/dist/taro-components/taro-components.css',
@@ -28,12 +28,12 @@ export const replacedModules: readonly ReplacedModule[] = [
     original: `${components}/global.css`,
     replacement: 'src/styles/reset.css',
   },
-  { request: './navigationBar.js', original: `${router}/navigationBar.js`, replacement: `${navigation}/no-bar.h5.ts` },
+  { request: './navigationBar.js', original: `${router}/navigationBar.js`, replacement: `${own}/no-bar.ts` },
   {
     request: './navigation-bar.js',
     original: `${router}/router/navigation-bar.js`,
-    replacement: `${navigation}/no-bar-handler.h5.ts`,
+    replacement: `${own}/no-bar-handler.ts`,
   },
-  { request: 'query-string', original: 'node_modules/query-string', replacement: `${navigation}/query-string.h5.ts` },
-  { request: 'path-to-regexp', original: 'node_modules/path-to-regexp', replacement: `${navigation}/match-path.h5.ts` },
+  { request: 'query-string', original: 'node_modules/query-string', replacement: `${own}/query-string.ts` },
+  { request: 'path-to-regexp', original: 'node_modules/path-to-regexp', replacement: `${own}/match-path.ts` },
 ]

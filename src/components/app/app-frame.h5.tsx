@@ -3,7 +3,7 @@ import { Boundary } from '@/components/ui/boundary'
 import { late } from '@/components/ui/late'
 import { useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
-import { useWide } from '@/services/platform/screen/wide'
+import { useWide } from '@/services/platform/screen/media-queries'
 import { useDark } from '@/stores/theme'
 import { isPublicPath } from '@/components/frame/guard'
 import { OfflineBanner } from '@/components/frame/offline-banner'
@@ -14,7 +14,7 @@ import { useStoreSite } from '@/components/site/use-site'
 import '@/components/frame/app-frame.scss'
 
 const LoggedInParts = late(() => import('./logged-in-parts.h5').then((parts) => parts.LoggedInParts))
-const LoadFailures = late(() => import('@/components/frame/load-failures/all.h5').then((part) => part.LoadFailures), {
+const FailedLoads = late(() => import('@/components/frame/failed-loads/pages.h5').then((part) => part.FailedLoads), {
   quiet: true,
 })
 
@@ -44,7 +44,7 @@ export function AppFrame({ children }: PropsWithChildren) {
             <LoggedInParts ready={decision === 'pass'} />
           </Boundary>
         )}
-        <LoadFailures />
+        <FailedLoads />
       </main>
       <Overlays />
     </div>

@@ -1,6 +1,6 @@
 import type { PropsWithChildren } from 'react'
 import { showInDrawer } from '@/components/frame/drawer/body'
-import { showPartFailures } from '@/components/frame/load-failures'
+import { showPartFailures } from '@/components/frame/failed-loads'
 import { offerUpdates } from '@/services/platform/device/updates.weapp'
 import { LateDrawerBody } from './drawer-body'
 import { noteWechats } from './note-wechat.weapp'

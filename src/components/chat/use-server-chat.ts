@@ -10,3 +10,9 @@ export function useServerChat(chatNumber: string): Chat | undefined {
   const hasToken = useAuth(({ token }) => Boolean(token))
   return useChatDetails(chatNumber, hasToken && !opening)
 }
+
+/** The title of a chat; empty until it is loaded, and before the server knows the chat. */
+export function useChatTitle(chatNumber: string): string {
+  const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
+  return useServerChat(chatNumber)?.title ?? opening?.assistant?.title ?? ''
+}

@@ -2,7 +2,7 @@ import type { CourseLine } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { Pressable } from '@/components/ui/pressable'
@@ -46,7 +46,7 @@ function Found() {
           <Card key={course.id} course={course} />
         ))}
       </Box>
-      <LoadMore query={query} id='more-courses' />
+      <MoreButton query={query} id='more-courses' />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
+import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 
 const steps = 12
 const stepMs = 33

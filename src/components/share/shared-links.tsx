@@ -3,7 +3,7 @@ import { Section } from '@/components/account/section'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useCopied } from '@/components/ui/use-copied'
@@ -28,7 +28,7 @@ export function SharedLinks({ onTakenBack }: { onTakenBack(id: string): void }) 
       {shares.map((share) => (
         <SharedLink key={share.id} share={share} onTakenBack={onTakenBack} />
       ))}
-      <LoadMore query={query} id='more-links' />
+      <MoreButton query={query} id='more-links' />
     </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { Sheet } from '@/components/ui/sheet'
-import { useWide } from '@/services/platform/screen/wide'
+import { useWide } from '@/services/platform/screen/media-queries'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
 import { PayDialog } from './pay/pay-dialog'

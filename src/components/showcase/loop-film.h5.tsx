@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { onFirstSign } from '@/services/platform/device/first-sign.h5'
-import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
+import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 import type { LoopFilmProps } from './loop-film.types'
 
 /** A short film that plays silently while visible, after the person's first interaction; with sound on demand. */

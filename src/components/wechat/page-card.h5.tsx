@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { sharePages } from '@contract/share-pages'
 import { usePath } from '@/services/navigation'
-import { siteOrigin } from '@/services/platform/navigation/origin.h5'
+import { siteOrigin } from '@/services/platform/navigation/origin'
 import { setShareCard } from '@/services/platform/wechat/share-card.h5'
 import { useSession } from '@/services/queries/session'
 import { useSiteConfig } from '@/services/queries/site'

@@ -12,7 +12,7 @@ import { texts } from '../texts/i18n'
 import { createAnswerFollower } from './answers-follower'
 import type { AnswerView } from './answers-types'
 import { appClock } from './clock'
-import { mostCharacters } from '../platform/pace/after-drawn'
+import { mostCharacters } from '../platform/pace'
 import { nextDrawing } from './pace'
 
 let bufferedNoticeShown = false

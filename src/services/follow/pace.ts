@@ -1,5 +1,4 @@
-import { afterDrawn, leastMs } from '../platform/pace/after-drawn'
-import { nextFrame } from '../platform/screen/next-frame'
+import { afterDrawn, leastMs, nextFrame } from '../platform/pace'
 
 let freeAt = 0
 

@@ -1,4 +1,3 @@
-import '@/services/platform/http/abort'
 import { focusManager, onlineManager, QueryClient, queryOptions } from '@tanstack/react-query'
 import type { In, JsonCallName, Out } from '@contract/api'
 import { minuteMs } from '@contract/time'

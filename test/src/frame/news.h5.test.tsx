@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { Announced } from '@/components/chat/message/announced.h5'
+import { Announced } from '@/components/chat/message/announced'
 import { News } from '@/components/frame/news/index.h5'
 import { showTask } from '@/components/frame/news/shown-tasks'
 import { emitTaskEnded } from '@/services/follow/task-ends'

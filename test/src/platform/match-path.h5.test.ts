@@ -1,4 +1,4 @@
-import { match } from '@/services/platform/navigation/match-path.h5'
+import { match } from '../../../config/router/match-path'
 
 test('an address matches its route with a slash at its end and in capitals, and no other; the root leaves everything to its routes', () => {
   const chat = match(['/chat', '/pages/chat/index'])

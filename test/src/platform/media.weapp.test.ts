@@ -192,7 +192,7 @@ test.each([notAgreed, notDeclared])(
   'a refused privacy guide is no refused microphone, album or clipboard',
   async (error) => {
     const { record, saveToDevice: keep } = await load()
-    const { saveText } = await import('@/services/platform/media/save-text.weapp')
+    const { saveText } = await import('@/services/platform/media/save.weapp')
     const { isDenied } = await import('@/services/platform/media/denied')
     const failed: string[] = []
     const nothing = () => undefined

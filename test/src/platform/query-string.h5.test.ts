@@ -1,4 +1,4 @@
-import queryString from '@/services/platform/navigation/query-string.h5'
+import queryString from '../../../config/router/query-string'
 
 test('the query of an address is read as the router reads it', () => {
   const { parse } = queryString

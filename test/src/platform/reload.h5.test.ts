@@ -1,4 +1,4 @@
-import { reloadIfGone } from '@/services/platform/navigation/reload.h5'
+import { reloadIfGone } from '@/services/platform/navigation/reload'
 
 const gone = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError', request: '/js/1.old.js' })
 let reloads: jest.SpyInstance

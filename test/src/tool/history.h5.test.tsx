@@ -107,7 +107,7 @@ test('a page that does not come says why, and is asked for again', async () => {
   await press('#more-history')
   await settle(20)
   expect(tiles()).toEqual(['a'])
-  expect($('.ui-load-more').textContent).toContain('历史记录坏了')
+  expect($('.ui-more-button').textContent).toContain('历史记录坏了')
   broken = false
   await press('#more-history')
   await settle(20)

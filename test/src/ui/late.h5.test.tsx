@@ -1,5 +1,5 @@
 import { act } from 'react'
-import { showPartFailures } from '@/components/frame/load-failures'
+import { showPartFailures } from '@/components/frame/failed-loads'
 import { AskHost } from '@/components/ui/ask'
 import { late } from '@/components/ui/late'
 import { ToastHost } from '@/components/ui/toast'

@@ -112,14 +112,13 @@ export async function tryModel(
   let found: FoundPage[] | null = null
   let said = ''
   const withoutBlanks = createBlankHolder()
-  /** Tools or pictures came. */
   let hasOffer = false
 
-  /** Pieces buffered until the beginning is written. */
-  const held: Piece[] = []
+  const waitingForBegin: Piece[] = []
   let beginning: Promise<void> | undefined
 
   async function beginOnce() {
+    hasOffer = true
     if (!hasBegun) await (beginning ??= begin?.())
     hasBegun = true
   }
@@ -127,13 +126,13 @@ export async function tryModel(
   /** Text waits until the answer has begun; without a `begin` it does not wait. */
   function take(given: Piece) {
     const piece = withoutBlanks(given)
-    if (beginning && !hasBegun) return void held.push(piece)
+    if (beginning && !hasBegun) return void waitingForBegin.push(piece)
     if (!hasBegun && (piece.reasoning || piece.delta)) {
       if (begin) {
-        held.push(piece)
+        waitingForBegin.push(piece)
         beginning = begin().then(() => {
           hasBegun = true
-          for (const one of held.splice(0)) use(one)
+          for (const one of waitingForBegin.splice(0)) use(one)
         })
         beginning.catch(() => enough.abort())
         return
@@ -150,7 +149,10 @@ export async function tryModel(
     free ||= piece.free ?? false
     if (piece.sources) found = [...(found ?? []), ...piece.sources].slice(0, maxFound)
     if (piece.reasoning) say('reasoning', piece.reasoning)
-    if (piece.folded) fold()
+    if (piece.folded) {
+      append('folded', '{}')
+      hasText = false
+    }
     if (piece.delta) say('delta', piece.delta)
     if (piece.pictures) pictures.push(...piece.pictures.slice(0, maxPictures - pictures.length))
     if (piece.calls) counter.take(called.take(piece.calls))
@@ -166,17 +168,10 @@ export async function tryModel(
     hasText ||= taken.trim() !== ''
   }
 
-  function fold() {
-    append('folded', '{}')
-    said = ''
-    hasText = false
-  }
-
   /** Offers the called tools to the person. Adds text for clients that cannot show proposals. */
   async function offer() {
     const proposals = withPictures(proposalsOf(tools, called.calls()), tools, request.turns.at(-1)?.files)
     if (proposals.length === 0) return
-    hasOffer = true
     await beginOnce()
     if (!hasText) append('delta', offering(proposals, tools, request.locale))
     append('proposals', JSON.stringify(proposals))
@@ -192,7 +187,6 @@ export async function tryModel(
   async function show() {
     const kept = await keptPictures(pictures, keepPicture, warn)
     if (kept.length === 0) return
-    hasOffer = true
     await beginOnce()
     append('attachments', JSON.stringify(kept))
   }

@@ -1,7 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useMyTexts } from '@/services/texts/my'
 import { useConsumption } from '@/services/queries/account'
@@ -25,7 +25,7 @@ export function ConsumptionList() {
       {unique.map((line) => (
         <ConsumptionLine key={line.id} line={line} />
       ))}
-      <LoadMore query={query} id='more-consumption' />
+      <MoreButton query={query} id='more-consumption' />
       {!hasNextPage && lines.length > 0 && <Box className='section__end'>{t.end}</Box>}
     </Section>
   )

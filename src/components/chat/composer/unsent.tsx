@@ -2,7 +2,6 @@ import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { useTexts } from '@/services/texts/i18n'
-import './unsent.scss'
 
 /** A note that the last message could not be sent, or why it was refused, with a button to send it again. */
 export function Unsent({ why, disabled, onSend }: { why?: string; disabled: boolean; onSend: () => void }) {

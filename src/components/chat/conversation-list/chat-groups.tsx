@@ -3,7 +3,7 @@ import type { Chat, ChatFolder } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTexts } from '@/services/texts/i18n'
 import { useChatsTexts } from '@/services/texts/chats'
@@ -65,7 +65,7 @@ export function ChatGroups({ folder, chosen, onChoose, onOpen }: ChatGroupsProps
             ))}
           </Box>
         ))}
-        <LoadMore query={query} small />
+        <MoreButton query={query} small />
       </Box>
       {chosen && <SelectBar chosen={chosen} shown={chats} onChoose={onChoose} />}
       <RenameDialog chat={renaming} onClose={() => setRenaming(null)} />

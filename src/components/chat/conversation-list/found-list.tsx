@@ -3,7 +3,7 @@ import type { FoundMessage } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Pressable } from '@/components/ui/pressable'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useFound } from '@/services/queries/chat-list'
@@ -78,7 +78,7 @@ export function FoundList({ q, onOpen, onChosen }: FoundListProps) {
           </Pressable>
         </Box>
       ))}
-      <LoadMore query={query} small />
+      <MoreButton query={query} small />
     </Box>
   )
 }

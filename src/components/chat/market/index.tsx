@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Input } from '@/components/ui/input'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -82,7 +82,7 @@ function Shelf({ kind, q, onChosen }: { kind: string; q: string; onChosen(assist
       {isError && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && assistants.length === 0 && <Empty icon='search' title={t.noFound.title} text={t.noFound.text} />}
       <Cards assistants={assistants} onChosen={onChosen} />
-      <LoadMore query={query} small />
+      <MoreButton query={query} small />
     </>
   )
 }

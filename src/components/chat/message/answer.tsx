@@ -10,11 +10,10 @@ import { AssistantIcon } from '../empty-chat/assistant-icon'
 import type { ProposalsProps } from '@/components/proposal'
 import { ModelMark } from '../model-picker/model-mark'
 import { useAnswer, type ShownAnswer } from '@/services/follow/answers'
+import { useModels } from '@/services/queries/chat'
 import { Announced } from './announced'
 import { Ending } from './ending'
-import { InsteadOf } from './instead-of'
 import { Thinking } from './thinking'
-import './note.scss'
 import './answer.scss'
 
 export interface AnswerProps {
@@ -59,7 +58,8 @@ export function Answer(props: AnswerProps) {
           <Thinking reasoning={shown.reasoning} seconds={shown.seconds} live={shown.live?.phase === 'thinking'} />
         </Box>
         {shown.content !== '' && !isPictures && <LateMarkdown source={shown.content} live={shown.live !== null} />}
-        <Announced content={shown.content} live={shown.live !== null} />
+        {/* WeChat has no live regions. */}
+        {process.env.TARO_ENV === 'h5' && <Announced content={shown.content} live={shown.live !== null} />}
         <Box>
           {!shown.live && message.proposals && <Proposals message={message} />}
           {shown.live ? <Under shown={shown} /> : <Ending {...props} />}
@@ -68,6 +68,14 @@ export function Answer(props: AnswerProps) {
       </Box>
     </Box>
   )
+}
+
+/** Notes that a different model answered than the one chosen. */
+function InsteadOf({ model, asked }: { model: string; asked: string }) {
+  const t = useTexts().chat
+  const { data = [] } = useModels()
+  const nameOf = (id: string) => data.find((one) => one.id === id)?.name ?? id
+  return <Box className='chat-note'>{t.insteadOf(nameOf(asked), nameOf(model))}</Box>
 }
 
 /** Actions, price and next questions under an answer; above the first screen of a chat that is opened only their room. */

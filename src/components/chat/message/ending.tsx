@@ -5,8 +5,6 @@ import { useTexts } from '@/services/texts/i18n'
 import { askAgain } from '../send'
 import type { AnswerProps } from './answer'
 import '../stop-mark.scss'
-import './note.scss'
-import './ending.scss'
 
 /** How an answer ended when it was stopped or failed, with one action. */
 export function Ending({ message: { status, content, error, messageId }, question, last }: AnswerProps) {

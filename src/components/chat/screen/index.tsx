@@ -14,7 +14,7 @@ import { useListBeside } from './list-beside'
 import { ChatHeading } from './heading'
 import { Gone, Talk } from './talk'
 import { useChatChanges } from './use-chat-changes'
-import { useChatTitle } from './use-chat-title'
+import { useChatTitle } from '../use-server-chat'
 import '@/components/ui/icon/chat.scss'
 import './index.scss'
 

@@ -1,4 +1,4 @@
-import { useWide } from '@/services/platform/screen/wide'
+import { useWide } from '@/services/platform/screen/media-queries'
 
 /**
  * Width in px from which side bar, list and messages fit beside each other; below it, the list is a sheet that the bar

@@ -1,6 +1,6 @@
 import { QrCode } from '@/components/qr'
 import { useSite } from '@/components/site/use-site'
-import { siteOrigin } from '@/services/platform/navigation/origin.h5'
+import { siteOrigin } from '@/services/platform/navigation/origin'
 import { useTexts } from '@/services/texts/i18n'
 import './app-card.scss'
 

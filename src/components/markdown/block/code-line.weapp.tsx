@@ -1,7 +1,7 @@
 import { RichText } from '@tarojs/components'
 import { memo, useEffect, useState } from 'react'
 import { Box } from '@/components/ui/box'
-import { whenIdle } from '@/services/platform/pace/when-idle'
+import { whenIdle } from '@/services/platform/pace'
 import type { ColouredSpan } from '../highlight/highlight'
 import { inPieces } from '../primitives'
 import { markedText } from './marked-text'

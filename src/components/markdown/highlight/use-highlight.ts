@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { whenIdle } from '@/services/platform/pace/when-idle'
+import { whenIdle } from '@/services/platform/pace'
 import { canHighlight, highlightLines, plainLines, wantHighlight, type ColouredSpan } from './highlight'
 
 /** More than this stays plain: colours are not worth a stall. */

@@ -6,7 +6,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/services/api/notices'
 import { uniqueRecords } from '@/services/queries/money'
@@ -51,7 +51,7 @@ export function FileList() {
           tool={toolOf(file.serviceKey ?? '')}
         />
       ))}
-      <LoadMore query={query} id='more-files' />
+      <MoreButton query={query} id='more-files' />
     </>
   )
 }

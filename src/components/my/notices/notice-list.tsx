@@ -3,7 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { readNotice, useNotices } from '@/services/queries/notices'
 import { useMyTexts } from '@/services/texts/my'
@@ -48,7 +48,7 @@ export function NoticeList() {
           ))}
         </Section>
       ))}
-      <LoadMore query={query} id='more-notices' />
+      <MoreButton query={query} id='more-notices' />
       {!hasNextPage && <Box className='section__end'>{t.end}</Box>}
     </>
   )

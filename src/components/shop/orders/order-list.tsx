@@ -4,9 +4,9 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
-import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
+import { useFirstDrawn } from '@/services/platform/pace'
 import { uniqueRecords, useOrders } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
 import { OrderCard } from './order-card'
@@ -38,7 +38,7 @@ export function OrderList({ onOpen }: { onOpen(order: Order): void }) {
       {orders.slice(0, rest ? orders.length : ordersInSight).map((order) => (
         <OrderCard key={order.tradeNo} order={order} onOpen={onOpen} />
       ))}
-      {rest && <LoadMore query={query} id='more-orders' />}
+      {rest && <MoreButton query={query} id='more-orders' />}
       {rest && !hasNextPage && <Box className='money-end'>{t.end}</Box>}
     </Box>
   )

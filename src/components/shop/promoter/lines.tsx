@@ -2,7 +2,7 @@ import { yuanOf } from '@contract/money'
 import { Box, Span } from '@/components/ui/box'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { uniqueRecords, useProportionLines, type ProportionLine } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
@@ -26,7 +26,7 @@ export function Lines() {
       {lines.map((line) => (
         <Line key={line.id} line={line} />
       ))}
-      <LoadMore query={query} id='more-lines' />
+      <MoreButton query={query} id='more-lines' />
       {!hasNextPage && lines.length > 0 && <Box className='money-end'>{t.end}</Box>}
     </Box>
   )

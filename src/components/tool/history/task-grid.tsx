@@ -2,7 +2,7 @@ import type { Task } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Empty, type EmptyProps } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { loadedTasks, type useHistory, type useWorks } from '@/services/queries/history'
 import { useToolTexts } from '@/services/texts/tool'
@@ -40,7 +40,7 @@ export function TaskGrid({ query, none, onOpen }: TaskGridProps) {
           <Tile key={task.id} task={task} onOpen={onOpen} />
         ))}
       </Box>
-      <LoadMore query={query} id='more-history' />
+      <MoreButton query={query} id='more-history' />
     </>
   )
 }

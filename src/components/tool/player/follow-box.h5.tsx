@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
+import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 import type { FollowBoxProps } from './follow-box.types'
 
 /** Scrolls inside itself to keep one of its nodes in the middle; the page around it does not move. */

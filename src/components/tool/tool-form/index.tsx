@@ -1,7 +1,7 @@
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { useFirstDrawn } from '@/services/platform/pace/first-drawn'
+import { useFirstDrawn } from '@/services/platform/pace'
 import { useToolTexts } from '@/services/texts/tool'
 import { replaceFields, useToolDrafts } from '@/stores/tool-drafts'
 import { ConsentLink, ConsentSheet } from '../consent'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { prefersReducedMotion } from '@/services/platform/screen/reduced-motion'
+import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 import type { PaneProps } from './types'
 
 /** A part of the page with its own scrolling. */

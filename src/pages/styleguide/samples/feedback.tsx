@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { DiagramFrame } from '@/components/ui/diagram-frame'
 import { Empty } from '@/components/ui/empty'
 import { ErrorState } from '@/components/ui/error-state'
-import { LoadMore } from '@/components/ui/load-more'
+import { MoreButton } from '@/components/ui/more-button'
 import { Pane } from '@/components/ui/pane'
 import { Picture } from '@/components/ui/picture'
 import { SoftPicture } from '@/components/ui/soft-picture'
@@ -57,7 +57,7 @@ export const feedback: Sample[] = [
   },
   { folder: 'boundary', draw: () => <Boundary>nothing was thrown</Boundary> },
   { folder: 'error-state', draw: () => <ErrorState error={null} onRetry={nothing} /> },
-  { folder: 'load-more', draw: () => <LoadMore query={halfLoaded} /> },
+  { folder: 'more-button', draw: () => <MoreButton query={halfLoaded} /> },
   {
     folder: 'avatar',
     draw: () => (

@@ -1,4 +1,4 @@
-import { whenIdle } from '../pace/when-idle'
+import { whenIdle } from '../pace'
 
 /** A mini-program has its packages in advance: what waits for a first sign is run when nothing else is done. */
 export function onFirstSign(run: () => void): () => void {

@@ -1,4 +1,3 @@
-import { copyText } from './copy.h5'
 import type { Device } from './types'
 
 export const device: Device = {
@@ -20,4 +19,22 @@ function listen(target: EventTarget, listeners: Record<string, () => void>): () 
   return () => {
     for (const [name, listener] of Object.entries(listeners)) target.removeEventListener(name, listener)
   }
+}
+
+/** Rejects when the browser refuses. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text).catch(() => copyBySelection(text))
+  copyBySelection(text)
+}
+
+/** For plain http and old WebViews, which have no clipboard object. */
+function copyBySelection(text: string): void {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.style.cssText = 'position:fixed;opacity:0'
+  document.body.append(area)
+  area.select()
+  const copied = document.execCommand('copy')
+  area.remove()
+  if (!copied) throw new Error('copy refused')
 }

@@ -1,7 +1,10 @@
 import Taro from '@tarojs/taro'
 import { createEmitter } from '@/services/emitter'
-import { appInfo } from './app-info.weapp'
 import type { Device } from './types'
+
+/** Base libraries before 2.20 have only the older, joint call. */
+export const appInfo = (): { language?: string; theme?: string; fontSizeScaleFactor?: number } =>
+  Taro.getAppBaseInfo?.() ?? Taro.getSystemInfoSync?.() ?? {}
 
 let isOnline = true
 const changed = createEmitter<boolean>()

@@ -1,4 +1,4 @@
-import { appInfo } from './app-info.weapp'
+import { appInfo } from './index.weapp'
 
 /**
  * Smallest of WeChat's text size factors for each size; 1 is its standard, 1.4 its care mode. The frame's styles use

@@ -1,3 +1,6 @@
+// The query client creates an AbortController for every fetch, and its polyfill needs EventTarget: keep this order.
+import './events.weapp'
+import 'yet-another-abortcontroller-polyfill'
 import Taro from '@tarojs/taro'
 import { parsedJson } from './json'
 import { streamInPieces } from './stream.weapp'

@@ -1,3 +1,4 @@
+import { textOrFault, type PickedText } from './picked-text'
 import type { CameraUse, LocalFile } from './types'
 import { shrunk } from './shrink.h5'
 
@@ -18,6 +19,13 @@ export async function pickFile(kind: keyof typeof endings, _use?: CameraUse): Pr
 export async function pickAnyFile(accept = ''): Promise<LocalFile | null> {
   const file = await choose(accept)
   return file && { name: file.name, bytes: file.size, address: '', source: file }
+}
+
+/** Opens the file chooser for a JSON file; null when it was cancelled. */
+export async function pickJson(maxBytes: number): Promise<PickedText | null> {
+  const file = await pickAnyFile('.json,.txt,application/json')
+  if (!file) return null
+  return textOrFault(file.bytes, maxBytes, () => (file.source as File).text())
 }
 
 /** A file that was dropped or pasted. */

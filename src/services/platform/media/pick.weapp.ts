@@ -1,6 +1,7 @@
 import { limits } from '@contract/limits'
 import Taro from '@tarojs/taro'
 import { withCamera } from '../wechat/camera.weapp'
+import { textOrFault, type PickedText } from './picked-text'
 import type { CameraUse, LocalFile } from './types'
 
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
@@ -12,20 +13,26 @@ export const pickFile = (kind: keyof typeof picks, use: CameraUse): Promise<Loca
   unlessCancelled(() => picks[kind](use))
 
 /** Opens the chooser for any file of a chat, without changing it: conversion would lose a label. */
-export const pickAnyFile = (): Promise<LocalFile | null> =>
-  unlessCancelled(async () => {
-    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'all' })
-    const file = tempFiles[0]
-    return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
-  })
+export const pickAnyFile = (): Promise<LocalFile | null> => unlessCancelled(() => pickMessageFile({ type: 'all' }))
 
-/** Opens the chooser for a file of a chat with one of these endings. */
-export const pickMessageFile = (extension: string[]): Promise<LocalFile | null> =>
-  unlessCancelled(async () => {
-    const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension })
-    const file = tempFiles[0]
-    return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
-  })
+/** Opens the chooser for a JSON file of a chat; null when it was cancelled. */
+export async function pickJson(maxBytes: number): Promise<PickedText | null> {
+  const file = await unlessCancelled(() => pickMessageFile({ type: 'file', extension: ['json', 'txt'] }))
+  if (!file) return null
+  return textOrFault(
+    file.bytes,
+    maxBytes,
+    () =>
+      new Promise<string>((resolve, reject) =>
+        Taro.getFileSystemManager().readFile({
+          filePath: file.address,
+          encoding: 'utf8',
+          success: ({ data }) => resolve(String(data)),
+          fail: reject,
+        }),
+      ),
+  )
+}
 
 async function unlessCancelled(pick: () => Promise<LocalFile | null>): Promise<LocalFile | null> {
   try {
@@ -63,16 +70,15 @@ async function pickMedia(option: Taro.chooseMedia.Option): Promise<LocalFile | n
     : null
 }
 
-async function pickDocument(): Promise<LocalFile | null> {
-  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: documentEndings })
+async function pickMessageFile(
+  of: Pick<Taro.chooseMessageFile.Option, 'type' | 'extension'>,
+): Promise<LocalFile | null> {
+  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, ...of })
   const file = tempFiles[0]
   return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
 }
 
-async function pickSound(): Promise<LocalFile | null> {
-  const { tempFiles } = await Taro.chooseMessageFile({ count: 1, type: 'file', extension: soundEndings })
-  const file = tempFiles[0]
-  return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
-}
+const pickDocument = () => pickMessageFile({ type: 'file', extension: documentEndings })
+const pickSound = () => pickMessageFile({ type: 'file', extension: soundEndings })
 
 const picks = { document: pickDocument, image: pickImage, audio: pickSound, video: pickFilm }

@@ -12,6 +12,14 @@ export async function saveToDevice({ url, name }: SaveRequest): Promise<SaveOutc
   return 'saved'
 }
 
+/** Downloads a text as a file. */
+export async function saveText(name: string, text: string, mime: string): Promise<SaveOutcome> {
+  const url = URL.createObjectURL(new Blob([text], { type: `${mime};charset=utf-8` }))
+  // The download has begun long before.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  return saveToDevice({ kind: 'document', url, name })
+}
+
 /** Passes the file to another app of the device. */
 export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcome> {
   try {

@@ -36,8 +36,21 @@ export async function shareToApp({ url, name }: SaveRequest): Promise<SaveOutcom
   }
 }
 
+/** WeChat cannot save a text: it is passed on to a chat as a file, and where that is not possible its words are copied. */
+export async function saveText(name: string, text: string, _mime: string): Promise<SaveOutcome> {
+  try {
+    const filePath = `${Taro.env.USER_DATA_PATH ?? 'wxfile://usr'}/${name}`
+    Taro.getFileSystemManager().writeFileSync(filePath, text, 'utf8')
+    await Taro.shareFileMessage({ filePath, fileName: name })
+    return 'shared'
+  } catch (error) {
+    if (/cancel/i.test(messageOf(error))) return 'cancelled'
+    return copied(text)
+  }
+}
+
 /** Copies an address in place of a file, or a text itself. */
-export const copied = (data: string): Promise<SaveOutcome> =>
+const copied = (data: string): Promise<SaveOutcome> =>
   Taro.setClipboardData({ data }).then(
     () => 'copied',
     (error: unknown) => (isPrivacyRefused(error) ? 'privacy' : 'failed'),

@@ -1,6 +1,6 @@
 import Taro from '@tarojs/taro'
 import { giveUpPage, isPageShown } from './in-order.h5'
-import { reloadIfGone } from './reload.h5'
+import { reloadIfGone } from './reload'
 
 const patienceMs = 3000
 const lookEveryMs = 250

@@ -1,4 +1,4 @@
-import { watchMedia } from './watch-media.h5'
+import { watchMedia } from './media-queries.h5'
 import type { Screen } from './types'
 
 const darkQuery = '(prefers-color-scheme: dark)'

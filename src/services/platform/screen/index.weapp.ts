@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { appInfo } from '../device/app-info.weapp'
+import { appInfo } from '../device/index.weapp'
 import type { Screen } from './types'
 
 export const screen: Screen = {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
+import { afterDrawn } from '@/services/platform/pace/index.weapp'
 import type { ShownTurn } from '../../turns'
 
 /** Turns per update, about 6 kB each. */

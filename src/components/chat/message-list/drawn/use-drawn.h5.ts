@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { nextFrame } from '@/services/platform/screen/next-frame'
+import { nextFrame } from '@/services/platform/pace'
 import type { ShownTurn } from '../../turns'
 import type { Drawn } from './types'
 import { createLook } from '../look'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
-import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
+import { afterDrawn } from '@/services/platform/pace/index.weapp'
 import { boxesNow } from '@/services/platform/screen/boxes'
 import type { ShownTurn } from '../../turns'
 import type { Drawn } from './types'

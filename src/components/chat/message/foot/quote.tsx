@@ -1,8 +1,10 @@
 import { Box } from '@/components/ui/box'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
+import { call } from '@/services/api/call'
+import { addOlderMessages, hasMessage } from '@/services/queries/messages'
 import { useFootTexts } from '@/services/texts/foot'
-import { toMessage } from './to-message'
+import { setSought } from '@/stores/sought'
 import './quote.scss'
 
 export interface QuoteCardProps {
@@ -27,4 +29,12 @@ export function QuoteCard({ quote: { messageId, text }, chatNumber, onRemove }: 
       <IconButton id='drop-quote' icon='x' size={32} label={t.dropQuote} onClick={onRemove} />
     </Box>
   )
+}
+
+/** Goes to a message of the chat that is shown; when it is older than what was read, that is read first. */
+async function toMessage(chatNumber: string, messageId: string): Promise<void> {
+  const read = (before: string | undefined) =>
+    call('GET /app/chat/message', { chatNumber, size: 30, to: messageId, ...(before && { before }) })
+  if (!hasMessage(chatNumber, messageId)) await addOlderMessages(chatNumber, read).catch(() => false)
+  if (hasMessage(chatNumber, messageId)) setSought({ chatNumber, messageId })
 }

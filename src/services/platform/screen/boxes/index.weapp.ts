@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { afterDrawn } from '../../pace/after-drawn.weapp'
+import { afterDrawn } from '../../pace/index.weapp'
 import type { BoxesNow, ScreenBox } from './types'
 
 /** Measures after the view has received all earlier changes. */

@@ -4,7 +4,7 @@ import { Box } from '../box'
 import { Button } from '../button'
 import './index.scss'
 
-interface LoadMoreProps {
+interface MoreButtonProps {
   /** A list that comes page by page. */
   query: {
     hasNextPage: boolean
@@ -19,14 +19,14 @@ interface LoadMoreProps {
 }
 
 /** Loads the next page of a list while there is one, and shows an error when it fails. */
-export function LoadMore({ query, id, small = false }: LoadMoreProps) {
+export function MoreButton({ query, id, small = false }: MoreButtonProps) {
   const { common } = useTexts()
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, error, fetchNextPage } = query
   if (!hasNextPage) return null
   return (
-    <Box className='ui-load-more'>
+    <Box className='ui-more-button'>
       {isFetchNextPageError && (
-        <Box className='ui-load-more__reason' role='alert'>
+        <Box className='ui-more-button__reason' role='alert'>
           {reasonOf(error)}
         </Box>
       )}

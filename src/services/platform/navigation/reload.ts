@@ -1,8 +1,12 @@
 /** Reloads the page. */
 export const reload = (): void => window.location.reload()
 
-/** Loads the page anew when the server answers. Resolves to false when it does not: a reload would lose the page. */
+/**
+ * Loads the page anew when the server answers. Resolves to false when it does not, because a reload would lose the page,
+ * and in WeChat, which has no address to load.
+ */
 export async function reloadIfReachable(): Promise<boolean> {
+  if (process.env.TARO_ENV === 'weapp') return false
   const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
   if (!answer) return false
   reload()
@@ -14,9 +18,10 @@ const triedKey = 'RELOADED_FOR'
 
 /**
  * Loads the wanted address anew, once, when a chunk is gone from the server, as after a release. Resolves to false when the
- * chunk failed for another reason or the reload was tried.
+ * chunk failed for another reason or the reload was tried, and in WeChat, where no file of a version is ever gone.
  */
 export async function reloadIfGone(error: unknown): Promise<boolean> {
+  if (process.env.TARO_ENV === 'weapp') return false
   const { name, request } = (error ?? {}) as { name?: string; request?: string }
   if (name !== 'ChunkLoadError' || !request || tried() === request) return false
   const answer = await fetch(request, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Box } from '@/components/ui/box'
-import './announced.scss'
 
 const shownMs = 10_000
 const longest = 1000

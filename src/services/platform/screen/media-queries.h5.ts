@@ -1,3 +1,5 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
 /** A media query: whether it matches now, and a subscription to its changes. */
 export function watchMedia(query: string) {
   const list = () => window.matchMedia?.(query)
@@ -11,4 +13,13 @@ export function watchMedia(query: string) {
       return () => watched.removeEventListener('change', listener)
     },
   }
+}
+
+/** Whether the user prefers less motion. */
+export const prefersReducedMotion = (): boolean => watchMedia('(prefers-reduced-motion: reduce)').matches()
+
+/** Whether the window is that wide; 640 px and more have room for the side bar. */
+export function useWide(minPx = 640): boolean {
+  const { matches, subscribe } = useMemo(() => watchMedia(`(min-width: ${minPx}px)`), [minPx])
+  return useSyncExternalStore(subscribe, matches)
 }

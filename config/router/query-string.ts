@@ -28,5 +28,5 @@ function decoded(text: string): string {
   }
 }
 
-// eslint-disable-next-line no-restricted-syntax -- Taro's router imports the default.
+// Taro's router imports the default.
 export default { parse }

@@ -1,5 +1,5 @@
 import { Current, document, type TaroRootElement } from '@tarojs/runtime'
-import { afterDrawn } from '@/services/platform/pace/after-drawn.weapp'
+import { afterDrawn } from '@/services/platform/pace/index.weapp'
 
 const path = 'pages/any/index?$taroTimestamp=1'
 const soon = () => new Promise((resolve) => setTimeout(resolve))

@@ -1,2 +1,0 @@
-/** WeChat has no live regions. */
-export const Announced = (_: { content: string; live: boolean }) => null

@@ -1,2 +1,0 @@
-/** Every supported browser has AbortController. */
-export {}

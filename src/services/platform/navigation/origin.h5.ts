@@ -1,2 +1,0 @@
-/** The origin of this site. */
-export const siteOrigin = (): string => window.location.origin

@@ -1,2 +1,0 @@
-/** The origin of the site that this mini-program belongs to. */
-export const siteOrigin = (): string => /^https?:\/\/[^/]+/.exec(API_BASE)?.[0] ?? ''

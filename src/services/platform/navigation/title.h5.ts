@@ -1,2 +1,0 @@
-/** Sets the title of the tab. */
-export const showTitle = (title: string): void => void (document.title = title)

@@ -1,2 +1,0 @@
-/** Runs before the next repaint. */
-export const nextFrame = (run: () => void): void => void requestAnimationFrame(run)

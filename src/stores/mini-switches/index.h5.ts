@@ -1,4 +1,0 @@
-const all = { promoter: true, links: true }
-
-/** The switches are the mini-program's: the site has everything. */
-export const useMiniSwitches = (): typeof all => all
