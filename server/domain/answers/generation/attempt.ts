@@ -149,10 +149,8 @@ export async function tryModel(
     free ||= piece.free ?? false
     if (piece.sources) found = [...(found ?? []), ...piece.sources].slice(0, maxFound)
     if (piece.reasoning) say('reasoning', piece.reasoning)
-    if (piece.folded) {
-      append('folded', '{}')
-      hasText = false
-    }
+    if (piece.folded) append('folded', '{}')
+    hasText &&= !piece.folded
     if (piece.delta) say('delta', piece.delta)
     if (piece.pictures) pictures.push(...piece.pictures.slice(0, maxPictures - pictures.length))
     if (piece.calls) counter.take(called.take(piece.calls))
