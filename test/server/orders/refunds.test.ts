@@ -187,6 +187,28 @@ eachDb((name, open) =>
       await sound()
     })
 
+    test('a whole refund that was written down wrongly is corrected to its part, and the rest is given back', async () => {
+      const inviter = await shop.person()
+      const credits = await bought('credits', await shop.person(inviter))
+      const member = await bought('member')
+      const until = await memberUntil(member.userId)
+      const book = (tradeNo: string, amountFen: number) =>
+        shop.money.bookRefund({ tradeNo, refundNo: `TYPED-${tradeNo}`, amountFen }, why)
+      await book(credits.tradeNo, 990)
+      shop.clock.move(15 * day)
+      await book(member.tradeNo, 1990)
+      assert.equal(await memberUntil(member.userId), shop.clock.now().getTime())
+      assert.deepEqual(await stateOf(credits.tradeNo), [4, '', 990, 0])
+      await sound()
+      await book(credits.tradeNo, 99)
+      await book(member.tradeNo, 199)
+      assert.deepEqual(await stateOf(credits.tradeNo), [2, '', 99, 0])
+      assert.deepEqual(await stateOf(member.tradeNo), [2, '', 199, 0])
+      assert.equal(await shop.balance(credits.userId), 9_000)
+      assert.equal(await memberUntil(member.userId), until - 3 * day)
+      await sound()
+    })
+
     test('a notice does not change the amount of a refund that is done', async () => {
       const { userId, tradeNo } = await bought()
       const { refundNo } = await shop.money.refund(tradeNo, { ...why, amountFen: 99 })
