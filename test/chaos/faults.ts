@@ -22,7 +22,8 @@ const deltas = 300
 const model = `stamps-${deltas}`
 const downMs = 4_000
 const stillMs = 20_000
-const backMs = 5_000
+/** As long as the site may take after a failover. A busy machine needs more: `CHAOS_BACK_SECONDS`. */
+const backSeconds = Number(process.env['CHAOS_BACK_SECONDS'] ?? 5)
 const database = { megabytes: 700 }
 
 /** What can happen, by name; each ends with everything running again. */
@@ -119,10 +120,16 @@ async function failOver({ postgres, first, second, workers }: Site, times: numbe
     await pause(1_500)
     await postgres.start()
     const returned = performance.now()
-    for (const { url } of [first, second, ...workers])
-      await waitFor('a process answering after a failover', async () => (await fetch(`${url}/healthz`)).ok, 60_000)
-    const ms = performance.now() - returned
-    assert.ok(ms < backMs, `all processes answered ${(ms / 1000).toFixed(1)} s after the return of PostgreSQL`)
+    const seconds = await Promise.all(
+      [first, second, ...workers].map(async ({ url }) => {
+        await waitFor('a process answering after a failover', async () => (await fetch(`${url}/healthz`)).ok, 60_000)
+        return (performance.now() - returned) / 1000
+      }),
+    )
+    assert.ok(
+      Math.max(...seconds) < backSeconds,
+      `failover ${n + 1}: the processes answered ${seconds.map((one) => one.toFixed(1)).join(', ')} s after its return`,
+    )
     await pause(2_000)
   }
 }
