@@ -8,6 +8,7 @@ import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
 import { createLog } from './log'
 import { systemClock, systemIds } from './ports/clock'
+import { retryUnreachable } from './ports/db/connection-fault'
 import { openDb } from './ports/db/open'
 import { openValkey } from './ports/valkey'
 import { signalsByValkey } from './ports/valkey/signals'
@@ -51,7 +52,11 @@ async function start() {
   const open = valkey ? { ...database, ...signalsByValkey(valkey, database) } : database
   const secret = secretOf(config, ids.token)
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
-  await seed(open.db, seeds)
+  await retryUnreachable(
+    config.databaseWaitSeconds * 1000,
+    () => seed(open.db, seeds),
+    () => {},
+  )
 
   const {
     app,
@@ -111,24 +116,28 @@ async function start() {
     repeat('asking about pictures', pictureCheckMs, pictureChecks.askDue)
   }
 
+  /** A part that cannot stop cleanly, for example without its database, must not keep the others from it. */
+  const stopped = (part: Promise<unknown>) => part.catch((error: unknown) => log.error({ err: error }, 'shutdown'))
   shutDownOnSignals(log, async () => {
     for (const stop of stops) stop()
     const closed = app.close()
-    await changes.stop()
-    await Promise.all([
-      indexer.stop(),
-      titles.stop(),
-      suggestions.stop(),
-      answers.shutdown(config.shutdownSeconds * 1000),
-      tasks.shutdown(config.shutdownSeconds * 1000),
-      exporter.shutdown(),
-    ])
-    await workerPool.close()
+    await stopped(changes.stop())
+    await Promise.all(
+      [
+        indexer.stop(),
+        titles.stop(),
+        suggestions.stop(),
+        answers.shutdown(config.shutdownSeconds * 1000),
+        tasks.shutdown(config.shutdownSeconds * 1000),
+        exporter.shutdown(),
+      ].map(stopped),
+    )
+    await stopped(workerPool.close())
     const forceClose = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed
     clearTimeout(forceClose)
     valkey?.close()
-    await open.close()
+    await stopped(open.close())
   })
   await app.listen({ host: config.host, port: config.port })
   const address = app.server.address()
@@ -138,7 +147,14 @@ async function start() {
       : `泛乐 AI worker ready: ${siteAddress({ ...config, publicUrl: '' }, address)}/healthz`,
   )
   const ffmpeg = await ffmpegNote()
-  const unfiled = filingNotes(config.appMode, await catalogue.siteConfig(defaultLocale))
+  // It serves already: a database that is lost now must not end it.
+  const unfiled = await catalogue.siteConfig(defaultLocale).then(
+    (site) => filingNotes(config.appMode, site),
+    (error: unknown) => {
+      log.error({ err: error }, 'notes of the start')
+      return []
+    },
+  )
   for (const note of unfiled) log.warn(note)
   for (const note of [...startNotes(config), ...valkeyNotes, ...unfiled, ...(ffmpeg ? [ffmpeg] : [])]) print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)

@@ -123,10 +123,26 @@ export const taskApi = {
     input: z.object({ id }),
     output: empty,
   }),
+  'POST /app/task/:id/cancel': defineCall({
+    access: 'user',
+    summary: 'Cancel while queued or running (credits come back); answers an ended task as it is and deletes nothing',
+    input: z.object({ id }),
+    output: task,
+    rate: { max: 120, perSeconds: 60 },
+  }),
   'DELETE /app/task/:id': defineCall({
     access: 'user',
-    summary: 'Cancel while queued or running (credits come back), delete with its files when ended',
-    input: z.object({ id }),
+    summary: 'Delete an ended task with its files; answers null, or the task that was kept',
+    input: z.object({
+      id,
+      ended: z
+        .literal('true')
+        .optional()
+        .describe(
+          'the caller saw its end. Absent in clients that cancel with this call: it then cancels an open task, and ' +
+            'keeps a task that finished in the last ten seconds',
+        ),
+    }),
     output: task.nullable(),
   }),
   'GET /app/consent': defineCall({

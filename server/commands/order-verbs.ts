@@ -8,13 +8,16 @@ import { fenOfYuan, yuanOf } from '../../contract/money'
 export const verbsUsage = `
   npm run orders -- refund 订单号 --reason 原因 [--amount 3.50] [--payment 付款号] [--again]
                                          退款：全部，或其中一部分（收回对应的权益和推广分成）
-  npm run orders -- refunded 订单号 退款单号 --amount 3.50
+  npm run orders -- refunded 订单号 退款单号 --amount 3.50 [--reason 原因]
                                          记下在商户平台上已经退成的款（账单里也会自动认出）
+  npm run orders -- end-refund 订单号 退款单号 done|failed --reason 原因
+                                         结束一笔支付渠道一直没有结果的退款：按商户平台上看到的成功或失败
   npm run orders -- credit 订单号 --reason 原因     金额不符的订单，照样发放
   npm run orders -- dismiss 订单号 --reason 原因    结束一个待处理的问题：不发放，也不退款
   npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
   npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
-  每一步都记下是谁、为什么；谁默认是系统用户名，可以用 --by 指明。重复执行不会做两次`
+  每一步都记下是谁、为什么；谁默认是系统用户名，可以用 --by 指明。重复执行不会做两次：
+  同一个人、同样的金额和原因是同一笔退款，确实要再退一笔请加 --again；不写 --amount 是退还没有退的全部`
 
 const refundSentences: Record<RefundView['state'], string> = {
   requested: '已记下，支付渠道暂时没有回答，会自动重试',
@@ -37,13 +40,13 @@ const isWhole = (text: string | undefined): text is string => text !== undefined
 /** Runs a verb that changes an order or an account; null for an unknown verb or a wrong form. Throws NotPossible. */
 export async function runVerb(money: Money, [verb, ...rest]: readonly string[]): Promise<number | null> {
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
-  const [subject, second] = positionals
+  const [subject, second, third] = positionals
   if (!subject) return null
   const { again } = values
   const amountFen = values.amount === undefined ? undefined : fenOfYuan(values.amount)
   if (amountFen === null) throw new NotPossible(`${values.amount} 不是金额，请写成 3.50`)
-  const decision = (): Decision => {
-    const reason = values.reason ?? (verb === 'refund' ? positionals.slice(1).join(' ') : '')
+  const decision = (otherwise = ''): Decision => {
+    const reason = values.reason ?? (verb === 'refund' ? positionals.slice(1).join(' ') : otherwise)
     if (!reason.trim()) throw new NotPossible('请用 --reason 写明原因')
     return { who: values.by ?? userInfo().username, reason: reason.trim().slice(0, 200) }
   }
@@ -62,7 +65,13 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
     }
     case 'refunded': {
       if (!second || amountFen === undefined) return null
-      console.log(await money.bookRefund({ tradeNo: subject, refundNo: second, amountFen }))
+      const seen = { tradeNo: subject, refundNo: second, amountFen }
+      console.log(await money.bookRefund(seen, decision('在商户平台上看到')))
+      return 0
+    }
+    case 'end-refund': {
+      if (!second || (third !== 'done' && third !== 'failed')) return null
+      console.log(await money.endRefund(subject, second, third, decision()))
       return 0
     }
     case 'credit':

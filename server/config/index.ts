@@ -21,6 +21,7 @@ const environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_POOL: integer(1, 200).default(10),
+  DATABASE_WAIT_SECONDS: integer(0, 600).optional(),
   REDIS_URL: url(['redis:', 'rediss:']).optional(),
   APP_SECRET: z.string().min(32, '至少需要 32 个字符').optional(),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
@@ -78,6 +79,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? '',
     databasePool: value.DATABASE_POOL,
+    /** Seconds a start waits for an unreachable database. In embedded mode a person waits for the mistake's sentence. */
+    databaseWaitSeconds: value.DATABASE_WAIT_SECONDS ?? (value.APP_MODE === 'production' ? 60 : 0),
     /** Valkey or Redis server for events of running answers; empty: the database. */
     redisUrl: value.REDIS_URL ?? '',
     /** Empty in embedded mode: created at the first start and stored in the data directory (secrets.ts). */

@@ -85,7 +85,7 @@ export function openapi(version: string, serverUrl: string) {
       title: '泛乐 AI',
       version,
       description:
-        'HTTP status is 200; `code` in the body says how it went. While the server is overloaded it is 503 with Retry-After and `data.retryAfter` in seconds.',
+        'HTTP status is 200; `code` in the body says how it went. While the server is overloaded or cannot reach its database it is 503 with Retry-After and `data.retryAfter` in seconds.',
     },
     servers: [{ url: `${serverUrl}/api` }],
     paths,

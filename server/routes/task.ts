@@ -20,7 +20,9 @@ export const taskRoutes = ({ tasks, consents, voiceModels, voiceSamples, withdra
     'GET /app/task/page': (input, { userId, locale }) => tasks.page(userId, locale, input),
     'GET /app/task/:id': ({ id }, { userId, locale }) => tasks.find(userId, locale, id),
     'PUT /app/task/:id': ({ id, favourite }, { userId, locale }) => tasks.mark(userId, locale, id, favourite),
-    'DELETE /app/task/:id': ({ id }, { userId, locale }) => tasks.remove(userId, locale, id),
+    'POST /app/task/:id/cancel': ({ id }, { userId, locale }) => tasks.cancel(userId, locale, id),
+    'DELETE /app/task/:id': ({ id, ended }, { userId, locale }) =>
+      tasks.remove(userId, locale, id, { ended: ended === 'true' }),
     'GET /app/consent': (_, { userId, locale }) => consents.list(userId, locale),
     'POST /app/consent': (input, caller) => consents.give(caller, input),
     'DELETE /app/consent/:serviceKey': async ({ serviceKey }, { userId, locale }) => {

@@ -22,6 +22,8 @@ const deltas = 300
 const model = `stamps-${deltas}`
 const downMs = 4_000
 const stillMs = 20_000
+/** As long as the site may take after a failover. A busy machine needs more: `CHAOS_BACK_SECONDS`. */
+const backSeconds = Number(process.env['CHAOS_BACK_SECONDS'] ?? 5)
 const database = { megabytes: 700 }
 
 /** What can happen, by name; each ends with everything running again. */
@@ -101,6 +103,7 @@ function faultsOf(site: Site): Record<string, Fault> {
     faults[`${name} killed`] = killed(part)
     faults[`${name} stopped for 20 s`] = stopped(part)
   }
+  faults['PostgreSQL stopped at once ten times'] = () => underCalls(site, () => failOver(site, 10))
   if (site.disk.canFill)
     faults['disk of PostgreSQL full'] = async () => {
       site.disk.fill()
@@ -108,6 +111,47 @@ function faultsOf(site: Site): Record<string, Fault> {
       site.disk.free()
     }
   return faults
+}
+
+/** Stops PostgreSQL as often as that. Each time every process must answer within 5 s of its return. */
+async function failOver({ postgres, first, second, workers }: Site, times: number): Promise<void> {
+  for (let n = 0; n < times; n++) {
+    await postgres.quit()
+    await pause(1_500)
+    await postgres.start()
+    const returned = performance.now()
+    const seconds = await Promise.all(
+      [first, second, ...workers].map(async ({ url }) => {
+        await waitFor('a process answering after a failover', async () => (await fetch(`${url}/healthz`)).ok, 60_000)
+        return (performance.now() - returned) / 1000
+      }),
+    )
+    assert.ok(
+      Math.max(...seconds) < backSeconds,
+      `failover ${n + 1}: the processes answered ${seconds.map((one) => one.toFixed(1)).join(', ')} s after its return`,
+    )
+    await pause(2_000)
+  }
+}
+
+/** Calls both processes without a pause while `work` runs: a stop must meet transactions that are open. */
+async function underCalls({ first, second, tokens }: Site, work: () => Promise<void>): Promise<void> {
+  let ends = false
+  const callers = tokens.flatMap((token) =>
+    [first, second].map(async ({ url }) => {
+      const { call } = clientOf(url, token)
+      while (!ends) {
+        await call('PUT /app/user', { nickName: 'chaos' }).catch(() => pause(20))
+        await call('GET /app/user', {}).catch(() => pause(20))
+      }
+    }),
+  )
+  try {
+    await work()
+  } finally {
+    ends = true
+    await Promise.all(callers)
+  }
 }
 
 /** Everybody reads answers and waits for tasks while it happens; then the books are read. Answers what was seen. */
@@ -148,6 +192,9 @@ async function during(site: Site, fault: Fault): Promise<string> {
       ),
     ),
   )
+
+  for (const { url, exitCode, output } of [site.first, site.second, ...site.workers])
+    assert.equal(exitCode(), null, `the process at ${url} ended: ${output().slice(-2000)}`)
 
   const { db, close } = await openPostgres(site.postgres.url, 2, () => {})
   try {

@@ -12,6 +12,8 @@ import { waitFor } from '../support/wait'
 export interface Part {
   /** As a power cut: it and what it started. */
   kill(): Promise<void>
+  /** As `pg_ctl stop -m immediate` does: PostgreSQL drops its connections and ends without a checkpoint. */
+  quit?(): Promise<void>
   /** Over the same data, at the same port. */
   start(): Promise<void>
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void
@@ -50,16 +52,21 @@ export function signalAll(pids: readonly number[], signal: NodeJS.Signals): void
 }
 
 /** A program that is started again with the same arguments. */
-function part(run: () => ChildProcess, isReady: () => Promise<unknown>): Part {
+function part(run: () => ChildProcess, isReady: () => Promise<unknown>) {
   let child: ChildProcess | null = null
   const dieWithUs = () => child?.pid && signalAll(familyOf(child.pid), 'SIGKILL')
   process.once('exit', dieWithUs)
-  const self: Part = {
+  const self = {
     async start() {
       child = run()
       await waitFor('a server of the chaos answering', isReady, 30_000)
     },
-    signal: (signal) => void (child?.pid && signalAll(familyOf(child.pid), signal)),
+    async quit() {
+      const ended = once(child!, 'exit')
+      child!.kill('SIGQUIT')
+      await ended
+    },
+    signal: (signal: NodeJS.Signals) => void (child?.pid && signalAll(familyOf(child.pid), signal)),
     async kill() {
       if (!child?.pid || child.exitCode !== null || child.signalCode !== null) return
       const ended = once(child, 'exit')
@@ -92,7 +99,7 @@ export function smallDisk(megabytes: number) {
 }
 
 /** A PostgreSQL of its own, with fsync, in that folder; null where none is installed. */
-export async function startPostgres(disk: string): Promise<(Part & { url: string }) | null> {
+export async function startPostgres(disk: string): Promise<(Required<Part> & { url: string }) | null> {
   const bin = spawnSync('sh', ['-c', 'ls -d /usr/lib/postgresql/*/bin | sort -V | tail -n 1']).stdout.toString().trim()
   if (!bin) return null
   const number = (flag: string) => Number(execFileSync('id', [flag, 'postgres']).toString())

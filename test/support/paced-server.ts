@@ -34,6 +34,7 @@ export async function startPacedServer(models: readonly string[], options: Serve
     dataDir: server.dataDir,
     smsCode: (tel: string, scene: string) => server.smsCode(tel, scene),
     output: () => server.output(),
+    exitCode: () => server.exitCode(),
     register: () => register(server),
     /** Kills the server as a power cut would and starts it again over the same data. The provider goes on. */
     async crash() {

@@ -11,8 +11,8 @@ import { recordSecurityEvent } from '../accounts/security-log'
 import { earnCommission } from './commissions'
 import { grantPurchase } from './grants'
 import { paidOther, recordPayment, usePayment } from './payments'
-import { alignOrder, ofOrder, refundsOf, returnedFen } from './refunds/align-order'
-import { learnRefund, learnReturned } from './refunds/learn'
+import { alignOrder, ofOrder, refundsOf, returnedFen, type RefundRow } from './refunds/align-order'
+import { learnRefund, learnReturned, type ReportedReturn } from './refunds/learn'
 import type { OrderRow } from './types'
 
 /**
@@ -69,6 +69,14 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     return alignOrder(tx, ledger, review ? await change(tx, paid, { review }) : paid, now)
   }
 
+  /** A failed refund needs an operator, until it has succeeded after all. */
+  async function reviewAfterRefund(tx: Db, order: OrderRow, learned: RefundRow['state']): Promise<string> {
+    if (learned === 'failed' && order.review === '') return 'refundFailed'
+    if (learned !== 'done' || order.review !== 'refundFailed') return order.review
+    const left = (await refundsOf(tx, order.tradeNo)).some(({ state, refundNo }) => state === 'failed' && refundNo)
+    return left ? order.review : ''
+  }
+
   async function applyTo(tx: Db, order: OrderRow, payment: Payment): Promise<AppliedPayment> {
     const { transactionId, amountFen, currency, paidAt } = payment
     const now = clock.now()
@@ -84,7 +92,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     if (other) return park('transactionUsed', { nextCheckAt: null })
     if (order.transactionId !== null) return park('paidTwice')
     const { doneFen } = returnedFen(ofOrder(await refundsOf(tx, order.tradeNo), { transactionId }), amountFen)
-    const isBack = currency === 'CNY' && doneFen >= amountFen
+    const isBack = currency === 'CNY' && amountFen > 0 && doneFen >= amountFen
     if (isBack || order.status === orderStatus.refunded) {
       // The refund was known before the payment, so nothing is granted.
       const paid = await change(tx, order, { transactionId, paidFen: amountFen, paidAt, nextCheckAt: null })
@@ -117,32 +125,32 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
 
     /**
      * Applies a refund that a provider reports, whether requested here or elsewhere, in any order: freezes, takes or
-     * restores that share of the purchase. Null for an order that is unknown or another provider's.
+     * restores that share of the purchase. `corrects`: its amount replaces that of a done refund. Null for an order that
+     * is unknown or another provider's.
      */
-    applyRefund: (provider: string, refund: Refund): Promise<OrderRow | null> =>
+    applyRefund: (provider: string, refund: Refund, { corrects = false } = {}): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
         const order = await lockedOf(tx, provider, refund.tradeNo)
         if (!order) return null
         const now = clock.now()
-        const learned = await learnRefund(tx, order, refund, now, ids)
+        const learned = await learnRefund(tx, order, refund, now, { ids, corrects })
         if (learned === 'done' || learned === 'failed') {
           const about = `${order.tradeNo} ${refund.refundNo} ${learned}`
           await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })
         }
-        const failed = learned === 'failed' && order.review === ''
-        return alignOrder(tx, ledger, failed ? await change(tx, order, { review: 'refundFailed' }) : order, now)
+        const review = learned ? await reviewAfterRefund(tx, order, learned) : order.review
+        return alignOrder(tx, ledger, review === order.review ? order : await change(tx, order, { review }), now)
       }),
 
     /**
-     * Applies a payment that the provider reports as refunded in whole or part; `refundedFen` is null when the amount
-     * is unknown.
+     * Applies a payment that the provider reports as refunded in whole or part.
      */
-    applyReturned: (provider: string, payment: Payment, refundedFen: number | null): Promise<AppliedPayment> =>
+    applyReturned: (provider: string, payment: Payment, returned: ReportedReturn): Promise<AppliedPayment> =>
       inTransaction(db, async (tx): Promise<AppliedPayment> => {
         const order = await lockedOf(tx, provider, payment.tradeNo)
         if (!order) return { outcome: 'foreign' }
         const now = clock.now()
-        await learnReturned(tx, order, payment, refundedFen, now, ids)
+        await learnReturned(tx, order, payment, returned, now, ids)
         const applied = await applyTo(tx, order, payment)
         if (applied.outcome === 'foreign') return applied
         return { ...applied, order: await alignOrder(tx, ledger, applied.order, now) }

@@ -7,6 +7,8 @@ import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { PayError, type Payment, type PayProvider, type PayState } from '../../ports/pay/types'
 import type { AppliedPayment, OrderLedger } from './apply-paid'
+import { ofOrder, refundsOf } from './refunds/align-order'
+import { refundQueryOf } from './refunds/settle'
 import type { OrderRow } from './types'
 
 interface OrderChecksDeps {
@@ -26,14 +28,37 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
   const reload = async (row: OrderRow) =>
     (await db.select().from(payOrder).where(eq(payOrder.tradeNo, row.tradeNo)))[0] ?? row
 
+  /**
+   * Asks again for the failed refunds of a payment: one may be paid out since. True when the provider knows one, which
+   * explains why it calls the payment refunded.
+   */
+  async function knowsFailedRefund(provider: PayProvider, order: OrderRow, transactionId: string): Promise<boolean> {
+    let isKnown = false
+    for (const row of ofOrder(await refundsOf(db, order.tradeNo), { transactionId })) {
+      if (row.state !== 'failed' || row.refundNo === null) continue
+      const refund = await provider.queryRefund(await refundQueryOf(db, row, row.refundNo, order))
+      if (!refund) continue
+      isKnown = true
+      await orderLedger.applyRefund(provider.name, refund)
+    }
+    return isKnown
+  }
+
+  async function applyReturned(provider: PayProvider, order: OrderRow, state: PayState & { state: 'refunded' }) {
+    const { refundedFen, transactionId } = state
+    const isExplained = refundedFen === null && (await knowsFailedRefund(provider, order, transactionId))
+    return orderLedger.applyReturned(provider.name, { tradeNo: order.tradeNo, ...state }, { refundedFen, isExplained })
+  }
+
   /** Applies the provider's state of an order; null when it contains no payment. */
-  async function applyState(name: string, tradeNo: string, state: PayState): Promise<AppliedPayment | null> {
+  async function applyState(provider: PayProvider, order: OrderRow, state: PayState): Promise<AppliedPayment | null> {
+    const { tradeNo } = order
     if (state.state === 'closed') await orderLedger.applyClosed(tradeNo)
     const applied =
       state.state === 'paid'
-        ? await orderLedger.applyPaid(name, { tradeNo, ...state })
+        ? await orderLedger.applyPaid(provider.name, { tradeNo, ...state })
         : state.state === 'refunded'
-          ? await orderLedger.applyReturned(name, { tradeNo, ...state }, state.refundedFen)
+          ? await applyReturned(provider, order, state)
           : null
     if (applied?.outcome === 'parked') onParked(applied.order)
     return applied
@@ -44,7 +69,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
     const provider = providers.find(row.provider)
     if (!provider) return row
     try {
-      await applyState(provider.name, row.tradeNo, await provider.query(row.tradeNo, row.scene))
+      await applyState(provider, row, await provider.query(row.tradeNo, row.scene))
     } catch (error) {
       if (!(error instanceof PayError)) throw error
       warn({ tradeNo: row.tradeNo, err: error }, 'querying an order')
@@ -98,7 +123,7 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
       if (row.transactionId === payment.transactionId) return orderLedger.applyPaid(provider.name, payment)
       const state = await provider.query(row.tradeNo, row.scene)
       const isSame = 'transactionId' in state && state.transactionId === payment.transactionId
-      const applied = isSame ? await applyState(provider.name, row.tradeNo, state) : null
+      const applied = isSame ? await applyState(provider, row, state) : null
       return applied ?? orderLedger.applyPaid(provider.name, payment)
     },
 

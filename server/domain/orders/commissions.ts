@@ -67,7 +67,7 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
 }
 
 /**
- * Takes back the refunded share, rounded in the promoter's favour. Only refunds requested before the share became
+ * Takes back the refunded share, rounded in the promoter's favour; gives back after a correction. Only refunds requested before the share became
  * available count.
  */
 export async function clawBack(
@@ -83,7 +83,7 @@ export async function clawBack(
     .filter(({ createdAt }) => createdAt < share.availableAt)
     .reduce((sum, { amountFen }) => sum + amountFen, 0)
   const clawedBackFen = Math.floor((share.proportionFen * Math.min(countedFen, totalFen)) / totalFen)
-  if (clawedBackFen <= share.clawedBackFen) return
+  if (clawedBackFen === share.clawedBackFen) return
   await tx
     .update(commission)
     .set({ clawedBackFen, clawedBackAt: clawedBackFen === share.proportionFen ? now : null })

@@ -70,9 +70,16 @@ export const endOf = (purchases: readonly { endedAt: number | null; at: number; 
 
 const numberOf = (at: string | Date | null) => (at === null ? null : new Date(at).getTime())
 
+/** A changed end: moved earlier by `ms`, or later to `endMs` when that is negative. */
+interface Move {
+  id: string
+  ms: number
+  endMs: number
+}
+
 /**
  * Takes back the days of a part of an order, from each extended item. Later purchases stay, and nothing ends before
- * now.
+ * now. A smaller part than before restores the end that the purchases give.
  */
 export async function takeBackDays(
   tx: Db,
@@ -95,7 +102,7 @@ export async function takeBackDays(
     const key = `${one.item} ${one.item_id}`
     items.set(key, [...(items.get(key) ?? []), one])
   }
-  const back: Record<ExtendedItem, { id: string; ms: number }[]> = { membership: [], file: [], task: [], voice: [] }
+  const back: Record<ExtendedItem, Move[]> = { membership: [], file: [], task: [], voice: [] }
   for (const all of items.values()) {
     const [first] = all
     if (!first) continue
@@ -108,17 +115,21 @@ export async function takeBackDays(
           ms: (Number(seconds) - Math.floor(Number(seconds) * (own ? part : Number(refunded)))) * 1000,
         })),
       )
-    back[first.item].push({ id: first.item_id, ms: endWith(from) - endWith(to) })
+    const end = endWith(to)
+    back[first.item].push({ id: first.item_id, ms: endWith(from) - end, endMs: end })
   }
-  for (const [item, moves] of Object.entries(back) as [ExtendedItem, { id: string; ms: number }[]][]) {
+  for (const [item, moves] of Object.entries(back) as [ExtendedItem, Move[]][]) {
     const { table, end, isThere } = places[item]
     for (let at = 0; at < moves.length; at += 500)
       await tx.execute(sql`
-        update ${table} set ${end} = greatest(${end} - moves.ms * interval '1 millisecond', least(${end}, ${timestamp(now)}))
+        update ${table} set ${end} = case when moves.ms < 0 then greatest(${end}, moves.end_at)
+          else greatest(${end} - moves.ms * interval '1 millisecond', least(${end}, ${timestamp(now)})) end
         from (values ${sql.join(
-          moves.slice(at, at + 500).map(({ id, ms }) => sql`(${id}::text, ${ms}::float8)`),
+          moves
+            .slice(at, at + 500)
+            .map(({ id, ms, endMs }) => sql`(${id}::text, ${ms}::float8, ${timestamp(new Date(endMs))})`),
           sql`, `,
-        )}) as moves (id, ms)
+        )}) as moves (id, ms, end_at)
         where ${table}.id = moves.id and ${end} is not null and ${isThere}`)
   }
 }

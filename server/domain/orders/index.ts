@@ -56,6 +56,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     /** Books a refund that a provider's bill contains. */
     applyRefund: orderLedger.applyRefund,
     bookRefund: refunds.book,
+    endRefund: refunds.end,
     parked: createParkedOrders(operated),
     operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
     /** Reconciles one day now. */

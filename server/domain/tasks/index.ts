@@ -12,6 +12,10 @@ import { createTaskRemoval } from './remove'
 import { createTaskRunning } from './running'
 import { defaultTaskSettings } from './settings'
 import { isOpen, type SettleDeps } from './settle'
+import type { TaskRow } from './types'
+
+/** A delete this soon after the end may be a cancel that came late. */
+const lateCancelMs = 10_000
 
 export type Tasks = ReturnType<typeof createTasks>
 
@@ -31,6 +35,14 @@ export function createTasks(deps: TaskDeps) {
   const { mine, view, find, page, mark, follow } = createTaskReader({ db, files, estimate, events })
   const removal = createTaskRemoval({ db, clock, files, resultHandlers, settling, events, onEnded })
 
+  async function cancel(userId: string, locale: Locale, id: string): Promise<Task> {
+    const row = await mine(userId, id)
+    return view(isOpen(row) ? await removal.cancel(row) : row, locale)
+  }
+
+  const hasJustFinished = ({ status, endedAt }: TaskRow): boolean =>
+    status === 'FINISHED' && endedAt !== null && clock.now().getTime() - endedAt.getTime() < lateCancelMs
+
   return {
     owner,
     find,
@@ -43,10 +55,17 @@ export function createTasks(deps: TaskDeps) {
     create: async (userId: string, locale: Locale, asked: Checked<'POST /app/task'>): Promise<Task> =>
       view(await submission.create(userId, locale, asked), locale),
 
-    /** Cancels an open task; deletes an ended one with its files and returns null. */
-    async remove(userId: string, locale: Locale, id: string): Promise<Task | null> {
+    /** Cancels an open task. Returns it afterwards: unchanged when it ended before, so a late cancel deletes nothing. */
+    cancel,
+
+    /**
+     * Deletes an ended task with its files and returns null. Without `ended` the caller may have meant to cancel: an
+     * open task is cancelled, and one that has just finished is kept and returned.
+     */
+    async remove(userId: string, locale: Locale, id: string, { ended = false } = {}): Promise<Task | null> {
       const row = await mine(userId, id)
-      if (isOpen(row)) return view(await removal.cancel(row), locale)
+      if (isOpen(row)) return ended ? view(row, locale) : cancel(userId, locale, id)
+      if (!ended && hasJustFinished(row)) return view(row, locale)
       await removal.remove(row)
       return null
     },

@@ -10,6 +10,9 @@ interface Listener extends Pick<OpenDb, 'listen'> {
   close(): Promise<void>
 }
 
+/** Longest pause between two attempts to connect. */
+const mostWaitMs = 1_000
+
 /** One connection that LISTENs on all channels and reconnects; notifications during an outage are lost. */
 export function createListener(url: string, warn: (error: Error) => void): Listener {
   const inside = createEmitter()
@@ -17,11 +20,12 @@ export function createListener(url: string, warn: (error: Error) => void): Liste
   const shown = new Set<string>()
   let closed = false
   let current: Promise<pg.Client> | null = null
+  let live: pg.Client | null = null
 
   const connection = () => (current ??= connect())
 
   async function connect(): Promise<pg.Client> {
-    for (let wait = 100; ; wait = Math.min(wait * 2, 5000)) {
+    for (let wait = 100; ; wait = Math.min(wait * 2, mostWaitMs)) {
       const client = new pg.Client({ connectionString: url, application_name: 'fanle listen', keepAlive: true })
       try {
         client.on('error', warn)
@@ -30,9 +34,11 @@ export function createListener(url: string, warn: (error: Error) => void): Liste
         for (const channel of listenerCounts.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`)
         client.on('notification', ({ channel, payload }) => void inside.notify(channel, payload ?? ''))
         client.once('end', () => {
-          current = null
-          if (!closed) void connection()
+          current = live = null
+          // Rejects when closed meanwhile.
+          if (!closed) connection().catch(warn)
         })
+        live = client
         return client
       } catch (error) {
         await client.end().catch(() => {})
@@ -58,11 +64,13 @@ export function createListener(url: string, warn: (error: Error) => void): Liste
         const left = (listenerCounts.get(channel) ?? 1) - 1
         if (left > 0) return void listenerCounts.set(channel, left)
         listenerCounts.delete(channel)
-        if (!closed) await (await connection()).query(`unlisten ${pg.escapeIdentifier(channel)}`)
+        // A lost connection listens to nothing; the next one leaves this channel out.
+        await live?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(warn)
       }
     },
     close: async () => {
       closed = true
+      live = null
       await (await current?.catch(() => null))?.end()
     },
   }

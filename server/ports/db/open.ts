@@ -6,6 +6,8 @@ export interface DbChoice {
   /** Empty for the embedded database. */
   databaseUrl: string
   databasePool: number
+  /** Seconds a start waits for a database that cannot be reached. */
+  databaseWaitSeconds?: number
   dataDir: string
 }
 
@@ -15,4 +17,9 @@ export const openDb = (
   print: (line: string) => void,
   warn: (error: Error) => void,
 ): Promise<OpenDb> =>
-  config.databaseUrl ? openPostgres(config.databaseUrl, config.databasePool, warn) : openEmbedded(config.dataDir, print)
+  config.databaseUrl
+    ? openPostgres(config.databaseUrl, config.databasePool, warn, {
+        waitMs: (config.databaseWaitSeconds ?? 0) * 1000,
+        onWait: () => print(`数据库暂时连不上，正在重试，最多等 ${config.databaseWaitSeconds} 秒`),
+      })
+    : openEmbedded(config.dataDir, print)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { retryUnreachable } from './connection-fault'
 import { createListener } from './listener'
 import { migrate } from './migrate'
 import { presentOf } from './presence'
@@ -19,18 +20,34 @@ const slowestMs = 5_000
 // int8 arrives as text. Our counts and credits are far below 2^53, and the embedded database returns numbers.
 pg.types.setTypeParser(20, Number)
 
-/** A PostgreSQL database, migrated; several processes may start at once. `warn` gets lost connections. */
-export async function openPostgres(url: string, poolSize: number, warn: (error: Error) => void): Promise<OpenDb> {
+export interface PostgresStart {
+  /** Time in ms to wait for a database that cannot be reached. */
+  waitMs?: number
+  /** Called once when that wait begins. */
+  onWait?: () => void
+}
+
+/**
+ * A PostgreSQL database, migrated; several processes may start at once. `warn` gets lost connections: their statements
+ * fail, and the next ones use new connections.
+ */
+export async function openPostgres(
+  url: string,
+  poolSize: number,
+  warn: (error: Error) => void,
+  { waitMs = 0, onWait = () => {} }: PostgresStart = {},
+): Promise<OpenDb> {
   const poolOf = (max: number, more: pg.PoolConfig = {}) =>
-    new pg.Pool({ connectionString: url, max, application_name: 'fanle', connectionTimeoutMillis: 10_000, ...more }).on(
-      'error',
-      warn,
-    )
+    new pg.Pool({ connectionString: url, max, application_name: 'fanle', connectionTimeoutMillis: 10_000, ...more })
+      // A client that a transaction has checked out reports its loss to nobody else, and would end the process.
+      .on('connect', (client) => void releaseWhenLost(client.on('error', warn)))
+      // The pool repeats the errors of idle clients.
+      .on('error', () => {})
   const pool = poolOf(poolSize)
   const urgent = poolOf(urgentConnections)
   const slow = poolOf(slowConnections, { statement_timeout: slowestMs })
   try {
-    await migrateAlone(pool)
+    await retryUnreachable(waitMs, () => migrateAlone(pool), onWait)
   } catch (error) {
     await pool.end()
     throw error
@@ -44,7 +61,7 @@ export async function openPostgres(url: string, poolSize: number, warn: (error: 
     notify: async (channel, payload) => void (await urgent.query('select pg_notify($1, $2)', [channel, payload])),
     listen: listener.listen,
     presence: { show: listener.show, of: (ids) => presentOf(urgent, ids) },
-    alone: (name, work) => runAlone(pool, name, work, warn),
+    alone: (name, work) => runAlone(pool, name, work),
     close: async () => {
       await listener.close()
       await Promise.all([pool.end(), urgent.end(), slow.end()])
@@ -52,10 +69,22 @@ export async function openPostgres(url: string, poolSize: number, warn: (error: 
   }
 }
 
+/** Drizzle keeps a client checked out when its `begin` fails, so every outage would leave a smaller pool. */
+function releaseWhenLost(client: pg.PoolClient) {
+  client.once('end', () => {
+    const { release } = client
+    client.release = () => {}
+    try {
+      release(true)
+    } catch {
+      // It was idle.
+    }
+  })
+}
+
 /** The lock belongs to the connection: it ends with the process. */
-async function runAlone(pool: pg.Pool, name: string, work: () => Promise<void>, warn: (error: Error) => void) {
+async function runAlone(pool: pg.Pool, name: string, work: () => Promise<void>) {
   const client = await pool.connect()
-  client.on('error', warn)
   let broken: Error | undefined
   try {
     const lock = [aloneLock, name]
@@ -71,7 +100,6 @@ async function runAlone(pool: pg.Pool, name: string, work: () => Promise<void>, 
       await client.query('select pg_advisory_unlock($1, hashtext($2))', lock).catch((error: Error) => (broken = error))
     }
   } finally {
-    client.off('error', warn)
     client.release(broken)
   }
 }

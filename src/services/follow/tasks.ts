@@ -63,10 +63,11 @@ export async function startTask(input: In<'POST /app/task'>): Promise<Task> {
   return task
 }
 
-/** Cancels a task; its credits are released. */
-export async function cancelTask(id: string): Promise<void> {
-  const task = await call('DELETE /app/task/:id', { id })
-  follower.forget(id)
-  if (task) settle(task)
-  else uncacheTask(id)
+/** Cancels a task and releases its credits. Returns it afterwards: not `cancelled` when it ended before the request. */
+export async function cancelTask(id: string): Promise<Task> {
+  const task = await call('POST /app/task/:id/cancel', { id })
+  // The follower announces an end that came first.
+  if (task.cancelled) follower.forget(id)
+  settle(task)
+  return task
 }

@@ -75,9 +75,9 @@ export async function markTask(id: string, favourite: boolean): Promise<void> {
   invalidateHistory()
 }
 
-/** Cancels or deletes a task on the server and removes it from every list. */
+/** Deletes an ended task on the server and removes it from every list. */
 export async function removeTask(id: string): Promise<void> {
-  await call('DELETE /app/task/:id', { id })
+  await call('DELETE /app/task/:id', { id, ended: 'true' })
   queries.setQueriesData<Tasks>(
     { queryKey: [key] },
     (data) =>

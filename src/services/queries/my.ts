@@ -78,7 +78,9 @@ const invalidate = (...keys: string[]) => {
 
 /** Deletes an upload, or the whole task that made a work. */
 export async function removeOwnFile({ fileId, taskId }: { fileId: string; taskId: string | null }): Promise<void> {
-  await (taskId ? call('DELETE /app/task/:id', { id: taskId }) : call('DELETE /app/file/:id', { id: fileId }))
+  await (taskId
+    ? call('DELETE /app/task/:id', { id: taskId, ended: 'true' })
+    : call('DELETE /app/file/:id', { id: fileId }))
   invalidate(filesKey, 'GET /app/task/page')
 }
 

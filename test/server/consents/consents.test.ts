@@ -225,7 +225,7 @@ oneDb((name, open) =>
       await assert.rejects(stranger.call('DELETE /app/voice/model/:id', { id }), refusedWith(404))
       assert.equal((await person.call('PUT /app/voice/model/:id', { id, name: '新名字' })).name, '新名字')
 
-      assert.equal(await person.call('DELETE /app/task/:id', { id: made.id }), null)
+      assert.equal(await person.call('DELETE /app/task/:id', { id: made.id, ended: 'true' }), null)
       assert.notEqual(
         (await person.call('GET /app/voice', {})).models[0]!.sampleUrl,
         '',

@@ -106,6 +106,118 @@ eachDb((name, open) =>
       assert.equal((await shop.row(tradeNo)).refundedFen, 200)
     })
 
+    test('all asks for what is left beside an open part; equal amounts of two operators are two refunds', async () => {
+      const { userId, tradeNo } = await bought()
+      await shop.cashier(userId, tradeNo, 'slowRefunds')
+      const part = await shop.money.refund(tradeNo, { ...why, amountFen: 300 })
+      const other = await shop.money.refund(tradeNo, { ...why, amountFen: 300, who: 'other' })
+      const rest = await shop.money.refund(tradeNo, { ...why, reason: '全退' })
+      assert.deepEqual([part.amountFen, other.amountFen, rest.amountFen], [300, 300, 390])
+      assert.equal(new Set([part, other, rest].map(({ refundNo }) => refundNo)).size, 3)
+      for (const [wish, first] of [
+        [{ ...why, amountFen: 300 }, part],
+        [{ ...why, amountFen: 300, who: 'other' }, other],
+        [{ ...why, reason: '全退' }, rest],
+      ] as const)
+        assert.equal((await shop.money.refund(tradeNo, wish)).refundNo, first.refundNo)
+      const two = await bought()
+      await shop.cashier(two.userId, two.tradeNo, 'slowRefunds')
+      const open = await shop.money.refund(two.tradeNo, { ...why, amountFen: 300 })
+      const again = await shop.money.refund(two.tradeNo, { ...why, amountFen: 300, again: true })
+      assert.notEqual(again.refundNo, open.refundNo, 'also while the first is open')
+    })
+
+    test('a failed part explains why its provider says "refunded": no more is frozen, and its late success counts', async () => {
+      const { userId, tradeNo } = await bought()
+      let fate: Refund['state'] = 'failed'
+      const provider: PayProvider = {
+        ...shop.sandbox,
+        refund: async (asked) => ({ ...asked, state: 'processing' }),
+        queryRefund: async (asked) => ({ ...asked, state: fate, ...(fate === 'failed' && { detail: 'ABNORMAL' }) }),
+        query: async () => ({
+          state: 'refunded',
+          refundedFen: null,
+          transactionId: (await shop.row(tradeNo)).transactionId ?? '',
+          amountFen: 990,
+          currency: 'CNY',
+          paidAt: shop.clock.now(),
+        }),
+      }
+      const { refund, poll } = shop.through(provider)
+      await refund(tradeNo, { ...why, amountFen: 99 })
+      for (const wait of [60_000, day, 3 * day]) {
+        shop.clock.move(wait)
+        while (await poll());
+        assert.deepEqual(await stateOf(tradeNo), [2, 'refundFailed', 0, 0])
+        assert.equal(await shop.balance(userId), 10_000)
+      }
+      fate = 'done'
+      shop.clock.move(10 * day)
+      while (await poll());
+      assert.deepEqual(await stateOf(tradeNo), [2, '', 99, 0])
+      assert.deepEqual([await shop.balance(userId), (await refunds(tradeNo)).length], [9_000, 1])
+      await sound()
+    })
+
+    test('a refund without an end at its provider is ended by the operator, once, with who and why', async () => {
+      const { userId, tradeNo } = await bought()
+      await shop.cashier(userId, tradeNo, 'slowRefunds')
+      const [lost, kept] = [
+        await shop.money.refund(tradeNo, { ...why, amountFen: 99 }),
+        await shop.money.refund(tradeNo, { ...why, amountFen: 198 }),
+      ]
+      assert.deepEqual(await stateOf(tradeNo), [2, '', 0, 297])
+      await shop.money.endRefund(tradeNo, lost.refundNo, 'failed', why)
+      assert.match(await shop.money.endRefund(tradeNo, lost.refundNo, 'failed', why), /之前已经结束/)
+      await shop.money.endRefund(tradeNo, kept.refundNo, 'done', why)
+      assert.deepEqual(await stateOf(tradeNo), [2, '', 198, 0])
+      assert.equal(await shop.balance(userId), 8_000)
+      await assert.rejects(shop.money.endRefund(tradeNo, kept.refundNo, 'failed', why), NotPossible)
+      await assert.rejects(shop.money.endRefund(tradeNo, 'R-NOTHING', 'done', why), NotPossible)
+      await shop.money.bookRefund({ tradeNo, refundNo: 'CONSOLE-2', amountFen: 99 }, { ...why, who: 'booker' })
+      const actions = await shop.db.select().from(operatorAction).where(eq(operatorAction.subject, tradeNo))
+      assert.deepEqual(
+        actions.map(({ verb, who, details }) => [verb, who, details['refundNo']]).filter(([verb]) => verb !== 'refund'),
+        [
+          ['endRefund', 'tester', lost.refundNo],
+          ['endRefund', 'tester', kept.refundNo],
+          ['refunded', 'booker', 'CONSOLE-2'],
+        ],
+      )
+      await sound()
+    })
+
+    test('a whole refund that was written down wrongly is corrected to its part, and the rest is given back', async () => {
+      const inviter = await shop.person()
+      const credits = await bought('credits', await shop.person(inviter))
+      const member = await bought('member')
+      const until = await memberUntil(member.userId)
+      const book = (tradeNo: string, amountFen: number) =>
+        shop.money.bookRefund({ tradeNo, refundNo: `TYPED-${tradeNo}`, amountFen }, why)
+      await book(credits.tradeNo, 990)
+      shop.clock.move(15 * day)
+      await book(member.tradeNo, 1990)
+      assert.equal(await memberUntil(member.userId), shop.clock.now().getTime())
+      assert.deepEqual(await stateOf(credits.tradeNo), [4, '', 990, 0])
+      await sound()
+      await book(credits.tradeNo, 99)
+      await book(member.tradeNo, 199)
+      assert.deepEqual(await stateOf(credits.tradeNo), [2, '', 99, 0])
+      assert.deepEqual(await stateOf(member.tradeNo), [2, '', 199, 0])
+      assert.equal(await shop.balance(credits.userId), 9_000)
+      assert.equal(await memberUntil(member.userId), until - 3 * day)
+      await sound()
+    })
+
+    test('a notice does not change the amount of a refund that is done', async () => {
+      const { userId, tradeNo } = await bought()
+      const { refundNo } = await shop.money.refund(tradeNo, { ...why, amountFen: 99 })
+      for (const amountFen of [1, 990]) await tell({ tradeNo, refundNo, amountFen })
+      assert.deepEqual(await stateOf(tradeNo), [2, '', 99, 0])
+      assert.equal(await shop.balance(userId), 9_000)
+      await sound()
+    })
+
     test('what a refund takes is frozen while it is processing, and given back when it fails', async () => {
       const { userId, tradeNo } = await bought()
       await shop.cashier(userId, tradeNo, 'slowRefunds')

@@ -284,8 +284,51 @@ oneDb((name, open) => {
       assert.equal(wechat.asked.findLast(({ path }) => path === '/xpay/refund_order')?.body['left_fee'], 790)
       const state = await provider.query(tradeNo, 'MINI')
       assert.ok(state.state === 'refunded' && state.refundedFen === 500)
-      // Not there yet, as far as WeChat says: no reason to call it failed.
-      assert.equal((await provider.queryRefund(request(tradeNo, 'RNEVER-01', 1)))?.state, 'processing')
+      // Not there yet, or never: the time that it stays unknown decides.
+      assert.equal(await provider.queryRefund(request(tradeNo, 'RNEVER-01', 1)), null)
+    })
+
+    test('a refund that WeChat lost or closed ends, and its part is given back', async () => {
+      const why = { reason: '用户申请', who: 'tester', amountFen: 300 }
+      const [lost, closed] = [await buy(), await buy()]
+      for (const { userId, tradeNo } of [lost, closed]) {
+        await status(userId, tradeNo)
+        const { refundNo } = await shop.money.refund(tradeNo, why)
+        assert.equal((await shop.row(tradeNo)).refundingFen, 300)
+        if (tradeNo === lost.tradeNo) wechat.refunds.delete(refundNo)
+        else wechat.endRefund(refundNo, 6)
+        wechat.order(tradeNo)!.leftFen = 990
+      }
+      for (let times = 0; times < 9; times++) {
+        shop.clock.move(3 * 3_600_000)
+        while (await shop.money.poll());
+      }
+      for (const { userId, tradeNo } of [lost, closed]) {
+        const { refundingFen, review } = await shop.row(tradeNo)
+        assert.deepEqual([refundingFen, review, await shop.balance(userId)], [0, 'refundFailed', 10_000])
+      }
+    })
+
+    test('an order in a step of its refund counts as refunded once left_fee says so; until then pushes come again', async () => {
+      for (const step of [9, 10]) {
+        const { userId, tradeNo } = await buy()
+        await status(userId, tradeNo)
+        Object.assign(wechat.order(tradeNo)!, { status: step })
+        assert.equal((await deliver(wechat.refundPush(tradeNo, '', 990)))[0], 500, 'not taken for a forgery')
+        assert.equal(await shop.balance(userId), 10_000)
+        Object.assign(wechat.order(tradeNo)!, { leftFen: 0 })
+        assert.equal((await deliver(wechat.refundPush(tradeNo, '', 990)))[0], 200)
+        assert.deepEqual([(await shop.row(tradeNo)).status, await shop.balance(userId)], [4, 0])
+        assert.equal((await deliver(wechat.deliverPush(tradeNo)))[0], 200, 'a late delivery has nothing to deliver')
+        assert.equal(await shop.balance(userId), 0)
+      }
+    })
+
+    test('an order of 0 fen is a wrong amount, not a refund', async () => {
+      const { userId, tradeNo } = await buy({ paidFen: 0, leftFen: 0 })
+      await status(userId, tradeNo)
+      const { status: state, review } = await shop.row(tradeNo)
+      assert.deepEqual([state, review, await shop.balance(userId)], [1, 'amount', 0])
     })
 
     test('the bill of a day: each order as WeChat has it, fees once settled, the sums beside them', async () => {

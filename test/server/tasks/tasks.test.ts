@@ -235,7 +235,7 @@ oneDb((name, open) =>
     test('what has ended can be deleted, with its files', async () => {
       const { id } = await person.draw('quick')
       await person.ended(id)
-      assert.equal(await person.call('DELETE /app/task/:id', { id }), null)
+      assert.equal(await person.call('DELETE /app/task/:id', { id, ended: 'true' }), null)
       await assert.rejects(person.call('GET /app/task/:id', { id }), refusedWith(404))
       await assert.rejects(person.draw('quick', id), refusedWith(404))
       assert.deepEqual((await world.stored.files.ofTasks([id])).get(id), [])

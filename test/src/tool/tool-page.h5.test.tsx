@@ -268,7 +268,7 @@ test('a task under way is found again by a page that knows nothing of it, and ca
     [`GET /app/task/${T}`]: {
       data: made(T, { status: 'PROGRESSING', progress: 25, message: '正在配音', position: null }),
     },
-    [`DELETE /app/task/${T}`]: {
+    [`POST /app/task/${T}/cancel`]: {
       data: made(T, { status: 'ERROR', cancelled: true, credits: 0, error: { code: 600, msg: '已取消，算力已退回' } }),
     },
   })
@@ -283,9 +283,34 @@ test('a task under way is found again by a page that knows nothing of it, and ca
   await press('#cancel-task')
   await press('#ask-ok')
   await settle(20)
-  expect(asked.some(({ method }) => method === 'DELETE')).toBe(true)
+  expect(asked.some(({ path }) => path === `/app/task/${T}/cancel`)).toBe(true)
   expect($('#task-failed').textContent).toContain('已取消，算力已退回')
   expect(notices).toContain('已取消，算力已退回')
+})
+
+test('a cancel that comes after the end shows the finished work and deletes nothing', async () => {
+  const T = '01J000000000000000000000T3'
+  const running = made(T, { status: 'PROGRESSING', progress: 99, position: null })
+  const asked = serve({
+    ...quiet,
+    'GET /app/task/page': ({ query }) => page(query.includes('status=PROGRESSING') ? [running] : []),
+    [`GET /app/task/${T}`]: { data: running },
+    [`POST /app/task/${T}/cancel`]: { data: made(T, { status: 'FINISHED', progress: 100, position: null }) },
+  })
+  await draw(
+    <>
+      <ToolPage serviceKey='VOICE' />
+      <AskHost />
+    </>,
+  )
+  await settle(150)
+  await press('#cancel-task')
+  await press('#ask-ok')
+  await settle(20)
+  expect(asked.some(({ method }) => method === 'DELETE')).toBe(false)
+  expect(document.querySelector('#task-card')).toBeNull()
+  expect(notices).toContain('已经做好了，没有取消')
+  expect(notices).not.toContain('已取消，算力已退回')
 })
 
 test('a failed task says why and that it cost nothing, and is tried again with what is in the form', async () => {

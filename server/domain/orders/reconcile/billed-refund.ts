@@ -23,7 +23,7 @@ export async function applyBilledRefund(
   if (known && known.amountFen !== billFen)
     note({ kind: 'refundAmount', tradeNo, detail: refundNo, billFen, ourFen: known.amountFen })
   // Without a refund number, queries the order itself, which reports the refunded amount.
-  if (refundNo) await orderLedger.applyRefund(provider.name, refund)
+  if (refundNo) await orderLedger.applyRefund(provider.name, refund, { corrects: true })
   else await checks.check(order)
   const after = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
   const isDone = (rows: typeof before) => rows.filter(({ state }) => state === 'done').length

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orderStatus } from '../../../../contract/money'
-import { payOrder, payRefund } from '../../../ports/db/schema'
+import { ledgerEntry, orderExtension, payOrder, payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
 import { clawBack } from '../commissions'
-import { takeBackPurchase } from '../grants'
+import { grantRef, takeBackPurchase } from '../grants'
 import { paymentsOf, usePayment } from '../payments'
 import type { OrderRow } from '../types'
 
@@ -30,14 +30,15 @@ export const ofOrder = (refunds: readonly RefundRow[], { transactionId }: Pick<O
 
 /**
  * Aligns a locked order with its refunds. Freezes credits of open refunds; takes back days and the promoter's
- * share of done ones. Idempotent.
+ * share of done ones. Idempotent. An order whose whole refund was corrected to a part is paid again.
  */
 export async function alignOrder(tx: Db, ledger: Pick<Ledger, 'claim'>, order: OrderRow, now: Date): Promise<OrderRow> {
   const all = await refundsOf(tx, order.tradeNo)
   const refunds = ofOrder(all, order)
   const totalFen = order.paidFen ?? order.priceFen
   const { doneFen, activeFen } = returnedFen(refunds, totalFen)
-  const isGranted = order.status === orderStatus.paid
+  const isReopened = order.status === orderStatus.refunded && doneFen < totalFen && (await wasGranted(tx, order))
+  const isGranted = order.status === orderStatus.paid || isReopened
   if (isGranted) {
     await takeBackPurchase(tx, ledger, order, { totalFen, activeFen, doneFen: [order.refundedFen, doneFen] }, now)
     const done = refunds.filter(({ state }) => state === 'done')
@@ -52,6 +53,7 @@ export async function alignOrder(tx: Db, ledger: Pick<Ledger, 'claim'>, order: O
     await usePayment(tx, order.tradeNo, payment.transactionId, 'ended')
     payment.use = 'ended'
   }
+  if (isReopened && order.transactionId) await usePayment(tx, order.tradeNo, order.transactionId, 'order')
   if (isWhole && order.transactionId) await usePayment(tx, order.tradeNo, order.transactionId, 'ended')
   const [changed] = await tx
     .update(payOrder)
@@ -59,6 +61,7 @@ export async function alignOrder(tx: Db, ledger: Pick<Ledger, 'claim'>, order: O
       refundingFen: activeFen - doneFen,
       review: reviewAfter(order, isWhole, payments),
       ...(isGranted || isWhole ? { refundedFen: doneFen } : {}),
+      ...(isReopened ? { status: orderStatus.paid, refundedAt: null } : {}),
       ...(isWhole && order.status !== orderStatus.refunded
         ? { status: orderStatus.refunded, refundedAt: now, nextCheckAt: null }
         : {}),
@@ -66,6 +69,15 @@ export async function alignOrder(tx: Db, ledger: Pick<Ledger, 'claim'>, order: O
     .where(eq(payOrder.tradeNo, order.tradeNo))
     .returning()
   return changed ?? order
+}
+
+/** Whether the purchase was granted: a payment that was refunded before it was known grants nothing. */
+async function wasGranted(tx: Db, { tradeNo }: OrderRow): Promise<boolean> {
+  const granted = and(eq(ledgerEntry.kind, 'grant'), eq(ledgerEntry.ref, grantRef(tradeNo)))
+  return (
+    (await tx.$count(ledgerEntry, granted)) > 0 ||
+    (await tx.$count(orderExtension, eq(orderExtension.tradeNo, tradeNo))) > 0
+  )
 }
 
 /** An operator's case ends when its money is refunded. */

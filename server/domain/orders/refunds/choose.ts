@@ -10,8 +10,9 @@ export interface RefundWish {
   amountFen?: number
   /** Default: the payment that paid the order. */
   transactionId?: string
-  /** Requests another refund of the same amount and reason; otherwise a repeat returns the first. */
+  /** Requests another refund of the same amount, operator and reason; otherwise a repeat returns the first. */
   again?: boolean
+  who: string
   reason: string
 }
 
@@ -48,12 +49,11 @@ export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish): P
   const { activeFen } = returnedFen(own, payment.amountFen)
   const leftFen = payment.amountFen - activeFen
   const asked = own.filter(({ origin, refundNo }) => origin === 'operator' && refundNo !== null)
-  const isSame = ({ amountFen }: RefundRow) => wish.amountFen === undefined || amountFen === wish.amountFen
+  // Equal amounts of two operators, or for two reasons, are two refunds. All asks for what is left.
+  const isRepeat = ({ state, amountFen, who, reason }: RefundRow) =>
+    state !== 'failed' && !wish.again && amountFen === wish.amountFen && who === wish.who && reason === wish.reason
   const known =
-    asked.find((one) => ['requested', 'processing'].includes(one.state) && isSame(one)) ??
-    asked.find(
-      (one) => one.state === 'done' && !wish.again && wish.amountFen === one.amountFen && one.reason === wish.reason,
-    ) ??
+    asked.find(isRepeat) ??
     asked.find((one) => one.state === 'failed' && !isOver(one) && (wish.amountFen ?? leftFen) === one.amountFen) ??
     (leftFen === 0 && wish.amountFen === undefined ? own.findLast(({ state }) => state !== 'failed') : undefined)
   const amountFen = known?.amountFen ?? wish.amountFen ?? leftFen

@@ -8,7 +8,7 @@ import type { OrderLedger, OrderLedgerDeps } from '../apply-paid'
 import type { OrderRow } from '../types'
 import { createRefundSettler } from './settle'
 import { chooseRefund, type RefundWish } from './choose'
-import { alignOrder, type RefundRow } from './align-order'
+import { alignOrder, refundsOf, type RefundRow } from './align-order'
 
 /** A refund as operators see it. */
 export type RefundView = Pick<RefundRow, 'tradeNo' | 'amountFen' | 'state' | 'failure'> & { refundNo: string }
@@ -81,28 +81,63 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
     settle,
 
     /**
-     * Records a refund that an operator saw done in the provider's console. Returns a sentence for the operator. Throws
-     * NotPossible.
+     * Records a refund that an operator saw done in the provider's console, with who and why. Returns a sentence for the
+     * operator. Throws NotPossible.
      */
-    async book(refund: Pick<RefundRow, 'tradeNo' | 'amountFen'> & { refundNo: string }): Promise<string> {
+    async book(
+      refund: Pick<RefundRow, 'tradeNo' | 'amountFen'> & { refundNo: string },
+      decision: Decision,
+    ): Promise<string> {
       const { tradeNo, refundNo, amountFen } = refund
-      const told = await orderLedger.withOrder(tradeNo, async (tx, { provider, paidFen, transactionId }) => {
+      const told = await orderLedger.withOrder(tradeNo, async (tx, { provider, paidFen, transactionId, userId }) => {
         if (paidFen === null || amountFen > paidFen)
           throw new NotPossible(`订单 ${tradeNo} 付了 ¥${yuanOf(paidFen ?? 0)}，退款不能更多`)
         const [own] = await tx.select().from(payRefund).where(eq(payRefund.refundNo, refundNo))
         if (own && own.origin === 'operator') throw new NotPossible(`${refundNo} 是在这里发起的退款，结果会自动跟进`)
+        if (own?.state !== 'done' || own.amountFen !== amountFen)
+          await recordAction(
+            tx,
+            { clock, ids },
+            { verb: 'refunded', subject: tradeNo, userId, ...decision, details: { refundNo, amountFen } },
+          )
         return { provider, transactionId }
       })
       if (!told) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号`)
       const { provider, transactionId } = told
-      await orderLedger.applyRefund(provider, {
-        tradeNo,
-        refundNo,
-        amountFen,
-        state: 'done',
-        ...(transactionId ? { transactionId } : {}),
-      })
+      await orderLedger.applyRefund(
+        provider,
+        { tradeNo, refundNo, amountFen, state: 'done', ...(transactionId ? { transactionId } : {}) },
+        { corrects: true },
+      )
       return `已记下 ${refundNo} ¥${yuanOf(amountFen)}`
+    },
+
+    /**
+     * Ends an open refund as an operator saw it in the provider's console, when the provider itself no longer reports
+     * its end. `failed` gives the frozen part back. Returns a sentence for the operator. Throws NotPossible.
+     */
+    async end(tradeNo: string, refundNo: string, state: 'done' | 'failed', decision: Decision): Promise<string> {
+      const ended = await orderLedger.withOrder(tradeNo, async (tx, order) => {
+        const row = (await refundsOf(tx, tradeNo)).find((one) => one.refundNo === refundNo)
+        if (!row) throw new NotPossible(`订单 ${tradeNo} 没有退款 ${refundNo}`)
+        if (row.state === state) return '之前已经结束，这次没有再做'
+        if (row.state === 'done' || row.state === 'failed')
+          throw new NotPossible(`退款 ${refundNo} 已经结束（${row.state === 'done' ? '成功' : '失败'}）`)
+        const now = clock.now()
+        await tx
+          .update(payRefund)
+          .set({ state, failure: state === 'failed' ? 'operator' : '', endedAt: now, nextCheckAt: null })
+          .where(eq(payRefund.id, row.id))
+        await recordAction(
+          tx,
+          { clock, ids },
+          { verb: 'endRefund', subject: tradeNo, userId: order.userId, ...decision, details: { refundNo, state } },
+        )
+        await alignOrder(tx, ledger, order, now)
+        return state === 'done' ? '已按退款成功结束' : '已按退款失败结束，冻结的权益已经还给用户'
+      })
+      if (!ended) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号`)
+      return `${refundNo} ${ended}`
     },
 
     /**

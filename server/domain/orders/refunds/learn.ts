@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Ids } from '../../../ports/clock'
 import { payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
@@ -28,13 +28,16 @@ async function findRefund(tx: Db, order: OrderRow, refund: Refund): Promise<Refu
   )
 }
 
-/** Stores a provider's report of a refund. A done refund stays done. Returns its state if that changed. */
+/**
+ * Stores a provider's report of a refund. A done refund stays done, and keeps its amount unless a bill or an operator
+ * `corrects` it. Returns its state if that changed.
+ */
 export async function learnRefund(
   tx: Db,
   order: OrderRow,
   refund: Refund,
   now: Date,
-  ids: Ids,
+  { ids, corrects }: { ids: Ids; corrects: boolean },
 ): Promise<RefundRow['state'] | null> {
   const { tradeNo, refundNo, transactionId, amountFen, state } = refund
   if (amountFen <= 0) return null
@@ -60,25 +63,40 @@ export async function learnRefund(
   await tx
     .update(payRefund)
     .set({
-      ...(refundNo ? { refundNo } : {}),
-      ...(known.transactionId === null && transactionId ? { transactionId } : {}),
-      amountFen,
+      refundNo: refundNo || known.refundNo,
+      transactionId: known.transactionId ?? transactionId ?? null,
+      amountFen: isDone && !corrects ? known.amountFen : amountFen,
       ...(isDone ? {} : ends(state, refund, now)),
       ...(known.refundNo === null && refundNo && state === 'processing' ? { nextCheckAt: now } : {}),
+      // The provider tries a failed refund again.
+      ...(known.state === 'failed' && state === 'processing' ? { nextCheckAt: now, checks: 0, endedAt: null } : {}),
     })
     .where(eq(payRefund.id, known.id))
   return isDone || known.state === state ? null : state
 }
 
+/** A refund without a number that never was: its part is no longer frozen. */
+const drop = async (tx: Db, { id }: RefundRow, now: Date): Promise<void> =>
+  void (await tx
+    .update(payRefund)
+    .set({ state: 'failed', failure: 'none', endedAt: now, nextCheckAt: null })
+    .where(eq(payRefund.id, id)))
+
+export interface ReportedReturn {
+  /** Null when the provider reports no amount. */
+  refundedFen: number | null
+  isExplained: boolean
+}
+
 /**
  * Records that a payment was refunded without a notice. Without an amount, the whole payment counts as being refunded
- * until a notice, a bill or an operator gives the amount.
+ * until a notice, a bill or an operator gives the amount; `isExplained`: a known refund is the reason, also a failed one.
  */
 export async function learnReturned(
   tx: Db,
   order: OrderRow,
   { transactionId, amountFen }: Payment,
-  refundedFen: number | null,
+  { refundedFen, isExplained }: ReportedReturn,
   now: Date,
   ids: Ids,
 ): Promise<void> {
@@ -86,14 +104,20 @@ export async function learnReturned(
   const refunds = ofOrder(await refundsOf(tx, order.tradeNo), { transactionId })
   const { activeFen } = returnedFen(refunds, amountFen)
   const unsaid = refunds.find(({ refundNo, state }) => refundNo === null && state === 'processing')
+  if (refundedFen === null && isExplained) {
+    // It was invented before its reason was known.
+    if (unsaid) await drop(tx, unsaid, now)
+    return
+  }
   if (refundedFen === null ? activeFen > 0 : activeFen >= refundedFen && !unsaid) return
   const known = { transactionId, ...ends(refundedFen === null ? 'processing' : 'done', null, now) }
   if (unsaid && refundedFen !== null) {
     const amount = refundedFen - (activeFen - unsaid.amountFen)
+    if (amount <= 0) return drop(tx, unsaid, now)
     await tx
       .update(payRefund)
-      .set(amount > 0 ? { ...known, amountFen: amount } : { state: 'failed', failure: 'none', endedAt: now })
-      .where(and(eq(payRefund.id, unsaid.id)))
+      .set({ ...known, amountFen: amount })
+      .where(eq(payRefund.id, unsaid.id))
     return
   }
   await tx

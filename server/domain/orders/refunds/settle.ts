@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
-import { PayError, type Refund } from '../../../ports/pay/types'
+import { PayError, type Refund, type RefundQuery } from '../../../ports/pay/types'
 import type { OrderLedger } from '../apply-paid'
 import { paymentsOf } from '../payments'
 import type { OrderRow } from '../types'
@@ -20,6 +20,23 @@ const checksUntilGone = 8
 
 /** Errors unrelated to the refund itself: it is requested again later. */
 const isPassing = ({ kind, detail }: PayError) => kind !== 'refused' || /FREQUENC|RATE_?LIMIT|SYSTEM|BUSY/i.test(detail)
+
+/** A stored refund as its provider is asked about it. */
+export async function refundQueryOf(db: Db, row: RefundRow, refundNo: string, order: OrderRow): Promise<RefundQuery> {
+  const { tradeNo, transactionId, amountFen } = row
+  const isOfOrder = transactionId === null || transactionId === order.transactionId
+  const paidFen = isOfOrder
+    ? order.paidFen
+    : (await paymentsOf(db, tradeNo)).find((one) => one.transactionId === transactionId)?.amountFen
+  return {
+    tradeNo,
+    transactionId: transactionId ?? order.transactionId ?? '',
+    refundNo,
+    amountFen,
+    totalFen: paidFen ?? amountFen,
+    scene: order.scene,
+  }
+}
 
 /** Facts of a failed refund for the operator's log. */
 const faultOf = ({ tradeNo, refundNo, amountFen }: RefundRow, detail: string) => ({
@@ -39,15 +56,7 @@ export function createRefundSettler({ db, providers, orderLedger, warn }: Refund
     const provider = providers.find(row.provider)
     const refundNo = row.refundNo
     if (!provider || !refundNo) return row
-    const total = order.transactionId === row.transactionId || row.transactionId === null ? order.paidFen : null
-    const query = {
-      tradeNo: row.tradeNo,
-      transactionId: row.transactionId ?? order.transactionId ?? '',
-      refundNo,
-      amountFen: row.amountFen,
-      totalFen: total ?? (await paidWith(row)) ?? row.amountFen,
-      scene: order.scene,
-    }
+    const query = await refundQueryOf(db, row, refundNo, order)
     const failed = (detail: string): Refund => ({ ...query, state: 'failed', detail })
     // A newly accepted refund may not be in the provider's books yet.
     const unheardOf = (): Refund =>
@@ -67,10 +76,6 @@ export function createRefundSettler({ db, providers, orderLedger, warn }: Refund
       } else warn({ tradeNo: row.tradeNo, refundNo, err: error }, 'asking about a refund')
     }
     return (await reload(row)) ?? row
-  }
-
-  async function paidWith({ tradeNo, transactionId }: RefundRow): Promise<number | undefined> {
-    return (await paymentsOf(db, tradeNo)).find((one) => one.transactionId === transactionId)?.amountFen
   }
 
   return settle

@@ -61,7 +61,10 @@ async function askAndCancel(id: string): Promise<void> {
     return
   // The call shows refusals.
   await cancelTask(id).then(
-    () => notify.success(t.cancelled),
+    ({ cancelled, status }) => {
+      if (cancelled) notify.success(t.cancelled)
+      else if (status === 'FINISHED') notify.info(t.cancelledLate)
+    },
     () => undefined,
   )
 }

@@ -26,6 +26,7 @@ export const task: Texts<typeof zh> = {
     reminded: 'You will be told in WeChat',
   },
   cancelled: 'Cancelled. Your credits are back.',
+  cancelledLate: 'It was done already, so nothing was cancelled.',
   leave: 'You can leave this page. It will be in your history when it is done.',
   others: (n) => `${n} more under way`,
   failedTitle: 'This did not work out',

@@ -26,6 +26,7 @@ export const task: Texts<typeof zh> = {
     reminded: '완성되면 위챗으로 알려 드려요',
   },
   cancelled: '취소했어요. 크레딧이 돌아왔어요.',
+  cancelledLate: '이미 완성되어 취소하지 않았어요.',
   leave: '다른 일을 해도 괜찮아요. 다 되면 기록에 남아요.',
   others: (n) => `진행 중인 작업 ${n}개 더`,
   failedTitle: '이번엔 만들지 못했어요',

@@ -26,6 +26,7 @@ export const task: Texts<typeof zh> = {
     reminded: 'Сообщение придёт в WeChat',
   },
   cancelled: 'Отменено, кредиты возвращены',
+  cancelledLate: 'Работа уже готова, отмены не было',
   leave: 'Можно заняться другим: готовое будет в истории.',
   others: (n) => `Ещё выполняется: ${n}`,
   failedTitle: 'На этот раз не вышло',

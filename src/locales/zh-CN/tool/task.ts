@@ -23,6 +23,7 @@ export const task = {
     reminded: '做好了会在微信里告诉你',
   },
   cancelled: '已取消，算力已退回',
+  cancelledLate: '已经做好了，没有取消',
   leave: '可以先去做别的，做好会留在历史记录里。',
   others: (n: number) => `还有 ${n} 个任务在进行`,
   failedTitle: '这次没做成',

@@ -26,6 +26,7 @@ export const task: Texts<typeof zh> = {
     reminded: '做好了會在微信裡告訴你',
   },
   cancelled: '已取消，算力已退回',
+  cancelledLate: '已經做好了，沒有取消',
   leave: '可以先去做別的，做好會留在歷史記錄裡。',
   others: (n) => `還有 ${n} 個任務在進行`,
   failedTitle: '這次沒做成',

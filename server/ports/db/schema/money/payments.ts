@@ -123,7 +123,7 @@ export const operatorAction = pgTable(
   'operator_action',
   {
     id: text().primaryKey(),
-    verb: text().$type<'credit' | 'refund' | 'dismiss' | 'grant' | 'take'>().notNull(),
+    verb: text().$type<'credit' | 'refund' | 'refunded' | 'endRefund' | 'dismiss' | 'grant' | 'take'>().notNull(),
     /** The order's number, or the user's id for credits given or taken. */
     subject: text().notNull(),
     who: text().notNull(),

@@ -59,17 +59,21 @@ export const createPushReader =
       const tradeNo = event.OutTradeNo
       const state = await queries.query(tradeNo, event.OpenId)
       if (state.state === 'unknown') throw new PayError('forged', 'no such order')
-      if (state.state !== 'paid') throw new PayError('unreachable', state.state)
+      // All went back since: nothing is left to deliver.
+      if (state.state === 'refunded' && (state.refundedFen ?? state.amountFen) >= state.amountFen) return null
+      if (state.state !== 'paid' && state.state !== 'refunded') throw new PayError('unreachable', state.state)
       return { kind: 'paid', payment: { ...state, tradeNo } }
     }
     const { MchOrderId: tradeNo, MchRefundId: refundNo, RefundFee: amountFen } = event
     const state = await queries.query(tradeNo, event.OpenId)
-    if (state.state !== 'paid' && state.state !== 'refunded') throw new PayError('forged', 'no such order')
+    if (state.state === 'unknown') throw new PayError('forged', 'no such order')
+    if (state.state !== 'paid' && state.state !== 'refunded') throw new PayError('unreachable', state.state)
     const query = { tradeNo, refundNo, amountFen, transactionId: state.transactionId, totalFen: state.amountFen }
     const refund = refundNo ? await refunds.queryRefund({ ...query, scene: 'MINI' }) : null
     if (refund) return { kind: 'refunded', refund: { ...refund, transactionId: state.transactionId } }
     // Refunded without our request, by the person or by WeChat.
-    if (state.state !== 'refunded') throw new PayError('unreachable', 'not refunded')
+    const isPart = state.state === 'refunded' && (state.refundedFen ?? state.amountFen) < state.amountFen
+    if (state.state !== 'refunded' || (refundNo && isPart)) throw new PayError('unreachable', 'not refunded')
     return {
       kind: 'refunded',
       refund: {

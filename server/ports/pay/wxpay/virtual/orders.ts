@@ -5,7 +5,7 @@ import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
 import type { OrderPayers } from './order-payers'
 import { type VirtualOrderState, virtualOrderShape } from './order-shape'
-import { delivered, meaningOf, undelivered } from './states'
+import { delivered, meaningOf, returning, undelivered } from './states'
 
 interface Deps {
   ask: VirtualClient
@@ -48,7 +48,8 @@ export function createVirtualQueries({ ask, setting, payers, deliveries }: Deps)
   async function stateFor(openId: string, tradeNo: string): Promise<VirtualState> {
     const order = await find(openId, tradeNo)
     if (!order) return { state: 'unknown' }
-    const meaning = meaningOf(order.status)
+    const isReturned = returning.includes(order.status) && (order.left_fee ?? Infinity) < (order.paid_fee ?? 0)
+    const meaning = isReturned ? 'refunded' : meaningOf(order.status)
     if (meaning === 'waiting' || meaning === 'closed') return { state: meaning }
     const { paid_fee: paidFen, paid_time: paidTime, left_fee: leftFen } = order
     const transactionId = transactionIdOf(order)

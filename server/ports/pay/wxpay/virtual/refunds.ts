@@ -5,7 +5,7 @@ import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
 import type { OrderPayers } from './order-payers'
 import { transactionIdOf, type VirtualQueries } from './orders'
-import { meaningOf, refundFailed } from './states'
+import { fateOf, meaningOf } from './states'
 
 interface Deps {
   ask: VirtualClient
@@ -46,20 +46,15 @@ export function createVirtualRefunds({ ask, payers, queries }: Deps) {
   async function queryRefund({ tradeNo, transactionId, refundNo, amountFen }: RefundQuery): Promise<Refund | null> {
     const openId = await payerOf(tradeNo, transactionId)
     const refund = await queries.find(openId, refundNo)
-    // The refund's own order does not exist yet, or never will: a full refund shows in the paid order.
-    const order = refund ?? (await queries.find(openId, tradeNo))
-    if (!order) return null
-    const isDone = meaningOf(order.status) === 'refunded' && (refund !== null || !order.left_fee)
-    return {
-      tradeNo,
-      refundNo,
-      amountFen: refund?.refund_fee ?? amountFen,
-      ...(isDone
-        ? { state: 'done', ...(refund?.paid_time ? { endedAt: new Date(refund.paid_time * 1000) } : {}) }
-        : order.status === refundFailed
-          ? { state: 'failed', detail: `status ${order.status}` }
-          : { state: 'processing' }),
-    }
+    const known = { tradeNo, refundNo, amountFen: refund?.refund_fee ?? amountFen }
+    const fate = refund ? fateOf(refund.status) : 'processing'
+    if (refund && fate === 'done')
+      return { ...known, state: 'done', ...(refund.paid_time ? { endedAt: new Date(refund.paid_time * 1000) } : {}) }
+    if (refund && fate === 'failed') return { ...known, state: 'failed', detail: `status ${refund.status}` }
+    // The refund's own order does not exist yet, never will, or stands still: a full refund shows in the paid order.
+    const order = await queries.find(openId, tradeNo)
+    if (order && meaningOf(order.status) === 'refunded' && !order.left_fee) return { ...known, state: 'done' }
+    return refund ? { ...known, state: 'processing' } : null
   }
 
   return {

@@ -22,7 +22,12 @@ const meanings = {
 /** Paid, but delivery not yet reported to WeChat. */
 export const undelivered: readonly number[] = [2, 3]
 export const delivered = 4
-export const refundFailed = 7
+/** Paid, and a refund is on its way or at its end: only `left_fee` says how much went back. */
+export const returning: readonly number[] = [9, 10]
+
+/** End of a refund's own order: closed and failed ones return nothing. */
+export const fateOf = (status: number): 'done' | 'failed' | 'processing' =>
+  meaningOf(status) === 'refunded' ? 'done' : status === 6 || status === 7 ? 'failed' : 'processing'
 
 /** An unknown number changes nothing. */
 export const meaningOf = (status: number): 'waiting' | 'paid' | 'refunded' | 'closed' =>
