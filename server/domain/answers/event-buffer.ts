@@ -91,7 +91,7 @@ export const textOf = (events: readonly AnswerEvent[], kind: EventKind) =>
     .join('')
 
 /** Content and reasoning of an answer: text before a `folded` event is reasoning. */
-export function wordsOf(events: readonly AnswerEvent[]): { content: string; reasoning: string } {
+export function contentOf(events: readonly AnswerEvent[]): { content: string; reasoning: string } {
   const start = events.findLastIndex(({ kind }) => kind === 'folded') + 1
   const thoughts = events.filter(({ kind }, at) => kind === 'reasoning' || (kind === 'delta' && at < start))
   return { content: textOf(events.slice(start), 'delta'), reasoning: thoughts.map(({ text }) => text).join('') }

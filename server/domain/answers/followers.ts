@@ -3,7 +3,7 @@ import { eventsByAnswer } from '../../ports/answer-log/events-by-answer'
 import type { AnswerLog, AnswerNews } from '../../ports/answer-log/types'
 import { message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { createEventBuffer, type EventBuffer, type MessageRow, wordsOf } from './event-buffer'
+import { createEventBuffer, type EventBuffer, type MessageRow, contentOf } from './event-buffer'
 
 interface FollowedAnswer {
   buffer: EventBuffer
@@ -155,7 +155,7 @@ const lastOf = (buffer: EventBuffer) => buffer.events.at(-1)?.seq ?? 0
 
 /** The log may lack the last text of an ended answer; its row has it. */
 function complete(buffer: EventBuffer, { content }: MessageRow) {
-  const text = wordsOf(buffer.events).content
+  const text = contentOf(buffer.events).content
   if (buffer.events.length === 0 || content.length <= text.length || !content.startsWith(text)) return
   buffer.append([{ seq: lastOf(buffer) + 1, kind: 'delta', text: content.slice(text.length) }])
 }

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { answerPrice } from './answer-price'
-import { type MessageRow, attachmentsIn, proposalsIn, sourcesIn, textOf, wordsOf } from './event-buffer'
+import { type MessageRow, attachmentsIn, proposalsIn, sourcesIn, textOf, contentOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
@@ -57,7 +57,7 @@ export function settleAnswer(
     if (!row || row.status !== 'replying' || !isStill(row)) return row ?? null
 
     const events = await eventsIn(tx)
-    const { content, reasoning } = wordsOf(events)
+    const { content, reasoning } = contentOf(events)
     const proposals = proposalsIn(events)
     const attachments = attachmentsIn(events)
     const { carried } = row

@@ -4,7 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { attachmentsIn, type MessageRow, proposalsIn, sourcesIn, wordsOf } from '../answers/event-buffer'
+import { attachmentsIn, type MessageRow, proposalsIn, sourcesIn, contentOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
 import { startedFrom, taskIds } from '../answers/tool-calls/started'
@@ -53,7 +53,7 @@ export function createMessages({ db, clock, answers, changes }: Deps) {
     if (found.status !== 'replying') return (await viewEnded([found], locale))[0]!
     const events = await answers.soFar(found.messageId)
     return viewMessage(found, locale, {
-      ...wordsOf(events),
+      ...contentOf(events),
       sources: sourcesIn(events),
       attachments: attachmentsIn(events),
       proposals: proposalsIn(events),
