@@ -2,15 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { openaiBody } from './openai-body'
 import { decoded } from './decoded'
-import {
-  type Chunk,
-  createEventReader,
-  createWordReader,
-  faultOfFinish,
-  isUnknownFinish,
-  readChunk,
-} from './openai-stream'
+import { createAnswerReader, parseJson } from './openai-answer'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
+import { type Chunk, faultOfFinish, isUnknownFinish } from './openai-stream'
 import { bodyText, post } from './post'
 import { createThoughtSplitter } from './thoughts'
 import { orSearching } from './web-search'
@@ -31,17 +25,6 @@ const defaultTimeouts: Timeouts = { firstByteMs: 60_000, stallMs: 45_000, tailMs
 interface Options extends Partial<Timeouts> {
   /** Called once for each reason to end that is not known. */
   warn?: (warning: object, about: string) => void
-}
-
-/** Most bytes of an unstreamed answer. */
-const maxBodyBytes = 16 * 1024 * 1024
-
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**
@@ -109,14 +92,12 @@ export function createOpenaiProvider(
       if (status < 200 || status > 299)
         throw providerError(status, await faultOf(response), key, response.headers['retry-after'])
 
-      const reader = createBodyReader(
-        createChunkReader(
-          key,
-          take,
-          (chunk) => checkFinish(chunk, request.model),
-          () => (finished = true),
-        ),
-      )
+      const reader = createAnswerReader({
+        key,
+        take,
+        check: (chunk) => checkFinish(chunk, request.model),
+        onFinish: () => (finished = true),
+      })
       let hasBytes = false
       let startedAt = Date.now()
       const feed = (bytes: Buffer) => {
@@ -161,78 +142,10 @@ export function createOpenaiProvider(
   return orSearching(orWithoutFunctions({ complete }))
 }
 
-/** Readers of an answer's events and of a whole answer. `check` throws when the reason to end is a fault. */
-function createChunkReader(
-  key: string,
-  take: (piece: Piece) => void,
-  check: (chunk: Chunk) => void,
-  onFinish: () => void,
-) {
-  const words = createWordReader()
-  let text = ''
-
-  function event(data: string): void {
-    const plain = words.read(data)
-    if (plain !== null) {
-      text += plain
-      return take({ delta: plain })
-    }
-    if (data === '[DONE]') return onFinish()
-    const json = parseJson(data)
-    // Servers that end their lines once: the parser joins such lines to one event.
-    if (json === undefined && data.includes('\n')) return data.split('\n').forEach(event)
-    const fault = faultIn(json)
-    if (fault) throw providerError(200, fault, key)
-    const chunk = readChunk(json, text !== '')
-    if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
-    if (chunk.finish && isRepeat(chunk.delta, text)) delete chunk.delta
-    if (chunk.finish) onFinish()
-    words.learn(data, chunk)
-    text += chunk.delta ?? ''
-    take(chunk)
-    check(chunk)
-  }
-
-  function whole(data: string): void {
-    onFinish()
-    const chunk = wholeCompletion(parseJson(data), key)
-    take(chunk)
-    check(chunk)
-  }
-  return { event, whole }
-}
-
 async function faultOf(response: IncomingMessage) {
-  const text = await bodyText(response, 65_536)
+  const text = await bodyText(decoded(response), 65_536)
   const json = parseJson(text)
   return faultIn(json) ?? { code: '', message: typeof json === 'object' ? JSON.stringify(json) : text }
-}
-
-/**
- * Reads a body by its first character, whatever its content type says: one JSON object goes to `whole`, each event of a
- * stream to `event`.
- */
-function createBodyReader({ event, whole }: ReturnType<typeof createChunkReader>) {
-  const events = createEventReader(event)
-  let isJson: boolean | undefined
-  const parts: Buffer[] = []
-  let length = 0
-  return {
-    feed(bytes: Buffer) {
-      if (isJson === undefined) {
-        const first = bytes.toString('utf8').trimStart()
-        if (first !== '') isJson = first.startsWith('{')
-      }
-      if (!isJson) return events.feed(bytes)
-      parts.push(bytes)
-      length += bytes.length
-      if (length > maxBodyBytes) throw new ProviderError('failed', 'the answer is too large')
-    },
-    end() {
-      if (isJson) whole(Buffer.concat(parts).toString('utf8'))
-      else events.end()
-    },
-  }
 }
 
 /** Passes the bytes of a response to `feed` as they arrive. Rejects when it breaks off, or with the error of `feed`. */
@@ -250,18 +163,3 @@ const readAll = (response: Readable, feed: (bytes: Buffer) => void): Promise<voi
     response.once('error', reject)
     response.once('close', () => reject(new Error('closed before its end')))
   })
-
-/** Fewest characters of a last delta that counts as a repeat of the whole text: short answers repeat themselves. */
-const minRepeat = 12
-
-const isRepeat = (delta: string | undefined, text: string) =>
-  delta !== undefined && delta.length >= minRepeat && delta.length === text.length && delta === text
-
-function wholeCompletion(json: unknown, key: string): Chunk {
-  const fault = faultIn(json)
-  if (fault) throw providerError(200, fault, key)
-  const chunk = readChunk(json)
-  if (!chunk?.delta && !chunk?.reasoning && !chunk?.calls && !chunk?.pictures)
-    throw new ProviderError('failed', 'an answer without text')
-  return chunk
-}

@@ -1,5 +1,6 @@
 import { type IncomingMessage, request as plain } from 'node:http'
 import { request as secure } from 'node:https'
+import type { Readable } from 'node:stream'
 
 interface PostRequest {
   url: string
@@ -43,7 +44,7 @@ export function post(wanted: PostRequest, isRetry = false): Promise<IncomingMess
 }
 
 /** The body as text, at most `maxLength` characters of it. */
-export async function bodyText(response: IncomingMessage, maxLength: number): Promise<string> {
+export async function bodyText(response: Readable, maxLength: number): Promise<string> {
   let text = ''
   response.setEncoding('utf8')
   for await (const part of response as AsyncIterable<string>) {

@@ -3,6 +3,8 @@ import type { Piece } from './types'
 const tags = ['think', 'thinking', 'thought'] as const
 const opening = /^<(think|thinking|thought)>/i
 const longestTag = '</thinking>'.length
+/** Most characters of blank text that are held back: an endless answer must reach its counter. */
+const mostHeld = 1_000
 const closing = /<\/(?:think|thinking|thought)>/i
 
 /** The end of a text that may be the beginning of a tag: `</thi` */
@@ -42,7 +44,12 @@ export function createThoughtSplitter(take: (piece: Piece) => void, { continues 
         tag = found[1]!.toLowerCase()
         state = 'thoughts'
         held = text.slice(found[0].length)
-      } else if (!isEnd && (text === '' || tags.some((name) => `<${name}>`.startsWith(text.toLowerCase())))) return {}
+      } else if (
+        !isEnd &&
+        held.length < mostHeld &&
+        (text === '' || tags.some((name) => `<${name}>`.startsWith(text.toLowerCase())))
+      )
+        return {}
       else state = 'answer'
     }
     if (state === 'thoughts') {
@@ -56,8 +63,8 @@ export function createThoughtSplitter(take: (piece: Piece) => void, { continues 
       return { reasoning, ...read(isEnd) }
     }
     if (state === 'answer begins') {
+      if (!isEnd && held.length < mostHeld && held.trim() === '') return {}
       held = held.trimStart()
-      if (held === '') return {}
       state = 'answer'
       mayFold = false
     }
@@ -81,7 +88,7 @@ export function createThoughtSplitter(take: (piece: Piece) => void, { continues 
       return { delta }
     }
     const rest = held.slice(found.index + found[0].length)
-    if (!isEnd && rest.trim() === '' && !rest.includes('\n')) return {}
+    if (!isEnd && rest.length < mostHeld && rest.trim() === '' && !rest.includes('\n')) return {}
     mayFold = false
     const reasoning = held.slice(0, found.index)
     if (!opensOn(answer + reasoning) || !/^[ \t]*(?:\n|$)/.test(rest)) return { delta: release(true) }

@@ -144,6 +144,11 @@ describe('answers of providers that differ from the documentation', () => {
       assert.equal((await answerTo({ status: 400, type: 'application/json', body })).fault, fault)
     })
 
+  test('an error in gzip is read', async () => {
+    const body = gzipSync(JSON.stringify({ error: { message: 'maximum context length is 8192 tokens' } }))
+    assert.equal((await answerTo({ status: 400, encoding: 'gzip', body })).fault, 'tooLong')
+  })
+
   test('broken gzip is a fault', async () =>
     assert.equal((await answerTo({ encoding: 'gzip', body: 'not gzip' })).fault, 'cut'))
 })

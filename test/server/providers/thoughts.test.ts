@@ -56,6 +56,19 @@ describe('thoughts in the text of an answer', () => {
       for (const parts of cuts(written)) assert.equal(split(parts).text, text, JSON.stringify(parts))
     })
 
+  for (const [name, first] of [
+    ['nothing', ''],
+    ['thoughts', '<think>想</think>'],
+    ['a closing tag', '想\n</think>'],
+  ])
+    test(`endless blanks after ${name} are passed on, so that they can be counted`, () => {
+      let passed = 0
+      const splitter = createThoughtSplitter(({ delta = '' }) => void (passed += delta.length))
+      splitter.take({ delta: first })
+      for (let n = 0; n < 5_000; n++) splitter.take({ delta: ' ' })
+      assert.ok(passed > 3_000, `${passed}`)
+    })
+
   test('a continued answer is never folded', () =>
     assert.equal(split(['接着写\n</think>\n完'], true).text, '接着写\n</think>\n完'))
 })
