@@ -1,6 +1,8 @@
 import { formulaAt } from './find-formulas'
 
-const delimiterRow = /^ {0,3}\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/
+const delimiterRow = /^ {0,3}\|?[ \t]*:?-+:?(?:[ \t]*\|[ \t]*:?-+:?)*[ \t]*\|?$/
+/** A longer table is read as it is: the lexer may ask for its end again after each block that interrupts it. */
+const longestTable = 12_000
 /** A longer row is read as it is: searching it for formulas is quadratic. */
 const longestRow = 4000
 /** A row with more dollars is read as it is, likewise. */
@@ -15,9 +17,11 @@ export function escapedRows(source: string): { lines: string[]; escaped: string[
   const first = source.indexOf('\n')
   const second = source.indexOf('\n', first + 1)
   const delimiter = first < 0 ? '' : source.slice(first + 1, second < 0 ? source.length : second)
-  if (delimiter.length > longestRow || !delimiterRow.test(delimiter)) return undefined
-  const end = source.search(/\n[ \t]*(?:\n|$)/)
-  const lines = (end < 0 ? source : source.slice(0, end)).split('\n')
+  if (delimiter.length > longestRow || !delimiterRow.test(delimiter.trimEnd())) return undefined
+  const start = source.slice(0, longestTable)
+  const end = start.search(/\n[ \t]*(?:\n|$)/)
+  if (end < 0 && source.length > longestTable) return undefined
+  const lines = (end < 0 ? start : start.slice(0, end)).split('\n')
   const columns = delimiter
     .trim()
     .replace(/^\||\|$/g, '')

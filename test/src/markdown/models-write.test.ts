@@ -31,6 +31,13 @@ describe('a pipe within a cell of a table', () => {
 
   test('a formula in the heading', () => expect(cells('| 1 | 2 |', '| $|x|$ | b |\n|---|---|')).toEqual(['1', '2']))
 
+  test('a table of more than 12,000 characters is read as it is', () => {
+    const source = `| a | b |\n|---|---|\n${'| 1 | `2|3` |\n'.repeat(1000)}`
+    const table = lex(source).tokens[0] as Tokens.Table
+    expect(table.raw).toBe(source)
+    expect(table.rows[0]![1]!.text).toBe('`2')
+  })
+
   test('the text after the table is not part of it', () => {
     const { tokens } = lex('| a | b |\n|---|---|\n| `1|2` | 3 |\n\n后文 | 不是表格\n')
     expect(tokens.map(({ type }: Token) => type)).toEqual(['table', 'space', 'paragraph'])
