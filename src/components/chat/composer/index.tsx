@@ -8,6 +8,7 @@ import { late } from '@/components/ui/late'
 import { Pressable } from '@/components/ui/pressable'
 import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
+import { partFailures } from '@/services/part-failures'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { type DraftFile, newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
 import type { ComposerFilesProps } from '../attachments/composer-files'
@@ -23,11 +24,12 @@ import './index.scss'
 const attachments = () => import('../attachments/all')
 const ComposerFiles = late<ComposerFilesProps>(() => attachments().then((all) => all.ComposerFiles))
 
-/** Adds files that were dropped or pasted to the draft. */
+/** Adds files that were dropped or pasted to the draft. A failure offers to try again, so that no file is lost. */
 const takeDropped = (draftKey: string, files: readonly unknown[]): void =>
   void attachments().then(
     ({ takeFiles }) => takeFiles(draftKey, files),
-    () => undefined,
+    (error: unknown) =>
+      partFailures.emit({ error, pressed: true, retry: () => takeDropped(draftKey, files), cancel: () => undefined }),
   )
 
 interface ComposerProps {
