@@ -67,8 +67,8 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
 }
 
 /**
- * Takes back the refunded share, rounded in the promoter's favour; gives back after a correction. Only refunds requested before the share became
- * available count.
+ * Takes back the refunded share, rounded in the promoter's favour, or returns it after a correction. Only refunds
+ * requested before the share became available count.
  */
 export async function clawBack(
   tx: Db,
