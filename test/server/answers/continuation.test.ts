@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { answerEvent } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { piecewise } from '../../../server/providers/piecewise'
-import type { ChatRequest, Piece } from '../../../server/providers/types'
+import { type ChatRequest, type Piece, ProviderError } from '../../../server/providers/types'
 import { waitFor } from '../../support/wait'
 import { type ChatWorld, startChat } from '../support/chat-world'
 import { oneDb } from '../support/db'
@@ -131,6 +131,17 @@ oneDb((name, open) =>
       pieces = saying('连海平')
       await go()
       assert.equal((await ended()).content, '春江潮水连海平')
+    })
+
+    test('an answer whose rest the provider withholds does not go on', async () => {
+      const { person, chatNumber, model } = await cut()
+      pieces = async function* () {
+        yield { delta: '前半句' }
+        throw new ProviderError('refused')
+      }
+      const answer = await person.call('POST /app/chat/completions/sync', { chatNumber, content: '再背', model })
+      const go = person.call('POST /app/chat/message/:id/continuation', { id: answer.messageId, length: 3 })
+      await assert.rejects(go, { code: 409 })
     })
 
     test('without credits nothing begins; a whole answer and another person’s are refused', async () => {

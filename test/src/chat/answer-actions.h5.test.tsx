@@ -89,7 +89,8 @@ test('an answer is quoted whole from its menu; the card in the composer can be d
 })
 
 test('only the last answer that was cut, stopped or broken off goes on, from what was seen of it', async () => {
-  for (const message of [answer(), answer({ status: 'stopped', content: '' })]) {
+  const withheld = answer({ status: 'failed', error: { code: 400, msg: '中途停下' } })
+  for (const message of [answer(), answer({ status: 'stopped', content: '' }), withheld]) {
     await shown(message)
     expect(document.querySelector('#go-on')).toBeNull()
     await wipe()

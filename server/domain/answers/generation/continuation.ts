@@ -60,6 +60,7 @@ export async function placeContinuation(
   const [row] = inChat ? await tx.select().from(message).where(mine).for('update') : []
   if (!inChat || !row) throw new AppError(404, 'message.notFound')
   if (row.status === 'replying' || row.content.length !== input.length) return { answer: row }
+  if (row.error?.key === 'provider.withheld') throw new AppError(409, 'provider.withheld')
   if (!canGoOn(row)) throw new AppError(409, 'message.whole')
   await refuseWhileBusy(tx, userId, row.chatNumber, maxRunning)
 

@@ -11,9 +11,12 @@ import { useFootTexts } from '@/services/texts/foot'
 import { useChat } from '@/stores/chat'
 import { handleRefusal } from '../../send'
 
-/** An answer that was cut, stopped or broken off after its first words. */
-export const canGoOn = ({ content, proposals = [], status, cutShort }: Message): boolean =>
-  content !== '' && proposals.length === 0 && (status === 'stopped' || status === 'failed' || cutShort === true)
+/** An answer that was cut, stopped or broken off after its first words; code 400: the provider withholds the rest. */
+export const canGoOn = ({ content, proposals = [], status, cutShort, error }: Message): boolean =>
+  content !== '' &&
+  proposals.length === 0 &&
+  error?.code !== 400 &&
+  (status === 'stopped' || status === 'failed' || cutShort === true)
 
 /** Continues an answer in place; its cost is held first. Always resolves; errors are shown. */
 export async function goOn({ messageId, chatNumber, content }: Message): Promise<void> {
