@@ -6,7 +6,7 @@ import {
   ProviderError,
   type ProviderFault,
 } from '../../../providers/types'
-import { failure, laterFailure, providerFailure } from './provider-errors'
+import { failure, failureAfterText, providerFailure } from './provider-errors'
 import { createTokenCounter } from './token-counter'
 import { createToolCallCollector } from './tool-call-collector'
 import { tokensOfFunctions } from '../tool-calls/functions'
@@ -221,7 +221,7 @@ export async function tryModel(
     const kind = error instanceof ProviderError ? error.kind : 'failed'
     if (kind !== 'resting' && !stopping.aborted) warn(error)
     cite()
-    if (hasBegun) return { outcome: { ...laterFailure(kind), ...(free ? { free } : {}) }, promptSent }
+    if (hasBegun) return { outcome: { ...failureAfterText(kind), ...(free ? { free } : {}) }, promptSent }
     return { outcome: providerFailure(kind), fault: kind, promptSent }
   }
 }

@@ -20,7 +20,7 @@ const errorOf: Record<ProviderFault, readonly [code: number, key: TextKey]> = {
 export const failure = (code: number, key: TextKey): AnswerOutcome => ({ status: 'failed', error: { code, key } })
 
 /** The outcome of an answer whose text had begun before the fault. */
-export const laterFailure = (fault: ProviderFault): AnswerOutcome =>
+export const failureAfterText = (fault: ProviderFault): AnswerOutcome =>
   fault === 'refused' ? failure(400, 'provider.withheld') : failure(600, 'provider.cut')
 
 export const providerFailure = (fault: ProviderFault): AnswerOutcome => failure(...errorOf[fault])

@@ -5,7 +5,7 @@ import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
 import type { OrderPayers } from './order-payers'
 import { transactionIdOf, type VirtualQueries } from './orders'
-import { fateOf, meaningOf } from './states'
+import { refundStateOf, meaningOf } from './states'
 
 interface Deps {
   ask: VirtualClient
@@ -47,10 +47,10 @@ export function createVirtualRefunds({ ask, payers, queries }: Deps) {
     const openId = await payerOf(tradeNo, transactionId)
     const refund = await queries.find(openId, refundNo)
     const known = { tradeNo, refundNo, amountFen: refund?.refund_fee ?? amountFen }
-    const fate = refund ? fateOf(refund.status) : 'processing'
-    if (refund && fate === 'done')
+    const refundState = refund ? refundStateOf(refund.status) : 'processing'
+    if (refund && refundState === 'done')
       return { ...known, state: 'done', ...(refund.paid_time ? { endedAt: new Date(refund.paid_time * 1000) } : {}) }
-    if (refund && fate === 'failed') return { ...known, state: 'failed', detail: `status ${refund.status}` }
+    if (refund && refundState === 'failed') return { ...known, state: 'failed', detail: `status ${refund.status}` }
     // The refund's own order does not exist yet, never will, or stands still: a full refund shows in the paid order.
     const order = await queries.find(openId, tradeNo)
     if (order && meaningOf(order.status) === 'refunded' && !order.left_fee) return { ...known, state: 'done' }

@@ -26,7 +26,7 @@ export const delivered = 4
 export const returning: readonly number[] = [9, 10]
 
 /** End of a refund's own order: closed and failed ones return nothing. */
-export const fateOf = (status: number): 'done' | 'failed' | 'processing' =>
+export const refundStateOf = (status: number): 'done' | 'failed' | 'processing' =>
   meaningOf(status) === 'refunded' ? 'done' : status === 6 || status === 7 ? 'failed' : 'processing'
 
 /** An unknown number changes nothing. */
