@@ -6,7 +6,7 @@ import { type Piece, ProviderError } from './types'
 const maxBodyBytes = 16 * 1024 * 1024
 
 /** JSON of a provider; undefined for anything else. */
-export const parseJson = (text: string): unknown => {
+export const providerJson = (text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
@@ -64,7 +64,7 @@ function createChunkReader({ key, take, check, onFinish }: AnswerReaderOptions) 
       return take({ delta: plain })
     }
     if (data === '[DONE]') return onFinish()
-    const json = parseJson(data)
+    const json = providerJson(data)
     // Servers that end their lines once: the parser joins such lines to one event.
     if (json === undefined && data.includes('\n')) return data.split('\n').forEach(event)
     const fault = faultIn(json)
@@ -81,7 +81,7 @@ function createChunkReader({ key, take, check, onFinish }: AnswerReaderOptions) 
 
   function whole(data: string): void {
     onFinish()
-    const chunk = wholeCompletion(parseJson(data), key)
+    const chunk = wholeCompletion(providerJson(data), key)
     take(chunk)
     check(chunk)
   }

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { openaiBody } from './openai-body'
 import { decoded } from './decoded'
-import { createAnswerReader, parseJson } from './openai-answer'
+import { createAnswerReader, providerJson } from './openai-answer'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
 import { type Chunk, faultOfFinish, isUnknownFinish } from './openai-stream'
 import { bodyText, post } from './post'
@@ -144,7 +144,7 @@ export function createOpenaiProvider(
 
 async function faultOf(response: IncomingMessage) {
   const text = await bodyText(decoded(response), 65_536)
-  const json = parseJson(text)
+  const json = providerJson(text)
   return faultIn(json) ?? { code: '', message: typeof json === 'object' ? JSON.stringify(json) : text }
 }
 
