@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { chromium } from './lib/chromium.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail, progress } from './lib/project.mjs'
+import { compileTests } from './testing/compiled.mjs'
 import { jobsOf, saveLengths } from './testing/jobs.mjs'
 import { changedFilesToRun, filesToRun } from './testing/paths.mjs'
 import { startPostgres } from './testing/postgres.mjs'
@@ -51,6 +52,7 @@ if (plan.server?.length > 0) await startPostgres()
 
 if (values.watch) process.exit(await watch(plan, browser))
 
+await compileTests(plan)
 const jobs = jobsOf(plan, browser)
 const isAlone = jobs.filter(({ suite }) => suite).length === 1
 // One more than there are cores: tests also wait.

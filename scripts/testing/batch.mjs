@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { after, describe } from 'node:test'
 import { pathToFileURL } from 'node:url'
+import { runnable } from './compiled.mjs'
 import { takeSnapshot } from './snapshot.mjs'
 
 /**
@@ -12,7 +13,7 @@ for (const file of process.argv.slice(2)) {
   await new Promise((ended) =>
     describe(file, async () => {
       try {
-        await import(pathToFileURL(path.resolve(file)).href)
+        await import(pathToFileURL(path.resolve(runnable(file))).href)
       } catch (error) {
         ended()
         throw error

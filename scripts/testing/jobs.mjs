@@ -2,6 +2,7 @@ import fs from 'node:fs'
 import { inRoot } from '../lib/project.mjs'
 import { isStale, targets } from '../lib/targets.mjs'
 import { batchesOf } from './batches.mjs'
+import { runnable } from './compiled.mjs'
 import { filesOf } from './paths.mjs'
 import { aloneFiles, longFiles, suites, wideFiles } from './suites.mjs'
 
@@ -50,19 +51,18 @@ const jestJob = (files, whole) => ({
   ],
 })
 
-/** Runs files in one process, without a parent of Node's test runner that would only load the loader once more. */
+/** Runs files in one process, without a parent of Node's test runner. */
 export const nodeJob = (suite, files, rest) => ({
   name: files.length > 1 ? `${suite}: ${files[0]} and ${files.length - 1} more` : files[0],
   suite,
   files,
   args: (counts) => [
-    '--import',
-    'tsx',
+    ...(files.every((file) => runnable(file) !== file) ? ['--enable-source-maps'] : ['--import', 'tsx']),
     '--test-reporter=spec',
     '--test-reporter-destination=stdout',
     '--test-reporter=./scripts/testing/count-reporter.mjs',
     `--test-reporter-destination=${counts}`,
-    ...(files.length > 1 ? ['scripts/testing/batch.mjs', ...files] : files),
+    ...(files.length > 1 ? ['scripts/testing/batch.mjs', ...files] : files.map(runnable)),
   ],
   ...rest,
 })

@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
+import { loaderArgs } from '../loader-args'
 import { withoutNetwork } from './without-network'
 
-const entry = fileURLToPath(new URL('./child.ts', import.meta.url))
-const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
+const entry = new URL('./child.ts', import.meta.url)
 
 /** Environment of a child, which reads untrusted files and needs no keys or addresses. */
 const environment = [
@@ -43,10 +42,10 @@ export interface ChildOptions {
 
 /** Starts a child as leader of a process group, so that it can be killed with its descendants. */
 export function startChild({ modules, producer, priority }: ChildOptions) {
-  const args = ['--import', tsx, '--max-old-space-size=1024', '--no-warnings']
+  const args = [...loaderArgs(entry), '--max-old-space-size=1024', '--no-warnings']
   const isWindows = process.platform === 'win32'
   const [command = 'nice', ...first] = [...withoutNetwork(), 'nice', '-n', niceness[priority]]
-  const child = fork(entry, [modules.engines, modules.utilityJobs, producer], {
+  const child = fork(fileURLToPath(entry), [modules.engines, modules.utilityJobs, producer], {
     ...(isWindows ? { execArgv: args } : { execPath: command, execArgv: [...first, process.execPath, ...args] }),
     detached: !isWindows,
     serialization: 'advanced',

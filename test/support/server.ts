@@ -24,13 +24,18 @@ export interface ServerOptions {
 
 const ended = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null
 
+/** `npm test` compiles the server once; without it the sources are loaded. */
+export const serverArgs = process.env['SERVER_ENTRY']
+  ? ['--enable-source-maps', process.env['SERVER_ENTRY']]
+  : ['--import', 'tsx', 'server/main.ts']
+
 /** The real server as its own process on loopback, with an embedded database. Ended by its pid, never by name. */
 export async function startServer({ dataDir, firstStart, port, env = {}, nodeArgs = [] }: ServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
   if (!firstStart && !env['DATABASE_URL']) await putDatabase(folder)
   const at = port ?? (await freePort())
   const started = performance.now()
-  const child = spawn(process.execPath, [...nodeArgs, '--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeArgs, ...serverArgs], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

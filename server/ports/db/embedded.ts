@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
+import { loaderArgs } from '../../loader-args'
 import { createEmitter } from './emitter'
 import { DurableNodeFS, durableStartParams } from './durable-fs'
 import { shareEventLoop } from './fair'
@@ -67,12 +67,13 @@ async function create(dir: string, print: (line: string) => void) {
   const draft = `${dir}.new`
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { recursive: true })
-  const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href
-  const script = fileURLToPath(new URL('./create.ts', import.meta.url))
-  await promisify(execFile)(process.execPath, ['--import', tsx, script, draft]).catch((cause: unknown) => {
-    rmSync(draft, { recursive: true, force: true })
-    throw new DbStartError(`内置数据库没有建成，请确认 ${dir} 所在的磁盘可写，并有至少 100 MB 空间。`, { cause })
-  })
+  const script = new URL('./create.ts', import.meta.url)
+  await promisify(execFile)(process.execPath, [...loaderArgs(script), fileURLToPath(script), draft]).catch(
+    (cause: unknown) => {
+      rmSync(draft, { recursive: true, force: true })
+      throw new DbStartError(`内置数据库没有建成，请确认 ${dir} 所在的磁盘可写，并有至少 100 MB 空间。`, { cause })
+    },
+  )
   renameSync(draft, dir)
 }
 

@@ -1,0 +1,114 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { filesUnder } from './files.mjs'
+import { inRoot, root } from './project.mjs'
+
+const moduleUrl = /new URL\(\s*'(\.[^']*\.ts)',\s*import\.meta\.url,?\s*\)/g
+/** The aliases of tsconfig.json. */
+const aliases = /^@(contract|shared)?\//
+const sourceFolders = ['server', 'engines', 'media', 'contract', 'shared']
+/** A running process may still load a part of an earlier build. */
+const keptMs = 7 * 24 * 60 * 60_000
+
+const isOwn = (file) => !file.includes('node_modules')
+const fromRoot = (file) => path.relative(root, path.resolve(root, file)).replaceAll(path.sep, '/')
+/** The compiled file of a source, such as `worker-pool.child.mjs` for `server/worker-pool/child.ts`. */
+export const compiledName = (file) =>
+  `${fromRoot(file)
+    .replace(/^server\//, '')
+    .replace(/\.ts$/, '')
+    .replaceAll('/', '.')}.mjs`
+
+/** The modules that a file loads in another process or by their URL: `new URL('./child.ts', import.meta.url)`. */
+const modulesByUrl = (file) =>
+  [...fs.readFileSync(inRoot(file), 'utf8').matchAll(moduleUrl)].map(([, relative]) =>
+    fromRoot(path.join(path.dirname(file), relative)),
+  )
+
+/** Points the URL of a module at its compiled file, and every other use of `import.meta` at the source. */
+function placed(file, text, folder) {
+  const up = path.posix.relative(folder, '.')
+  const at = (source) => `new URL(${JSON.stringify(`${up}/${source}`)}, HERE)`
+  const source = fromRoot(file)
+  return text
+    .replace(
+      moduleUrl,
+      (_, relative) => `new URL('./${compiledName(path.resolve(path.dirname(file), relative))}', HERE)`,
+    )
+    .replaceAll('import.meta.url', `${at(source)}.href`)
+    .replaceAll('import.meta.filename', `decodeURIComponent(${at(source)}.pathname)`)
+    .replaceAll('import.meta.dirname', `decodeURIComponent(${at(path.posix.dirname(source))}.pathname)`)
+    .replaceAll('HERE)', 'import.meta.url)')
+}
+
+const placeSources = (folder) => ({
+  name: 'place-sources',
+  setup(build) {
+    build.onLoad({ filter: /\.(ts|mjs)$/ }, ({ path: file }) =>
+      isOwn(file) ? { contents: placed(file, fs.readFileSync(file, 'utf8'), folder), loader: 'ts' } : undefined,
+    )
+  },
+})
+
+/** Leaves packages outside. One that a single workspace has is compiled in: the output's folder would not find it. */
+const leavePackages = {
+  name: 'leave-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, importer }) => {
+      if (!importer || aliases.test(name)) return undefined
+      const own = inRoot(fromRoot(importer).split('/')[0], 'node_modules', name.match(/^(@[^/]+\/)?[^/]+/)[0])
+      return fs.existsSync(own) ? undefined : { path: name, external: true }
+    })
+  },
+}
+
+/** Writes a file in one step: a process that starts meanwhile reads the old or the new one. */
+function write({ path: file, contents }) {
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) return fs.utimesSync(file, new Date(), new Date())
+  const draft = `${file}.${process.pid}`
+  fs.writeFileSync(draft, contents)
+  fs.renameSync(draft, file)
+}
+
+/**
+ * Compiles modules in TypeScript, and those that they load by their URL, into a folder. Packages and other files stay where
+ * they are.
+ */
+export async function compile(sources, folder) {
+  const esbuild = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild')
+  const loaded = [...sourceFolders.flatMap(filesUnder).filter((file) => file.endsWith('.ts')), ...sources].flatMap(
+    modulesByUrl,
+  )
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [...new Set([...sources, ...loaded])].map((file) => ({
+      in: inRoot(file),
+      out: compiledName(file).replace(/\.mjs$/, ''),
+    })),
+    outdir: inRoot(folder),
+    outExtension: { '.js': '.mjs' },
+    chunkNames: 'part-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    charset: 'utf8',
+    sourcemap: true,
+    sourcesContent: false,
+    tsconfig: inRoot('tsconfig.json'),
+    write: false,
+    plugins: [placeSources(folder), leavePackages],
+    logLevel: 'error',
+  })
+  fs.mkdirSync(inRoot(folder), { recursive: true })
+  outputFiles.forEach(write)
+  for (const file of filesUnder(folder).map((name) => inRoot(name)))
+    if (Date.now() - fs.statSync(file).mtimeMs > keptMs) fs.rmSync(file)
+}
+
+/** Compiles the server: a second of work that saves three at each start. Returns the file to run. */
+export async function compileServer() {
+  await compile(['server/main.ts'], 'dist/server')
+  return 'dist/server/main.mjs'
+}
