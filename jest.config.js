@@ -13,18 +13,21 @@ const common = {
   },
 }
 
-const babel = [
-  'babel-jest',
-  {
-    presets: [
-      [require.resolve('@babel/preset-env'), { targets: { node: 'current' }, modules: 'commonjs' }],
-      [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
-      require.resolve('@babel/preset-typescript'),
-    ],
-    babelrc: false,
-    configFile: false,
-  },
+/** Sources and packages by esbuild, tests by the transformer `others`. */
+const transformer = (others, options) => [
+  require.resolve('./test/src/setup/transform.js'),
+  { others: require.resolve(others), options },
 ]
+
+const babel = transformer('babel-jest', {
+  presets: [
+    [require.resolve('@babel/preset-env'), { targets: { node: 'current' }, modules: 'commonjs' }],
+    [require.resolve('@babel/preset-react'), { runtime: 'automatic' }],
+    require.resolve('@babel/preset-typescript'),
+  ],
+  babelrc: false,
+  configFile: false,
+})
 
 const contract = {
   ...common,
@@ -43,9 +46,7 @@ const h5 = defineJestConfig({
   ...common,
   displayName: 'h5',
   testMatch: [...testsOf('h5'), ...bothTargets],
-  transform: {
-    '^.+\\.(mjs|js|jsx|ts|tsx)$': require.resolve('@tarojs/test-utils-react/dist/jest/babel-transformer.js'),
-  },
+  transform: { '^.+\\.(mjs|js|jsx|ts|tsx)$': transformer('@tarojs/test-utils-react/dist/jest/babel-transformer.js') },
   setupFiles: ['<rootDir>/test/src/setup/h5-globals.js'],
   setupFilesAfterEnv: ['<rootDir>/test/src/setup/h5.js'],
   moduleFileExtensions: extensions('h5'),

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import postcss from 'postcss'
-import { Compilation, sources, type Compiler } from 'webpack'
+import type { Compiler } from 'webpack'
 
 /** Classes by their short names. */
 export type ShortNames = Readonly<Record<string, string>>
@@ -57,6 +57,7 @@ export function richTextStyles(sheet: string): string {
  */
 export const shortClasses = (to: string) => ({
   apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack
     compiler.hooks.compilation.tap('short-classes', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1
       compilation.hooks.processAssets.tap({ name: 'short-classes', stage }, (assets) => {

@@ -1,5 +1,6 @@
 import './lib/node-version.mjs'
 import { chromium } from './lib/chromium.mjs'
+import { compileServer } from './lib/compile.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail } from './lib/project.mjs'
 import { node } from './lib/run.mjs'
@@ -19,5 +20,5 @@ if (!isOfServer) {
   await ensureBuilt('weapp')
 }
 process.exitCode = await node(['--import', 'tsx', 'test/bench/main.ts', ...process.argv.slice(2)], {
-  env: { CHROMIUM: browser },
+  env: { CHROMIUM: browser, SERVER_ENTRY: await compileServer() },
 })

@@ -1,5 +1,6 @@
 import './lib/node-version.mjs'
 import { chromium } from './lib/chromium.mjs'
+import { compileServer } from './lib/compile.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail } from './lib/project.mjs'
 import { node } from './lib/run.mjs'
@@ -11,5 +12,5 @@ if (!browser) fail('The pictures need a browser: install it as the line above sa
 await ensureBuilt('h5')
 await ensureBuilt('weapp')
 process.exitCode = await node(['--import', 'tsx', 'test/screenshots/main.ts', ...process.argv.slice(2)], {
-  env: { CHROMIUM: browser },
+  env: { CHROMIUM: browser, SERVER_ENTRY: await compileServer() },
 })

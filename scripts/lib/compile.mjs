@@ -102,6 +102,7 @@ export async function compile(sources, folder) {
     logLevel: 'error',
   })
   fs.mkdirSync(inRoot(folder), { recursive: true })
+  await esbuild.stop()
   outputFiles.forEach(write)
   for (const file of filesUnder(folder).map((name) => inRoot(name)))
     if (Date.now() - fs.statSync(file).mtimeMs > keptMs) fs.rmSync(file)

@@ -1,11 +1,8 @@
-/** Seconds of tests in one process: long enough to share the loading of modules, short enough to fill every slot to the end. */
-const batchSeconds = 60
-
 /**
  * Divides files into batches of about the same length, the longest file first. `secondsOf` is the length of a file. A set of
  * two files or more makes at least two batches, so that they run side by side.
  */
-export function batchesOf(files, secondsOf) {
+export function batchesOf(files, secondsOf, batchSeconds) {
   const total = files.reduce((sum, file) => sum + secondsOf(file), 0)
   const count = Math.max(Math.ceil(total / batchSeconds), Math.min(2, files.length))
   const batches = Array.from({ length: count }, () => ({ files: [], seconds: 0 }))

@@ -68,16 +68,19 @@ export const nodeJob = (suite, files, rest) => ({
 })
 
 /** The jobs of a suite whose files share processes. */
-function batchJobs(suite, files, secondsOf, rest) {
+function batchJobs(suite, files, secondsOf, { batchSeconds, ...rest }) {
   const alone = new Set(Object.values(aloneFiles).flat())
   const batches = batchesOf(
     files.filter((file) => !alone.has(file)),
     secondsOf,
+    batchSeconds,
   )
   return [
     ...files
       .filter((file) => alone.has(file))
-      .map((file) => nodeJob(suite, [file], { ...rest, seconds: secondsOf(file) })),
+      .map((file) =>
+        nodeJob(suite, [file], { ...rest, slots: wideFiles[file] ?? rest.slots, seconds: secondsOf(file) }),
+      ),
     ...batches.map((batch) => nodeJob(suite, batch.files, { ...rest, seconds: batch.seconds })),
   ]
 }
@@ -87,18 +90,18 @@ export function jobsOf(plan, browser) {
   const known = lengths()
   const jobs = []
   for (const [suite, files] of Object.entries(plan)) {
-    const { runner, batches, target, browser: inBrowser, slots = 1, seconds } = suites[suite]
+    const { runner, batchSeconds, target, browser: inBrowser, slots = 1, seconds } = suites[suite]
     if (files.length === 0) continue
     const needs = target && isStale(target) ? buildJob(target) : undefined
     if (needs) jobs.push(needs)
     const env = inBrowser ? { CHROMIUM: browser } : {}
     const secondsOf = (name) => known[name] ?? longFiles[name] ?? seconds
-    if (batches) jobs.push(...batchJobs(suite, files, secondsOf, { needs, env, slots }))
+    if (batchSeconds) jobs.push(...batchJobs(suite, files, secondsOf, { batchSeconds, needs, env, slots }))
     else {
       const own =
         runner === 'jest'
           ? [jestJob(files, files.length === filesOf(suite).length)]
-          : files.map((file) => nodeJob(suite, [file], { needs, env, slots: wideFiles[file] ?? slots }))
+          : files.map((file) => nodeJob(suite, [file], { needs, env, slots }))
       jobs.push(...own.map((job) => ({ ...job, seconds: secondsOf(job.name) })))
     }
   }

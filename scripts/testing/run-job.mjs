@@ -66,7 +66,7 @@ export async function runJob(job, slot, live) {
   const report = written ? JSON.parse(written) : {}
   const counted = { ...nothing, ...('testResults' in report ? ofJest(report) : report) }
   const result = { job, ...counted, seconds, output: counted.failures || failuresIn(output) }
-  const isBatch = job.suite !== undefined && suites[job.suite].batches && job.files.length > 1
+  const isBatch = job.suite !== undefined && suites[job.suite].batchSeconds && job.files.length > 1
   result.files = isBatch ? ofFiles(job, code, report, result.output) : undefined
   if (isBatch) result.failed = sum(result.files, 'failed')
   if ((code !== 0 && result.failed === 0) || (job.suite !== undefined && isEmpty(result))) result.failed += 1

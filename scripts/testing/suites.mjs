@@ -1,16 +1,16 @@
 /**
  * The suites by name. `target` is what must be built first; `seconds` is the usual length of one of its files, a guess that
  * only decides the order of the first run: later runs know the real lengths. A browser with its server fills two slots: beside
- * more than one other file its own time limits would measure the load of the machine. Files of a suite in `batches` share
- * processes.
+ * more than one other file its own time limits would measure the load of the machine. Files share a process,
+ * and with it a server and a browser, until their lengths reach `batchSeconds`.
  */
 export const suites = {
   unit: { folders: ['test/contract', 'test/src'], runner: 'jest', seconds: 90 },
   scripts: { folders: ['test/scripts'], runner: 'node', seconds: 2 },
-  server: { folders: ['test/server'], runner: 'node', batches: true, seconds: 10 },
+  server: { folders: ['test/server'], runner: 'node', batchSeconds: 60, seconds: 10 },
   engines: { folders: ['test/engines'], runner: 'node', seconds: 20 },
-  weapp: { folders: ['test/weapp'], runner: 'node', target: 'weapp', seconds: 20 },
-  e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, slots: 2, seconds: 50 },
+  weapp: { folders: ['test/weapp'], runner: 'node', target: 'weapp', batchSeconds: 150, seconds: 20 },
+  e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, slots: 2, batchSeconds: 300, seconds: 50 },
 }
 
 /** Files that take much longer than others of their suite, in seconds: without it they would start last in a first run. */
@@ -50,6 +50,8 @@ export const aloneFiles = {
   'its child processes inherit the environment and the open files of its process': [
     'test/server/worker-pool/worker-pool.test.ts',
   ],
+  'it starts a browser, which the other files of its suite do not': ['test/weapp/layout.test.ts'],
+  'it measures the first screen of a browser and a server that nobody else uses': ['test/e2e/first-screen.test.ts'],
 }
 
 /** A file that takes longer than this hangs: its process is ended and it counts as one failure. */

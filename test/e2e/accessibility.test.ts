@@ -5,8 +5,8 @@ import { after, before, test } from 'node:test'
 import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { places } from '../../contract/places'
-import { launch } from '../support/browser'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { closeBrowser, launch } from '../support/browser'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { atRest } from './support/looks'
 import { askIn, pageIsDrawn, sizes, tabOf, waitForEnd } from './support/visitor'
 
@@ -17,7 +17,7 @@ let token = ''
 let chat = ''
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
   const client = await server.register()
   token = client.token
@@ -30,8 +30,8 @@ before(async () => {
   await context.close()
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 /** What axe calls serious or critical, and a page without one name of level 1, as sentences. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launch, newTab } from '../support/browser'
+import { closeBrowser, launch, newTab } from '../support/browser'
 import { register } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut } from './support/looks'
@@ -15,7 +15,7 @@ before(async () => {
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
+  closeBrowser()
   await server.stop()
 })
 

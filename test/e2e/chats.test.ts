@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { desktop, launch, phone, watch } from '../support/browser'
+import { closeBrowser, desktop, launch, phone, watch } from '../support/browser'
 import { standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { waitFor } from '../support/wait'
 import { stickingOut } from './support/looks'
 import { askIn, pageIsDrawn, recordOf, screenshot, tabOf, waitForEnd, waitForWords } from './support/visitor'
@@ -12,12 +12,12 @@ let server: StandInServer
 let browser: Browser
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 type Person = Awaited<ReturnType<StandInServer['register']>>

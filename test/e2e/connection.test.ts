@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import type { Message } from '../../contract/api'
-import { launch } from '../support/browser'
+import { closeBrowser, launch } from '../support/browser'
 import type { Client } from '../support/client'
 import { startCuttingProxy } from '../support/cutting-proxy'
 import { standInText } from '../support/provider-script'
@@ -21,7 +21,7 @@ before(async () => {
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
+  closeBrowser()
   await server.stop()
 })
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launch } from '../support/browser'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { closeBrowser, launch } from '../support/browser'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { appIsThere, askIn, screenshot, tabOf, waitForEnd, waitForWords } from './support/visitor'
 import { standInText } from '../support/provider-script'
 
@@ -10,12 +10,12 @@ let server: StandInServer
 let browser: Browser
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 test('what is written but not sent survives a reload and a change of page', async () => {

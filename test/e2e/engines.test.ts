@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
-import { desktop, launch, phone } from '../support/browser'
+import { closeBrowser, desktop, launch, phone } from '../support/browser'
 import { register, type Client } from '../support/client'
 import {
   courseModel,
@@ -117,7 +117,7 @@ describe('every tool at an engine behind an address, by rows alone', () => {
     person = await register(server)
   })
   after(async () => {
-    await browser.close()
+    closeBrowser()
     await server.stop()
     await wires.close()
     rmSync(dataDir, { recursive: true, force: true })

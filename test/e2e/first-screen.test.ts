@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { locales } from '../../contract/locales'
-import { launch, newTab } from '../support/browser'
+import { closeBrowser, launch, newTab } from '../support/browser'
 import { newTel } from '../support/client'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { waitFor } from '../support/wait'
 import { tabOf } from './support/visitor'
 
@@ -13,13 +13,13 @@ let server: StandInServer
 let browser: Browser
 let token = ''
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
   token = (await server.register()).token
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 /** Parts of the first screen that the app draws in the same place. */

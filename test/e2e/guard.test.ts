@@ -1,20 +1,20 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launch, newTab } from '../support/browser'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { closeBrowser, launch, newTab } from '../support/browser'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { appIsThere, recordOf, screenshot, tabOf } from './support/visitor'
 
 let server: StandInServer
 let browser: Browser
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 const pathOf = (url: string) => new URL(url).pathname

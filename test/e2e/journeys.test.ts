@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launch, newTab } from '../support/browser'
+import { closeBrowser, launch, newTab } from '../support/browser'
 import { clientOf } from '../support/client'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { pause, waitFor } from '../support/wait'
@@ -18,7 +18,7 @@ before(async () => {
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
+  closeBrowser()
   await server.stop()
 })
 

@@ -2,20 +2,20 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launch, newTab, type Tab } from '../support/browser'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { closeBrowser, launch, newTab, type Tab } from '../support/browser'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { appIsThere, sizes, tabOf } from './support/visitor'
 
 let server: StandInServer
 let browser: Browser
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
 })
 after(async () => {
-  await browser?.close()
-  await server?.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 /** Address of the one script in the built site that contains a module. */

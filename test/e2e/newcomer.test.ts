@@ -1,21 +1,21 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { launch, newTab, watch } from '../support/browser'
+import { closeBrowser, launch, newTab, watch } from '../support/browser'
 import { standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { askIn, registerIn, screenshot, sizes, waitForEnd, waitForWords } from './support/visitor'
 
 let server: StandInServer
 let browser: Browser
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 for (const [name, viewport] of Object.entries(sizes)) {

@@ -7,7 +7,7 @@ import jsQR from 'jsqr'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { assertLabel } from '../../server/labels/read'
-import { desktop, launch, phone, type Tab } from '../support/browser'
+import { closeBrowser, desktop, launch, phone, type Tab } from '../support/browser'
 import { register, type Client } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut, stumblingBlocks } from './support/looks'
@@ -23,7 +23,7 @@ before(async () => {
   person = await register(server)
 })
 after(async () => {
-  await browser.close()
+  closeBrowser()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })

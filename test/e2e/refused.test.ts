@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { places } from '../../contract/places'
-import { launch } from '../support/browser'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { closeBrowser, launch } from '../support/browser'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { screenshot, tabOf, withoutChatEvents } from './support/visitor'
 
 const pages = [
@@ -33,12 +33,12 @@ let server: StandInServer
 let browser: Browser
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 const refusals = {

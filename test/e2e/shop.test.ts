@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import { launch, newTab, phone as phoneSize } from '../support/browser'
+import { closeBrowser, launch, newTab, phone as phoneSize } from '../support/browser'
 import { clientOf, newTel, PASSWORD, type Client } from '../support/client'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { pause, waitFor } from '../support/wait'
 import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { recordOf, screenshot, sizes, tabOf } from './support/visitor'
@@ -14,12 +14,12 @@ let server: StandInServer
 let browser: Browser
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
-  await server.stop()
+  closeBrowser()
+  leaveServer()
 })
 
 const androidBrowser =

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { desktop, launch, phone } from '../support/browser'
+import { closeBrowser, desktop, launch, phone } from '../support/browser'
 import { register, type Client } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut, stumblingBlocks } from './support/looks'
@@ -21,7 +21,7 @@ describe('tools in the browser', () => {
     person = await register(server)
   })
   after(async () => {
-    await browser.close()
+    closeBrowser()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })

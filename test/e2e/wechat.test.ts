@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { places } from '../../contract/places'
-import { launch, newTab, phone } from '../support/browser'
+import { closeBrowser, launch, newTab, phone } from '../support/browser'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { startWechat } from '../support/wechat-stand-in'
 import { waitFor } from '../support/wait'
@@ -29,7 +29,7 @@ before(async () => {
   browser = await launch()
 })
 after(async () => {
-  await browser.close()
+  closeBrowser()
   await server.stop()
   await wechat.stop()
 })

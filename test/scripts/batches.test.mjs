@@ -10,7 +10,7 @@ import { aloneFiles } from '../../scripts/testing/suites.mjs'
 
 test('every file is in one batch, and batches are about equally long', () => {
   const seconds = { a: 50, b: 40, c: 30, d: 20, e: 20, f: 10 }
-  const batches = batchesOf(Object.keys(seconds), (file) => seconds[file])
+  const batches = batchesOf(Object.keys(seconds), (file) => seconds[file], 60)
   assert.equal(batches.length, 3)
   assert.deepEqual(batches.flatMap(({ files }) => files).sort(), Object.keys(seconds))
   for (const batch of batches) assert.ok(batch.seconds >= 50 && batch.seconds <= 60, `${batch.seconds} s`)
@@ -18,7 +18,7 @@ test('every file is in one batch, and batches are about equally long', () => {
 
 test('two short files run side by side', () => {
   assert.deepEqual(
-    batchesOf(['a', 'b'], () => 1).map(({ files }) => files),
+    batchesOf(['a', 'b'], () => 1, 60).map(({ files }) => files),
     [['a'], ['b']],
   )
 })

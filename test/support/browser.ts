@@ -1,9 +1,10 @@
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core'
+import { shared } from './shared'
 
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 800 }
 
-export const launch = (): Promise<Browser> =>
+const start = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -18,6 +19,11 @@ export const launch = (): Promise<Browser> =>
       '--use-fake-device-for-media-stream',
     ],
   })
+
+const browser = shared(start, (one) => one.close())
+/** Returns the browser of the process. Each file that has taken it gives it back by `closeBrowser`. */
+export const launch = browser.take
+export const closeBrowser = browser.release
 
 export interface Tab {
   page: Page

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { register } from './client'
 import { type Demo, startStandIn } from './provider-stand-in'
+import { shared } from './shared'
 import { startServer, type ServerOptions } from './server'
 
 export type StandInServer = Awaited<ReturnType<typeof startStandInServer>>
@@ -38,3 +39,8 @@ export async function startStandInServer(options: ServerOptions = {}, demo?: Dem
     },
   }
 }
+
+const site = shared(startStandInServer, (server) => server.stop())
+/** The server that the files of a process share. Each file registers people of its own and ends by `leaveServer`. */
+export const sharedServer = site.take
+export const leaveServer = site.release

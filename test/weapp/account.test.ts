@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { clientOf } from '../support/client'
 import type { Weapp } from './harness'
 import { askOn, record, registerOn, startPhone } from './support/phone'
@@ -10,12 +10,12 @@ let phone: Weapp
 let person: { tel: string; password: string }
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server)
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 test('without a token the chat leads to the login', async () => {

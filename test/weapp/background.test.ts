@@ -3,7 +3,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { clientOf } from '../support/client'
 import { root } from '../support/server'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { filesOf } from './support/files'
 import { recorderOf } from './support/media'
@@ -20,7 +20,7 @@ let uploads = 0
 const cashiers: string[] = []
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   const files = filesOf(server.url, () => voice)
   phone = await startPhone(server, {
     wx: {
@@ -44,7 +44,7 @@ before(async () => {
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))

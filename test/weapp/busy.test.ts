@@ -3,7 +3,7 @@ import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { root } from '../support/server'
 import { standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { httpNetwork, type Network } from './harness/network'
 import { answer } from './harness/wx'
@@ -30,7 +30,7 @@ const refusing =
   }
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   const files = filesOf(server.url, () => path.join(root, 'server/seeds/examples/face-1.jpg'))
   phone = await startPhone(server, {
     wx: {
@@ -50,7 +50,7 @@ before(async () => {
 })
 after(async () => {
   await phone?.stop()
-  await server?.stop()
+  leaveServer()
 })
 
 /** The server is busy until it has refused so often. */

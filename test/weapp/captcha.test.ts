@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { translate } from '../../server/texts'
 import { clientOf } from '../support/client'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { record, startPhone } from './support/phone'
 
@@ -10,12 +10,12 @@ let server: StandInServer
 let phone: Weapp
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server)
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 /** What a person who reads the question in words would type. */

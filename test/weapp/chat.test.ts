@@ -4,7 +4,7 @@ import type { Message } from '../../contract/api'
 import { ulid } from 'ulid'
 import { clientOf } from '../support/client'
 import { listAnswer, richAnswer, standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { httpNetwork } from './harness/network'
 import { settle } from './harness/router'
@@ -14,7 +14,7 @@ let server: StandInServer
 let phone: Weapp
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server)
   await phone.open('pages/chat/index')
   await phone.waitFor('the login page', () => phone.has('#to-register'))
@@ -22,7 +22,7 @@ before(async () => {
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))

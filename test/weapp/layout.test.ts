@@ -2,10 +2,10 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launch, watch } from '../support/browser'
+import { closeBrowser, launch, watch } from '../support/browser'
 import { root } from '../support/server'
 import { richAnswer } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { httpNetwork } from './harness/network'
 import { askOn, registerOn, startPhone } from './support/phone'
@@ -19,14 +19,14 @@ let tab: Page
 let screen: Handset = handsets.usual
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   browser = await launch()
   tab = (await watch(await (await browser.newContext()).newPage())).page
 })
 after(async () => {
-  await browser?.close()
+  closeBrowser()
   await phone?.stop()
-  await server?.stop()
+  leaveServer()
 })
 
 const login = 'pages/login/index'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, test } from 'node:test'
 import { clientOf } from '../support/client'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { record, registerOn, startPhone } from './support/phone'
 
@@ -40,7 +40,7 @@ const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
 const shown = (id: string) => phone.waitFor(`#${id}`, () => phone.has(`#${id}`))
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server, {
     wx: {
       requestVirtualPayment,
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 test('the drawer leads to the packages, in the order of the specification', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clientOf } from '../support/client'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { record, registerOn, startPhone } from './support/phone'
 
@@ -9,7 +9,7 @@ let server: StandInServer
 let phone: Weapp
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server)
   await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#to-register'))
@@ -17,7 +17,7 @@ before(async () => {
 })
 after(async () => {
   await phone?.stop()
-  await server?.stop()
+  leaveServer()
 })
 
 const accountPage = 'pages/my/account/index'

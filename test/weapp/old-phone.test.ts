@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { SHAKY_NAMES } from './harness/realm'
 import { askOn, registerOn, startPhone } from './support/phone'
@@ -12,7 +12,7 @@ let server: StandInServer
 let phone: Weapp
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server, {
     without: SHAKY_NAMES,
     device: { theme: 'dark', language: 'ru', clockAheadMs: yearMs },
@@ -21,7 +21,7 @@ before(async () => {
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 test(`the whole way works where ${SHAKY_NAMES.join(', ')} are missing`, async () => {

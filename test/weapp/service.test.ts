@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clientOf } from '../support/client'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { record, registerOn, startPhone } from './support/phone'
 
@@ -10,7 +10,7 @@ let phone: Weapp
 let person: { tel: string; password: string }
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server)
   await phone.open('pages/chat/index')
   await phone.waitFor('the login page', () => phone.has('#to-register'))
@@ -18,7 +18,7 @@ before(async () => {
 })
 after(async () => {
   await phone?.stop()
-  await server?.stop()
+  leaveServer()
 })
 
 const client = () => clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, afterEach, before, test } from 'node:test'
 import { clientOf } from '../support/client'
 import { standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { waitFor } from '../support/wait'
 import type { Weapp } from './harness'
 import { httpNetwork, type Network } from './harness/network'
@@ -12,10 +12,10 @@ let server: StandInServer
 let phone: Weapp
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
 })
 afterEach(() => phone?.stop())
-after(() => server?.stop())
+after(() => leaveServer())
 
 async function startRegistered(device: { chunks?: boolean } = {}) {
   phone = await startPhone(server, { device })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clientOf } from '../support/client'
 import { standInText } from '../support/provider-script'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { askOn, record, registerOn, startPhone } from './support/phone'
 
@@ -11,7 +11,7 @@ let one: Weapp
 let two: Weapp
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   ;[one, two] = [await startPhone(server), await startPhone(server)]
   for (const phone of [one, two]) {
     await phone.open('pages/chat/index')
@@ -27,7 +27,7 @@ before(async () => {
 after(async () => {
   await one.stop()
   await two.stop()
-  await server.stop()
+  leaveServer()
 })
 
 const client = () => clientOf(server.url, String(record(one, 'SECRET_TOKEN')))

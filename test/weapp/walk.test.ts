@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { httpNetwork, type Network } from './harness/network'
 import { registerOn, startPhone } from './support/phone'
@@ -28,14 +28,14 @@ const watching =
   }
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   // A view is never as fast as the logic layer: what is told of one update comes while the next waits.
   phone = await startPhone(server, { device: { viewMs: 40 } })
   phone.setNetwork(watching(httpNetwork(server.url)))
 })
 after(async () => {
   await phone?.stop()
-  await server?.stop()
+  leaveServer()
 })
 
 /** The goal of the platform's speed: what a page sends at once is seen late. */

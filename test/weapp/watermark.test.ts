@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { registerOn, startPhone } from './support/phone'
 
@@ -11,7 +11,7 @@ let phone: Weapp
 let tel = ''
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server)
   await phone.open('pages/chat/index')
   await phone.waitFor('the login page', () => phone.has('#to-register'))
@@ -19,7 +19,7 @@ before(async () => {
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 /** A page may say 10% beside its encoded tile. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import { startStandInServer, type StandInServer } from '../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { answer } from './harness/wx'
 import { registerOn, startPhone } from './support/phone'
@@ -15,7 +15,7 @@ const audioOptions: { obeyMuteSwitch?: boolean }[] = []
 const written: { path: string; data: string; encoding: string }[] = []
 
 before(async () => {
-  server = await startStandInServer()
+  server = await sharedServer()
   phone = await startPhone(server, {
     // Of each script of a sub-package the first asking fails.
     device: { losesScripts: true },
@@ -43,7 +43,7 @@ before(async () => {
 })
 after(async () => {
   await phone.stop()
-  await server.stop()
+  leaveServer()
 })
 
 test('scripts of sub-packages that did not come are asked for again: samples, login, the composer and the words of answers come', async () => {

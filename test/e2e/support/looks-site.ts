@@ -1,8 +1,8 @@
 import { after, before } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { launch } from '../../support/browser'
+import { closeBrowser, launch } from '../../support/browser'
 import { standInText } from '../../support/provider-script'
-import { startStandInServer, type StandInServer } from '../../support/stand-in-server'
+import { leaveServer, sharedServer, type StandInServer } from '../../support/stand-in-server'
 import { askIn, pageIsDrawn, sizes, tabOf, waitForEnd, waitForWords, withoutChatEvents } from './visitor'
 
 export const narrow = { width: 320, height: 640 }
@@ -24,7 +24,7 @@ export interface LooksSite {
 export function looksSite(): LooksSite {
   const site = { token: '' } as LooksSite
   before(async () => {
-    site.server = await startStandInServer()
+    site.server = await sharedServer()
     site.browser = await launch()
     const client = await site.server.register()
     site.token = client.token
@@ -37,8 +37,8 @@ export function looksSite(): LooksSite {
     await context.close()
   })
   after(async () => {
-    await site.browser.close()
-    await site.server.stop()
+    closeBrowser()
+    leaveServer()
   })
   return site
 }
