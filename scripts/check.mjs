@@ -5,7 +5,8 @@ import { schedule } from './jobs/schedule.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { fail, progress } from './lib/project.mjs'
 
-const tsc = (project) => ['node_modules/typescript/bin/tsc', '-p', project]
+/** TypeScript 7 checks in half the time of 5, which ESLint and Taro still load. */
+const tsc = (project) => ['node_modules/typescript-7/bin/tsc', '-p', project]
 /** Each check: its command, its length in seconds, and what to do when it fails. `printsResult` prints its output always. */
 const checks = [
   {

@@ -36,7 +36,7 @@ describe('one more tool, by docs/add-a-tool.md', () => {
   for (const project of ['tsconfig.server.json', 'tsconfig.json', 'tsconfig.weapp.json'])
     test(`${project} compiles`, () => {
       try {
-        run(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', project)
+        run(join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', project)
       } catch (error) {
         assert.fail((error as { stdout: string }).stdout.slice(0, 2000))
       }

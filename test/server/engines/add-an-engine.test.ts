@@ -27,7 +27,7 @@ describe('an engine behind an address, by docs/add-an-engine.md', () => {
 
   test('compiles', () => {
     try {
-      run(join(root, 'node_modules/typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.server.json')
+      run(join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', 'tsconfig.server.json')
     } catch (error) {
       assert.fail((error as { stdout: string }).stdout.slice(0, 2000))
     }
