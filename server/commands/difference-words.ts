@@ -11,4 +11,5 @@ export const differenceWords: Record<Reconciliation['differences'][number]['kind
   refundUnknown: '账单里有退款，这里没有这个订单',
   refundAmount: '退款金额不同',
   refundNotInBill: '这里已退款，账单里没有',
+  unasked: '支付渠道没有回答这个订单，没有核对',
 }

@@ -53,8 +53,13 @@ export async function runReconcile(
   for (const name of providerNames)
     try {
       const result = await money.reconcile(name, day)
-      if (result) results.push(result)
-      else console.log(`${name} ${day} 正在由另一个进程核对，稍后再看`)
+      if (result) {
+        results.push(result)
+        for (const { scenes, error } of result.bill.unread ?? []) {
+          failed++
+          console.error(`${name} 的账单没有读到（${scenes.join('、')}）：${payErrorWords(error)}`)
+        }
+      } else console.log(`${name} ${day} 正在由另一个进程核对，稍后再看`)
     } catch (error) {
       failed++
       const why = error instanceof PayError ? payErrorWords(error) : String(error)

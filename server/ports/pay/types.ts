@@ -82,6 +82,19 @@ export interface RefundRequest {
 /** Names a refund that was requested before. */
 export type RefundQuery = Omit<RefundRequest, 'reason'>
 
+/** An order whose state the provider did not answer when its books were read. */
+export interface UnaskedOrder {
+  tradeNo: string
+  detail: string
+}
+
+/** A part of a provider's books that could not be read. */
+export interface UnreadBook {
+  /** Scenes of the orders in it. */
+  scenes: readonly Scene[]
+  error: PayError
+}
+
 /** A provider's books of one day. */
 export interface Bill {
   payments: Payment[]
@@ -91,6 +104,10 @@ export interface Bill {
   feeFen: number | null
   /** Sums of the day in the provider's own words, for people. */
   summary?: Record<string, string>[]
+  /** Orders that are missing in the books because they could not be queried. */
+  unasked?: readonly UnaskedOrder[]
+  /** Books that are missing here; the others are complete. */
+  unread?: readonly UnreadBook[]
 }
 
 /** A webhook as received: the signature covers the raw bytes. */
@@ -147,7 +164,7 @@ export interface PayProvider {
   acknowledge(result: NoticeResult): Acknowledgement
   /** Whether a notice with these headers can be genuine; called before its body is read. Missing: every notice can. */
   isPlausible?(headers: Webhook['headers']): boolean
-  /** The complete books of a day (2026-11-21, China time). Throws instead of answering a part of them. */
+  /** The books of a day (2026-11-21, China time). Names the books and orders that it could not read. Throws PayError without any. */
   bill(day: string): Promise<Bill>
   /** Registers pages of the provider (the sandbox's cashier). `deliver` processes a notice like a posted one. */
   serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void

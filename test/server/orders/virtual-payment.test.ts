@@ -4,7 +4,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ZipFile } from 'yazl'
-import { virtualOrder } from '../../../server/ports/db/schema'
+import { reconciliation, virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { PayError, type PayProvider } from '../../../server/ports/pay/types'
 import { openPush } from '../../../server/ports/wx/push/open'
@@ -354,6 +354,36 @@ oneDb((name, open) => {
       assert.deepEqual(bill.summary, [{ 出库日期: '20261121', 交易笔数: '2' }])
       const asked = wechat.asked.findLast(({ path }) => path === '/xpay/download_bill')?.body
       assert.equal(String(asked?.['begin_ds']).length, 8)
+    })
+
+    test('an order that cannot be asked is one difference; a bill that fails does not stop the other', async () => {
+      shop.clock.move(Date.now() - shop.clock.now().getTime())
+      const [good, odd] = [await buy(), await buy()]
+      wechat.order(odd.tradeNo)!.paidAt = 0
+      const today = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10)
+      const found = (result: Awaited<ReturnType<typeof shop.money.reconcile>>) =>
+        result?.differences.filter(({ tradeNo }) => [good.tradeNo, odd.tradeNo].includes(tradeNo))
+      const kinds = (result: Awaited<ReturnType<typeof shop.money.reconcile>>) =>
+        found(result)?.map(({ kind, tradeNo }) => [kind, tradeNo])
+      assert.deepEqual(kinds(await shop.money.reconcile('wxpay', today)), [
+        ['unasked', odd.tradeNo],
+        ['credited', good.tradeNo],
+      ])
+      assert.equal(await shop.balance(good.userId), 10_000)
+      const late = await buy()
+      world.merchant.behave({ status: 500 })
+      const half = await shop.money.reconcile('wxpay', today)
+      world.merchant.behave({})
+      assert.deepEqual(
+        half?.bill.unread?.map(({ scenes }) => scenes),
+        [['NATIVE', 'JSAPI', 'H5']],
+      )
+      assert.ok(half.credited.includes(late.tradeNo))
+      const [day] = await opened.db.select().from(reconciliation).where(eq(reconciliation.day, today))
+      assert.equal(day?.state, 'failed')
+      assert.match(day.detail, /^pay /)
+      wechat.order(odd.tradeNo)!.paidAt = Math.floor(Date.now() / 1000)
+      assert.ok((await shop.money.reconcile('wxpay', today))?.credited.includes(odd.tradeNo))
     })
 
     test('a refund push is asked back; one that WeChat does not confirm is pushed again', async () => {

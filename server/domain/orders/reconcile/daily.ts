@@ -53,6 +53,7 @@ export function createDailyReconcile({ db, clock, providers, reconcile, warn }: 
   }
 
   function tell({ provider, day, differences, bill }: Reconciliation, isLate: boolean) {
+    for (const { scenes, error } of bill.unread ?? []) warn({ provider, day, scenes, err: error }, 'reconciling a day')
     if (isLate) warn({ provider, day }, 'a skipped day was reconciled later')
     const open = differences.filter(({ kind }) => !putRight.includes(kind))
     if (open.length > 0)

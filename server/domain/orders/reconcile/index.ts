@@ -39,7 +39,12 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
   async function applyPayments(provider: PayProvider, bill: Bill, note: (difference: BillDifference) => void) {
     for (const payment of bill.payments) {
       const { tradeNo, transactionId, amountFen: billFen } = payment
-      const applied = await checks.applyBilled(provider, payment)
+      const applied = await checks.applyBilled(provider, payment).catch((error: unknown) => {
+        if (!(error instanceof PayError)) throw error
+        note({ kind: 'unasked', tradeNo, detail: error.detail || error.kind, billFen, ourFen: null })
+        return null
+      })
+      if (!applied) continue
       if (applied.outcome === 'foreign') {
         note({ kind: 'unknownOrder', tradeNo, detail: transactionId, billFen, ourFen: null })
         continue
@@ -58,6 +63,8 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
     const bill = await provider.bill(day)
     const differences: BillDifference[] = []
     const note = (difference: BillDifference) => void differences.push(difference)
+    for (const { tradeNo, detail } of bill.unasked ?? [])
+      note({ kind: 'unasked', tradeNo, detail, billFen: null, ourFen: null })
     await applyPayments(provider, bill, note)
     for (const refund of bill.refunds ?? [])
       await applyBilledRefund({ db, checks, orderLedger }, provider, refund, note)
@@ -76,7 +83,10 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
     }
   }
 
-  /** Reconciles a day and stores the result; null when another process has or did it. Throws PayError. */
+  /**
+   * Reconciles a day and stores the result; null when another process has or did it. A day with an unread book stays
+   * `failed` and is repeated, while what was read is applied. Throws PayError.
+   */
   return async (name: string, day: string, { again = true } = {}): Promise<Reconciliation | null> => {
     const provider = providers.find(name)
     if (!provider) throw new PayError('refused', `${name} is not configured`)
@@ -84,6 +94,8 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
     try {
       const result = await compare(provider, day)
       await endDay(db, result, clock.now())
+      const unread = result.bill.unread?.[0]
+      if (unread) await failDay(db, name, day, clock.now(), unread.error.message)
       return result
     } catch (error) {
       await failDay(db, name, day, clock.now(), error instanceof PayError ? error.message : 'failed here')

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt } from 'drizzle-orm'
+import { and, eq, gte, lt, notInArray } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
 import { payOrder, payRefund, type BillDifference } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
@@ -14,21 +14,27 @@ export async function findMissing(
 ) {
   const from = new Date(`${day}T00:00:00+08:00`)
   const to = new Date(from.getTime() + dayMs)
+  const unread = (bill.unread ?? []).flatMap(({ scenes }) => scenes)
+  const unasked = (bill.unasked ?? []).map(({ tradeNo }) => tradeNo)
+  // Nothing is known about the others.
+  const isRead = and(notInArray(payOrder.scene, unread), notInArray(payOrder.tradeNo, unasked))
   const billed = new Set(bill.payments.map(({ transactionId }) => transactionId))
   const paid = await db
     .select()
     .from(payOrder)
-    .where(and(eq(payOrder.provider, provider), gte(payOrder.paidAt, from), lt(payOrder.paidAt, to)))
+    .where(and(eq(payOrder.provider, provider), gte(payOrder.paidAt, from), lt(payOrder.paidAt, to), isRead))
   for (const { tradeNo, transactionId, paidFen } of paid)
     if (transactionId && !billed.has(transactionId))
       note({ kind: 'notInBill', tradeNo, detail: transactionId, billFen: null, ourFen: paidFen })
   if (!bill.refunds) return
   const told = new Set(bill.refunds.map(({ tradeNo, refundNo }) => refundNo || tradeNo))
   const returned = await db
-    .select()
+    .select({ tradeNo: payRefund.tradeNo, refundNo: payRefund.refundNo, amountFen: payRefund.amountFen })
     .from(payRefund)
+    .innerJoin(payOrder, eq(payOrder.tradeNo, payRefund.tradeNo))
     .where(
       and(
+        isRead,
         eq(payRefund.provider, provider),
         eq(payRefund.state, 'done'),
         // A refund around midnight may be in either day's bill.

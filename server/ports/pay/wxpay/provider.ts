@@ -152,8 +152,9 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
       return notice
     },
     async bill(day) {
-      const bill = await fetchBill(client, day)
-      return virtual ? joined(bill, await virtual.bill(day)) : bill
+      return virtual
+        ? joined(await Promise.allSettled([fetchBill(client, day), virtual.bill(day)]))
+        : fetchBill(client, day)
     },
     work: async () => deliveries?.work(),
     async receivePush({ query, body, message }, deliver) {
@@ -168,13 +169,29 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
   }
 }
 
-/** The merchant's bill joined with that of virtual payment, which has its own merchant. */
-const joined = (bill: Bill, virtual: Bill): Bill => ({
-  payments: [...bill.payments, ...virtual.payments],
-  refunds: bill.refunds && [...bill.refunds, ...(virtual.refunds ?? [])],
-  feeFen: bill.feeFen === null ? virtual.feeFen : bill.feeFen + (virtual.feeFen ?? 0),
-  summary: virtual.summary ?? [],
-})
+const scenesOfBooks = [['NATIVE', 'JSAPI', 'H5'], ['MINI']] as const
+
+/**
+ * The merchant's bill joined with that of virtual payment, which has its own merchant. One that fails is named and does
+ * not stop the other. Throws the first failure when both fail, and every failure that is no PayError.
+ */
+function joined(books: readonly PromiseSettledResult<Bill>[]): Bill {
+  const bills = books.flatMap((book) => (book.status === 'fulfilled' ? [book.value] : []))
+  const unread = books.flatMap((book, at) => {
+    if (book.status === 'fulfilled') return []
+    if (!(book.reason instanceof PayError) || bills.length === 0) throw book.reason
+    return [{ scenes: scenesOfBooks[at] ?? [], error: book.reason }]
+  })
+  const fees = bills.flatMap(({ feeFen }) => feeFen ?? [])
+  return {
+    payments: bills.flatMap(({ payments }) => payments),
+    refunds: bills.some(({ refunds }) => refunds === null) ? null : bills.flatMap(({ refunds }) => refunds ?? []),
+    feeFen: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee) : null,
+    summary: bills.flatMap(({ summary }) => summary ?? []),
+    unasked: bills.flatMap(({ unasked }) => unasked ?? []),
+    unread,
+  }
+}
 
 async function payVirtually(
   virtual: VirtualPayment,

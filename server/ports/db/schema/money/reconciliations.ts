@@ -13,6 +13,7 @@ export interface BillDifference {
     | 'refundUnknown'
     | 'refundAmount'
     | 'refundNotInBill'
+    | 'unasked'
   tradeNo: string
   /** The refund's number, the provider's transaction, or an explanation. */
   detail: string

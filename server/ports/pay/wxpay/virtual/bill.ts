@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { dayMs } from '../../../../../contract/time'
 import { payOrder } from '../../../db/schema'
 import type { Db } from '../../../db/types'
-import type { Bill } from '../../types'
+import { type Bill, PayError, type UnaskedOrder } from '../../types'
 import type { VirtualClient } from './client'
 import { isVirtualError } from './errors'
 import type { VirtualQueries } from './orders'
@@ -15,14 +15,18 @@ const timeoutMs = 20_000
 /** An order is paid within this time after it was placed, or never. */
 const placedBeforeMs = 2 * dayMs
 const atATime = 5
+/** Queries of one order until it counts as not answered. */
+const triesMax = 3
 
 interface Deps {
   db: Db
   ask: VirtualClient
   queries: VirtualQueries
-  /** Milliseconds between requests for a bill in preparation. */
+  /** Milliseconds between requests for a bill in preparation, and before an order is queried again. */
   waitMs?: number
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
  * The daily bill of virtual payment. `download_bill` holds only sums of the day, no orders (known from others' reports,
@@ -32,7 +36,7 @@ export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
   async function sums(day: string): Promise<Record<string, string>[]> {
     const ds = Number(day.replaceAll('-', ''))
     for (let tries = 0; tries < 5; tries++) {
-      if (tries > 0) await new Promise((resolve) => setTimeout(resolve, waitMs))
+      if (tries > 0) await pause(waitMs)
       try {
         const { url } = await ask('/xpay/download_bill', billShape, { begin_ds: ds, end_ds: ds })
         const reply = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) })
@@ -43,6 +47,17 @@ export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
       }
     }
     return []
+  }
+
+  /** Queries an order; again, later and later, while WeChat is unreachable or asked too often. */
+  async function paymentsOf(tradeNo: string, tries = 1): ReturnType<VirtualQueries['payments']> {
+    try {
+      return await queries.payments(tradeNo)
+    } catch (error) {
+      if (!(error instanceof PayError) || error.kind !== 'unreachable' || tries >= triesMax) throw error
+      await pause(waitMs * tries)
+      return paymentsOf(tradeNo, tries + 1)
+    }
   }
 
   return async (day: string): Promise<Bill> => {
@@ -60,10 +75,18 @@ export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
         ),
       )
     const bill: Bill = { payments: [], refunds: [], feeFen: null, summary: [] }
+    const unasked: UnaskedOrder[] = []
+    const failures: PayError[] = []
+    const note = (tradeNo: string, error: unknown) => {
+      if (!(error instanceof PayError)) throw error
+      failures.push(error)
+      unasked.push({ tradeNo, detail: error.detail || error.kind })
+      return []
+    }
     for (let at = 0; at < placed.length; at += atATime)
       await Promise.all(
         placed.slice(at, at + atATime).map(async ({ tradeNo }) => {
-          for (const state of await queries.payments(tradeNo)) {
+          for (const state of await paymentsOf(tradeNo).catch((error: unknown) => note(tradeNo, error))) {
             if ((state.state !== 'paid' && state.state !== 'refunded') || state.paidAt < from || state.paidAt >= to)
               continue
             const { transactionId, amountFen, currency, paidAt, feeFen } = state
@@ -80,6 +103,11 @@ export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
           }
         }),
       )
+    // Nothing could be asked: the whole book is repeated later.
+    const isDown = placed.length > 0 && failures.length === placed.length
+    const failure = failures.find(({ kind }) => kind === 'unreachable')
+    if (isDown && failure) throw failure
+    bill.unasked = unasked
     // The sums are for people only: a day is reconciled without them too.
     bill.summary = await sums(day).catch(() => [])
     return bill
