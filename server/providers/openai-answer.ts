@@ -4,6 +4,8 @@ import { type Piece, ProviderError } from './types'
 
 /** Most bytes of an unstreamed answer. */
 const maxBodyBytes = 16 * 1024 * 1024
+/** Most events in a row without text, thoughts, calls or pictures. */
+const maxEmptyEvents = 20_000
 
 /** JSON of a provider; undefined for anything else. */
 export const providerJson = (text: string): unknown => {
@@ -56,10 +58,12 @@ export function createAnswerReader(options: AnswerReaderOptions) {
 function createChunkReader({ key, take, check, onFinish }: AnswerReaderOptions) {
   const words = createWordReader()
   let text = ''
+  let emptyEvents = 0
 
   function event(data: string): void {
     const plain = words.read(data)
     if (plain !== null) {
+      emptyEvents = 0
       text += plain
       return take({ delta: plain })
     }
@@ -71,6 +75,8 @@ function createChunkReader({ key, take, check, onFinish }: AnswerReaderOptions) 
     if (fault) throw providerError(200, fault, key)
     const chunk = readChunk(json, text !== '')
     if (!chunk) throw new ProviderError('failed', withoutKeys(`not a chunk: ${data.slice(0, 80)}`, key))
+    emptyEvents = hasContent(chunk) ? 0 : emptyEvents + 1
+    if (emptyEvents > maxEmptyEvents) throw new ProviderError('failed', 'a stream of empty events')
     if (chunk.finish && isRepeat(chunk.delta, text)) delete chunk.delta
     if (chunk.finish) onFinish()
     words.learn(data, chunk)
@@ -94,11 +100,13 @@ const minRepeat = 12
 const isRepeat = (delta: string | undefined, text: string) =>
   delta !== undefined && delta.length >= minRepeat && delta.length === text.length && delta === text
 
+const hasContent = ({ delta, reasoning, calls = [], pictures }: Chunk) =>
+  !!(delta || reasoning || pictures || calls.some((call) => call.name || call.arguments))
+
 function wholeCompletion(json: unknown, key: string): Chunk {
   const fault = faultIn(json)
   if (fault) throw providerError(200, fault, key)
   const chunk = readChunk(json)
-  if (!chunk?.delta && !chunk?.reasoning && !chunk?.calls && !chunk?.pictures)
-    throw new ProviderError('failed', 'an answer without text')
+  if (!chunk || !hasContent(chunk)) throw new ProviderError('failed', 'an answer without text')
   return chunk
 }

@@ -108,6 +108,25 @@ oneDb((name, open) =>
         assert.match(error?.msg ?? '', /长度上限/)
       })
 
+    for (const [how, call] of [
+      ['arguments', () => ({ index: 0, name: 'draw', arguments: 'x'.repeat(1000) })],
+      ['calls', (n: number) => ({ index: n, name: 'draw', arguments: 'x'.repeat(1000) })],
+    ] as const)
+      test(`a model that sends ${how} of tools for ever is cut at their limit`, async () => {
+        let sent = 0
+        const { status, error } = await answerOf(
+          async function* (_, signal) {
+            while (!signal.aborted && sent < 2000) {
+              yield { calls: [call(sent++)] }
+              await sleep(1)
+            }
+          },
+          { maxOutputTokens: 32_000 },
+        )
+        assert.deepEqual([status, sent < 100], ['failed', true], `${sent} pieces`)
+        assert.match(error?.msg ?? '', /长度上限/)
+      })
+
     test('a model that drips for ever is cut by time, its text stays and is paid', async () => {
       const seen = { pieces: 0 }
       const dripping: Pieces = async function* (request, signal) {

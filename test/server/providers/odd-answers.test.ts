@@ -151,4 +151,11 @@ describe('answers of providers that differ from the documentation', () => {
 
   test('broken gzip is a fault', async () =>
     assert.equal((await answerTo({ encoding: 'gzip', body: 'not gzip' })).fault, 'cut'))
+
+  test('empty chunks without end are cut, also after text; 10,000 of them are not', async () => {
+    const empty = delta('')
+    const cut = await answerTo({ body: delta(text) + empty.repeat(30_000) + delta(text) + end('stop') })
+    assert.deepEqual([cut.text, cut.fault], [text, 'failed'])
+    assert.deepEqual(await answerTo({ body: empty.repeat(10_000) + delta(text) + end('stop') }), plain)
+  })
 })

@@ -154,7 +154,7 @@ export async function tryModel(
     if (piece.delta) say('delta', piece.delta)
     if (piece.pictures) pictures.push(...piece.pictures.slice(0, maxPictures - pictures.length))
     if (piece.calls) counter.take(called.take(piece.calls))
-    if (counter.isFull()) enough.abort()
+    if (counter.isFull() || called.isFull()) enough.abort()
   }
 
   function say(kind: 'reasoning' | 'delta', text: string) {
@@ -197,7 +197,7 @@ export async function tryModel(
     }
     if (stopping.aborted || late.aborted)
       throw new ProviderError(hasBegun ? 'cut' : 'timeout', 'took too long as a whole')
-    if (counter.isFull() && !limitedByCredit) return failure(600, 'provider.endless')
+    if (called.isFull() || (counter.isFull() && !limitedByCredit)) return failure(600, 'provider.endless')
     cite()
     await offer()
     await show()
