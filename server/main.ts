@@ -17,6 +17,7 @@ import { createAliyunSms } from './ports/sms/aliyun'
 import { createConsoleSms } from './ports/sms/console'
 import { localModels } from './providers/local-models'
 import { siteAddress } from './http/site-address'
+import { closeDataDir } from './config/data-dir'
 import { secretOf } from './config/secrets'
 import { seeds } from './seeds'
 import { shutDownOnSignals } from './shutdown'
@@ -24,6 +25,7 @@ import { startSentence } from './start-sentences'
 import { repeatEvery } from './time'
 import { wire } from './wiring'
 import { filingNotes } from './wiring/filing-notes'
+import { nodeNotes } from './wiring/node-note'
 import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
@@ -42,6 +44,7 @@ async function start() {
   const clock = systemClock
   const ids = systemIds(clock)
 
+  const dirNotes = closeDataDir(config.dataDir)
   const serves = config.role !== 'worker'
   const works = config.role !== 'web'
   const valkeyNotes = config.redisUrl ? await checkValkey(config.redisUrl) : []
@@ -155,8 +158,10 @@ async function start() {
       return []
     },
   )
-  for (const note of unfiled) log.warn(note)
-  for (const note of [...startNotes(config), ...valkeyNotes, ...unfiled, ...(ffmpeg ? [ffmpeg] : [])]) print(note)
+  const safety = [...dirNotes, ...nodeNotes(process.versions.node, clock.now())]
+  for (const note of [...unfiled, ...safety]) log.warn(note)
+  for (const note of [...startNotes(config), ...safety, ...valkeyNotes, ...unfiled, ...(ffmpeg ? [ffmpeg] : [])])
+    print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   if (works) void housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
 }

@@ -4,6 +4,7 @@ import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
 import { captchaEnv, abuseLimitEnv } from './captcha'
 import { readTrustProxy } from './trust-proxy'
+import { isWeakSecret } from './weak-secret'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { readHosts } from './hosts'
 import { readWechat } from './wechat'
@@ -120,6 +121,16 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
 function assertProduction(value: z.output<typeof environment>) {
   for (const name of ['DATABASE_URL', 'APP_SECRET', 'PUBLIC_URL'] as const)
     if (!value[name]) throw new ConfigError(name, '在 APP_MODE=production 时必须设置')
+  if (!value.PUBLIC_URL?.startsWith('https:'))
+    throw new ConfigError(
+      'PUBLIC_URL',
+      '在 APP_MODE=production 时应以 https:// 开头，否则密码和会话会以明文传送：请在代理上配置证书',
+    )
+  if (isWeakSecret(value.APP_SECRET ?? ''))
+    throw new ConfigError(
+      'APP_SECRET',
+      '在 APP_MODE=production 时应为随机字符，现在的值太容易猜：请用 openssl rand -base64 48 生成',
+    )
   if (value.SMS_PROVIDER === 'console')
     throw new ConfigError('SMS_PROVIDER', '在 APP_MODE=production 时不能是 console，验证码会被打印到日志')
 }

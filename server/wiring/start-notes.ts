@@ -2,13 +2,14 @@ import type { Config } from '../config'
 
 type Known = Pick<
   Config,
-  'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms' | 'role' | 'files' | 'wechat'
+  'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms' | 'role' | 'files' | 'wechat' | 'rateLimit'
 >
 
 const local = ['127.0.0.1', '::1', 'localhost']
 
 /** Warnings about the configuration, for the operator at start. */
-export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms, role, files, wechat }: Known): string[] {
+export function startNotes(config: Known): string[] {
+  const { appMode, host, publicUrl, databaseUrl, pay, sms, role, files, wechat, rateLimit } = config
   const names = pay.map(({ name }) => name)
   const isOpen = appMode === 'embedded' && (!local.includes(host) || publicUrl !== '')
   const notes = [
@@ -21,6 +22,11 @@ export function startNotes({ appMode, host, publicUrl, databaseUrl, pay, sms, ro
     wechat.mediaCheck !== 'off' &&
       !wechat.push?.aesKey &&
       '警告：图片审核的结果由明文推送告知，截获过推送的人可以在十分钟内伪造。请把消息推送改为安全模式，并设置 WX_PUSH_AES_KEY。',
+    appMode === 'production' &&
+      wechat.mediaCheck === 'off' &&
+      wechat.push?.aesKey === '' &&
+      '警告：消息推送为明文模式，它的签名不保护内容。请在微信后台改为安全模式，并设置 WX_PUSH_AES_KEY。',
+    appMode === 'production' && !rateLimit && '警告：关闭了限流（RATE_LIMIT=off），它只用于压力测试。',
     !wechat.login &&
       Object.keys(wechat.templates).length > 0 &&
       '注意：关闭了微信登录（WX_LOGIN=off），没有绑定过微信的人收不到订阅消息，也不会被询问。',

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
@@ -8,6 +8,8 @@ import { loadConfig } from '../../../server/config'
 import { ConfigError } from '../../../server/config/values'
 import { rsaPair } from '../../support/wxpay-stand-in'
 import { filingNotes } from '../../../server/wiring/filing-notes'
+import { nodeNotes } from '../../../server/wiring/node-note'
+import { closeDataDir } from '../../../server/config/data-dir'
 import { startNotes } from '../../../server/wiring/start-notes'
 import { secretOf } from '../../../server/config/secrets'
 
@@ -24,7 +26,7 @@ const refused = (env: Record<string, string>) => {
 const production = {
   APP_MODE: 'production',
   DATABASE_URL: 'postgres://db/fanle',
-  APP_SECRET: 's'.repeat(32),
+  APP_SECRET: 'bG9uZyBhbmQgcmFuZG9tIGVub3VnaCBmb3IgYSB0ZXN0',
   PUBLIC_URL: 'https://fanle.example/',
   SMS_PROVIDER: 'aliyun',
   SMS_ACCESS_KEY_ID: 'id',
@@ -134,6 +136,50 @@ describe('configuration', () => {
     const trusted = (TRUST_PROXY: string) => loadConfig({ ...production, TRUST_PROXY }).trustProxy
     assert.deepEqual(['', 'off', '1', 'loopback, 10.0.0.0/8'].map(trusted), [false, false, 1, 'loopback,10.0.0.0/8'])
     assert.match(refused({ TRUST_PROXY: 'everybody' }), /^环境变量 TRUST_PROXY 应为代理的地址/)
+  })
+
+  test('production refuses proxies that include the whole internet', () => {
+    for (const value of ['0.0.0.0/0', '::/0', 'loopback, 0.0.0.0/1, 128.0.0.0/1', '::ffff:0:0/96', '2000::/3'])
+      assert.match(
+        refused({ ...production, TRUST_PROXY: value }),
+        /^环境变量 TRUST_PROXY .*整个互联网.*loopback/,
+        value,
+      )
+    for (const value of ['10.0.0.0/8', 'fc00::/7', '203.0.113.7', '::1', '2001:db8::/48'])
+      assert.equal(loadConfig({ ...production, TRUST_PROXY: value }).trustProxy, value)
+    for (const value of ['10.0.0.0/33', '::1/129'])
+      assert.match(refused({ TRUST_PROXY: value }), /^环境变量 TRUST_PROXY 应为代理的地址/)
+  })
+
+  test('production refuses an address without TLS and a secret that is typed, not random', () => {
+    assert.match(refused({ ...production, PUBLIC_URL: 'http://fanle.example' }), /^环境变量 PUBLIC_URL .*https.*证书/)
+    assert.equal(loadConfig({ PUBLIC_URL: 'http://fanle.example' }).publicUrl, 'http://fanle.example')
+    for (const secret of [
+      'a'.repeat(32),
+      '0123456789abcdef'.repeat(2),
+      'change-me-'.repeat(4),
+      'abcabcabd'.repeat(5),
+    ]) {
+      const sentence = refused({ ...production, APP_SECRET: secret })
+      assert.match(sentence, /^环境变量 APP_SECRET .*openssl rand/)
+      assert.ok(!sentence.includes(secret))
+    }
+  })
+
+  test('the start warns of a plain message push, of no limits, of an old Node and of a data directory of others', () => {
+    const notes = (env: Record<string, string>) => startNotes(loadConfig({ ...production, ...env })).join('\n')
+    const push = { WX_MINI_APP_ID: 'wx0123456789abcdef', WX_MINI_SECRET: 's'.repeat(32), WX_PUSH_TOKEN: 'token12345' }
+    assert.match(notes(push), /警告.*明文模式.*WX_PUSH_AES_KEY/)
+    assert.doesNotMatch(notes({ ...push, WX_PUSH_AES_KEY: 'a'.repeat(43) }), /明文/)
+    assert.match(notes({ RATE_LIMIT: 'off' }), /警告.*RATE_LIMIT=off/)
+    const now = new Date('2026-11-01')
+    assert.match(nodeNotes('20.19.5', now)[0] ?? '', /Node 20\.19\.5 从 2026-04-30 起/)
+    assert.deepEqual(nodeNotes('22.12.0', now), [])
+    assert.equal(nodeNotes('22.12.0', new Date('2027-06-01')).length, 1)
+    const dir = join(mkdtempSync(join(tmpdir(), 'fanle-dir-')), 'data')
+    mkdirSync(dir, { mode: 0o755 })
+    assert.deepEqual(closeDataDir(dir), [])
+    assert.equal(statSync(dir).mode & 0o777, 0o700)
   })
 
   test('a captcha that the login page cannot show is refused at start with the reason', () => {

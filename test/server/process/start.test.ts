@@ -54,6 +54,7 @@ describe('a server process', () => {
       { authorization: `Basic ${btoa(`${tel}:${password}`)}` },
     )
     assert.ok((await clientOf(server.url, token).call('GET /app/user', {})).balance > 0)
+    assert.equal(statSync(dataDir).mode & 0o777, 0o700)
     for (const name of ['demo.json', 'secrets.json']) assert.equal(statSync(join(dataDir, name)).mode & 0o777, 0o600)
   })
 
