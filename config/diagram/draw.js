@@ -9,6 +9,25 @@
     const mermaid = window.mermaid
     if (!mermaid) return tell('failed')
     mermaid.initialize({
+      // Keys that the text of a diagram cannot override.
+      secure: [
+        'secure',
+        'securityLevel',
+        'startOnLoad',
+        'suppressErrorRendering',
+        'maxTextSize',
+        'maxEdges',
+        'theme',
+        'htmlLabels',
+        'flowchart',
+        'class',
+        'state',
+        'themeCSS',
+        'themeVariables',
+        'fontFamily',
+        'altFontFamily',
+        'dompurifyConfig',
+      ],
       startOnLoad: false,
       securityLevel: 'strict',
       theme: event.data.dark ? 'dark' : 'default',

@@ -16,7 +16,8 @@ export async function textOfPdf(bytes: Buffer, max: number): Promise<ReadText | 
   let length = 0
   let at = 0
   while (at < Math.min(pdf.numPages, maxPages) && length <= max) {
-    const text = await textOfPage(pdf, ++at)
+    const text = await textOfPage(pdf, ++at).catch(() => null)
+    if (text === null) return refuse('file.badDocument')
     pages.push(text)
     length += text.length
   }

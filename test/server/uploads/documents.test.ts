@@ -79,6 +79,8 @@ describe('text of files', () => {
   test('what cannot be read is told by its reason', async () => {
     assert.equal(await why('scan.pdf', pdfOf(['', ''])), 'file.documentNoText')
     assert.equal(await why('locked.pdf', lockedPdf()), 'file.documentLocked')
+    const loop = pdfOf(['a', 'b']).toString('latin1').replace('/Kids [4 0 R', '/Kids [2 0 R')
+    assert.equal(await why('loop.pdf', loop), 'file.badDocument')
     assert.equal(await why('broken.pdf', '%PDF-1.7 and nothing'), 'file.badDocument')
     assert.equal(
       await why('old.doc', Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(600)])),
