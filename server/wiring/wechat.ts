@@ -9,6 +9,7 @@ import { createWechatLogin } from '../domain/accounts/wechat/login'
 import { createWxMessages } from '../domain/accounts/wechat/messages'
 import { createPermits } from '../domain/accounts/wechat/messages/permits'
 import { serveWechatCodes } from '../http/wechat/codes'
+import type { Throttle } from '../domain/accounts/throttle'
 import { servePush } from '../http/wechat/push'
 import type { FileStore } from '../ports/files/types'
 import { wechatRoutes } from '../routes/wechat'
@@ -22,12 +23,13 @@ interface WechatPorts extends Pick<Base, FromBase> {
   sessions: Pick<Sessions, 'isOpenIn'>
   identities: Identities
   joins: WechatJoins
+  throttle: Throttle
 }
 
 /** Joins the product's features inside WeChat. Without a WeChat app none is offered. */
 export function wireWechat(ports: WechatPorts) {
   const { config, db, clock, ids, secret, events, wxApi: api, siteUrl, warn } = ports
-  const { store, accounts, sessions, identities, joins } = ports
+  const { store, accounts, sessions, identities, joins, throttle } = ports
   const { apps, login: isOn, push, templates, miniOriginalId } = config.wechat
   const loginApps = isOn ? apps : { site: null, mini: null }
   const login = createWechatLogin({
@@ -77,6 +79,7 @@ export function wireWechat(ports: WechatPorts) {
           setting: push,
           appId: apps.mini.appId,
           clock,
+          uses: throttle,
           receive: (message) => events.deliver('wechatPush', message),
           warn,
         })

@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Throttle } from '../../domain/accounts/throttle'
 import type { Clock } from '../../ports/clock'
 import { PayError } from '../../ports/pay/types'
 import { PushError } from '../../ports/wx/push/error'
 import {
   isInTime,
   isSignedPush,
+  mostOffSeconds,
   openPush,
   type PushQuery,
   type PushSetting,
@@ -18,6 +20,8 @@ interface Deps {
   setting: PushSetting
   appId: string
   clock: Clock
+  /** Counts a use of a signature in any process: the number of uses within these seconds. */
+  uses: Pick<Throttle, 'count' | 'undo'>
   /** Handles a push. A rejection answers WeChat with a failure, and WeChat sends the push again. */
   receive: (push: WxPush) => Promise<void>
   warn: (error: unknown, about: string) => void
@@ -45,7 +49,7 @@ const isForged = (error: unknown) =>
   (error instanceof PushError || error instanceof PayError) && error.kind === 'forged'
 
 /** Where WeChat pushes messages of the mini-program: its check of the address, events of payments, verdicts on pictures, words to the customer service. */
-export function servePush(app: FastifyInstance, { setting, appId, clock, receive, warn }: Deps): void {
+export function servePush(app: FastifyInstance, { setting, appId, clock, uses, receive, warn }: Deps): void {
   const failureOf = createRefusals({ max: linesMax, now: () => clock.now().getTime() })
 
   /** Logs a failure, because WeChat shows none to the operator. Limited, because strangers can cause any number. */
@@ -59,6 +63,19 @@ export function servePush(app: FastifyInstance, { setting, appId, clock, receive
     const failure = failureOf(kind)
     if (failure === 'within') warn(error, words)
     if (failure === 'reached') warn({}, `${words} (the same is no longer logged this minute)`)
+  }
+
+  /** In plain mode a signature is good for one push. A failure frees the signature, because WeChat sends the push again. */
+  async function once({ signature }: PushQuery, work: () => Promise<void>) {
+    if (setting.aesKey) return work()
+    const key = `wx:push:${signature}`
+    if ((await uses.count(key, 2 * mostOffSeconds)).hits > 1) throw new PushError('repeated')
+    try {
+      await work()
+    } catch (error) {
+      await uses.undo(key)
+      throw error
+    }
   }
 
   void app.register(async (part) => {
@@ -84,7 +101,7 @@ export function servePush(app: FastifyInstance, { setting, appId, clock, receive
       const query = queryOf(request)
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const push = { query, body, message: openPush(setting, appId, query, body) }
-      await receive(push)
+      await once(query, () => receive(push))
       return pushReply(setting, appId, push.message, clock.now())
     })
   })

@@ -50,6 +50,7 @@ export async function openWxShop(opened: OpenDb, { way = 'virtual' }: { way?: 'v
     setting: push,
     appId: app.appId,
     clock,
+    uses: { count: async () => ({ hits: 1, seconds: 1 }), undo: async () => {} },
     warn: (error, about) => void warnings.push({ error, about }),
     receive: async (one) => provider.receivePush?.(one, (webhook) => shop.money.handleNotice('wxpay', webhook)),
   })

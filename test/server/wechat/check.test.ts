@@ -19,7 +19,8 @@ let publicUrl: string
 before(async () => {
   wechat = await startWechat([mini, official])
   site = Fastify()
-  servePush(site, { setting: push, appId: mini.appId, clock: systemClock, receive: async () => {}, warn: () => {} })
+  const uses = { count: async () => ({ hits: 1, seconds: 1 }), undo: async () => {} }
+  servePush(site, { setting: push, appId: mini.appId, clock: systemClock, uses, receive: async () => {}, warn: () => {} })
   publicUrl = await site.listen({ host: '127.0.0.1', port: 0 })
 })
 beforeEach(() => wechat.behave({}))

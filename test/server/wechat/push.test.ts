@@ -86,6 +86,27 @@ test('what is right is taken without a word, also a little early or late; what i
   }
 })
 
+test('in plain mode a captured signature does not carry other words; encrypted it is checked with its body', async () => {
+  const sendTwice = async (app: TestApp, key: string) => {
+    const at = Math.floor(app.clock.now().getTime() / 1000)
+    const first = pushOf({ appId: mini.WX_MINI_APP_ID, token, aesKey: key }, { Event: 'x' }, at)
+    const send = (payload: string) =>
+      app.app.inject({
+        method: 'POST',
+        url: `${path}?${new URLSearchParams(first.query)}`,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      })
+    const other = pushOf({ appId: mini.WX_MINI_APP_ID, token, aesKey: key }, { Event: 'forged' }, at)
+    return [(await send(first.body)).statusCode, (await send(other.body)).statusCode]
+  }
+  nextMinute()
+  const before = plain.log.length
+  assert.deepEqual(await sendTwice(plain, ''), [200, 401])
+  assert.ok(plain.log.slice(before).some(({ msg }) => /signature was used before.*安全模式/.test(String(msg))))
+  assert.deepEqual(await sendTwice(sealed, aesKey), [200, 401])
+})
+
 test('a flood makes four lines of each kind a minute, and who does not even try to sign makes none', async () => {
   nextMinute()
   const lines = []
@@ -107,6 +128,7 @@ test('what a receiver fails with is in the log, and WeChat is asked to push agai
     setting: { token, aesKey: '' },
     appId: mini.WX_MINI_APP_ID,
     clock: { now: () => new Date() },
+    uses: { count: async () => ({ hits: 1, seconds: 1 }), undo: async () => {} },
     receive: () => Promise.reject(failure),
     warn: (...told) => void warnings.push(told),
   })

@@ -1,5 +1,5 @@
 /** Why a message push is refused. `signature`: its sender does not know the token. */
-export type PushFault = 'signature' | 'age' | 'xml' | 'json' | 'plain' | 'sealed' | 'encryption'
+export type PushFault = 'signature' | 'age' | 'repeated' | 'xml' | 'json' | 'plain' | 'sealed' | 'encryption'
 
 /** Faults by configuration, not by strangers: the console is set to a format that this server does not read. */
 const refused: readonly PushFault[] = ['xml', 'sealed']

@@ -39,7 +39,7 @@ export const isSignedPush = ({ token }: PushSetting, { signature, timestamp, non
   Boolean(timestamp && nonce) && isSame(signature, signPush(token, timestamp, nonce))
 
 /** Tolerance in both directions, because clocks differ. */
-const mostOffSeconds = 600
+export const mostOffSeconds = 600
 
 /**
  * Whether the signature is recent. In plain mode it does not cover the body, otherwise a captured signature could be
