@@ -22,7 +22,10 @@ import type { Ids } from './ports/clock'
 import type { Routes, Uploads } from './http/handlers'
 
 export interface AppDeps {
-  config: Pick<Config, 'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit' | 'apiDocs' | 'wechat' | 'overloadDelayMs'>
+  config: Pick<
+    Config,
+    'appMode' | 'publicUrl' | 'trustProxy' | 'rateLimit' | 'apiDocs' | 'wechat' | 'overloadDelayMs' | 'metricsToken'
+  >
   routes: Routes
   streams: Streams
   uploads: Uploads
@@ -49,17 +52,20 @@ function setCommonHeaders(request: FastifyRequest, reply: FastifyReply) {
 
 /** App of a process without visitors: health probes and metrics only. */
 export function buildProbeApp({
+  config: { metricsToken },
   log,
   metrics,
   pingDb,
   hasValkey,
-}: Pick<AppDeps, 'metrics' | 'pingDb' | 'hasValkey' | 'log'>): FastifyInstance {
+}: Pick<AppDeps, 'metrics' | 'pingDb' | 'hasValkey' | 'log'> & {
+  config: Pick<Config, 'metricsToken'>
+}): FastifyInstance {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
   })
-  serveProbes(app, { metrics, pingDb, hasValkey })
+  serveProbes(app, { metrics, metricsToken, pingDb, hasValkey })
   return app
 }
 
@@ -114,7 +120,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await registerMultipart(app)
   handleErrors(app)
   registerCalls(app, { ...deps, rateLimit: config.rateLimit })
-  serveProbes(app, { metrics, pingDb: deps.pingDb, hasValkey: deps.hasValkey, isServing: () => serving })
+  serveProbes(app, {
+    metrics,
+    metricsToken: config.metricsToken,
+    pingDb: deps.pingDb,
+    hasValkey: deps.hasValkey,
+    isServing: () => serving,
+  })
   for (const open of deps.more ?? []) open(app)
   if (config.apiDocs) serveDocs(app, { ...config, version: deps.version })
   serveSite(app, deps.siteFolder, { opensMini: config.wechat.miniOriginalId !== null })

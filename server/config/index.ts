@@ -28,6 +28,7 @@ const environment = z.object({
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).optional(),
   RATE_LIMIT: flag.default(true),
   API_DOCS: flag.optional(),
+  METRICS_TOKEN: text.refine((token) => /^[\w-]{16,200}$/.test(token), '应为 16 个以上的字母、数字、- 或 _').optional(),
   LOCAL_MODELS: flag.default(true),
   CHAT_TITLE_MODEL: text.default(''),
   MODERATION_WORDS: text.default(''),
@@ -89,6 +90,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** In embedded mode a person reads the output, so the default is warnings and errors. */
     logLevel: value.LOG_LEVEL ?? (value.APP_MODE === 'production' ? 'info' : 'warn'),
     rateLimit: value.RATE_LIMIT,
+    /** Token that reads `/metrics`; empty: this machine alone. */
+    metricsToken: value.METRICS_TOKEN ?? '',
     /** Whether `/api/docs` is served. */
     apiDocs: value.API_DOCS ?? value.APP_MODE !== 'production',
     /** Whether to look for a model server on this machine at start. */

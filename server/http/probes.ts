@@ -1,5 +1,6 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics'
 
 /** Probes must answer within one second. */
@@ -7,6 +8,8 @@ const patienceMs = 900
 
 interface Deps {
   metrics: Metrics
+  /** Token of the scraper; empty: only this machine reads the metrics. */
+  metricsToken: string
   /** Throws when the database does not answer. */
   pingDb: () => Promise<void>
   /** Whether Valkey responds; absent without Valkey. The server works without it. */
@@ -16,7 +19,7 @@ interface Deps {
 }
 
 /** Plain HTTP probes for machines: the database responds (healthz), ready for traffic (readyz), metrics. */
-export function serveProbes(app: FastifyInstance, { metrics, pingDb, hasValkey, isServing }: Deps) {
+export function serveProbes(app: FastifyInstance, { metrics, metricsToken, pingDb, hasValkey, isServing }: Deps) {
   let asking: Promise<boolean> | null = null
   /** One query at a time: others would wait for the same database. */
   const healthy = () => {
@@ -44,10 +47,19 @@ export function serveProbes(app: FastifyInstance, { metrics, pingDb, hasValkey, 
         .header('cache-control', 'no-store')
         .send({ ready })
     })
-  app.get('/metrics', async (_request, reply) =>
-    reply
-      .type(metrics.registry.contentType)
-      .header('cache-control', 'no-store')
-      .send(await metrics.registry.metrics()),
-  )
+  app.get('/metrics', async (request, reply) => {
+    void reply.header('cache-control', 'no-store')
+    if (!mayRead(request, metricsToken))
+      return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'METRICS_TOKEN is needed' })
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+  })
+}
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Whether a request has the token; without one, whether it comes from this machine and through no proxy. */
+function mayRead({ headers, socket }: FastifyRequest, token: string): boolean {
+  if (token) return timingSafeEqual(hashOf(headers.authorization ?? ''), hashOf(`Bearer ${token}`))
+  const isForwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'].some((name) => headers[name] !== undefined)
+  return !isForwarded && /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '')
 }

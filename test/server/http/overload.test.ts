@@ -32,7 +32,7 @@ before(async () => {
   handleErrors(app)
   app.get('/api/portal/init', async () => ({ code: 200, msg: 'ok', data: null }))
   for (const url of ['/api/pay/:provider/notify', '/api/pay/wxpay/push']) app.post(url, async () => 'heard')
-  serveProbes(app, { metrics: createMetrics(), pingDb: async () => {}, isServing: () => true })
+  serveProbes(app, { metrics: createMetrics(), metricsToken: '', pingDb: async () => {}, isServing: () => true })
   serveSite(app, site)
   await app.ready()
   busy = true
@@ -85,4 +85,22 @@ test('who comes when it stood still for a moment, shorter than what counts as ov
     assert.equal((await other.inject('/api/portal/init')).statusCode, 200)
   }
   await other.close()
+})
+
+test('metrics are for this machine alone, not through a proxy; with a token for whoever sends it', async () => {
+  const answers = async (metricsToken: string, remoteAddress: string, headers: Record<string, string> = {}) => {
+    const app = Fastify()
+    serveProbes(app, { metrics: createMetrics(), metricsToken, pingDb: async () => {} })
+    const { statusCode } = await app.inject({ url: '/metrics', remoteAddress, headers })
+    await app.close()
+    return statusCode
+  }
+  const token = 'token-of-the-scraper'
+  assert.equal(await answers('', '127.0.0.1'), 200)
+  assert.equal(await answers('', '::1'), 200)
+  assert.equal(await answers('', '10.0.0.7'), 401)
+  assert.equal(await answers('', '127.0.0.1', { 'x-forwarded-for': '203.0.113.7' }), 401)
+  assert.equal(await answers(token, '127.0.0.1'), 401)
+  assert.equal(await answers(token, '10.0.0.7', { authorization: `Bearer ${token}x` }), 401)
+  assert.equal(await answers(token, '10.0.0.7', { authorization: `Bearer ${token}` }), 200)
 })
