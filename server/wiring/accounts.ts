@@ -60,7 +60,7 @@ export function wireAccounts({
   const devices = createKnownDevices({ db, clock, ids })
   const notices = createNotices({ db, clock, ids })
   const openSessions = createSessions({ db, clock, ids, security, devices })
-  const captchas = createCaptchas({ db, clock, ids, throttle, security, secret, maker, addressFactor })
+  const captchas = createCaptchas({ db, clock, ids, throttle, devices, security, secret, maker, addressFactor })
   const guard = createPasswordGuard({ throttle, captchas, devices, addressFactor })
   const alarm = (what: string) => {
     metrics.sms.inc({ result: 'alarm' })
@@ -68,7 +68,20 @@ export function wireAccounts({
   }
   const limits = createSmsLimits({ throttle, captchas, devices, budget, addressFactor, alarm })
   const onSent = (result: string) => metrics.sms.inc({ result })
-  const codes = createSmsCodes({ db, clock, ids, sms, throttle, limits, guard, security, secret, onSent, warn })
+  const codes = createSmsCodes({
+    db,
+    clock,
+    ids,
+    sms,
+    throttle,
+    limits,
+    guard,
+    devices,
+    security,
+    secret,
+    onSent,
+    warn,
+  })
   const proof = createOwnerProof({ db, codes, throttle, security })
   const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
   const sessions = takingBack(openSessions, closures.takeBack)

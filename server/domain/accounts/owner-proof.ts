@@ -35,7 +35,7 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
   return {
     /** Sends a code to the account's phone; the client knows only its masked form. */
     async sendCode(userId: string, caller: Prover) {
-      return codes.send((await userOf(userId)).tel, 'bind', { ...caller, userId })
+      return codes.send((await userOf(userId)).tel, 'bind', { ...caller, userId, ownsTel: true })
     },
 
     /** Returns the account's row. Throws 400 for a wrong password or code, or none. `keep` leaves a code usable. */

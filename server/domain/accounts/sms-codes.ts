@@ -10,8 +10,8 @@ import { rows, timestamp } from '../../ports/db/rows'
 import type { SecurityLog } from './security-log'
 import type { PasswordGuard } from './guard/password-guard'
 import type { Prover } from './guard/captcha'
-import { askerOf } from './guard/known-devices'
-import type { SmsLimits } from './guard/sms-limits'
+import { askerOf, type KnownDevices } from './guard/known-devices'
+import type { SmsLimits, SmsRequester } from './guard/sms-limits'
 import type { Throttle } from './throttle'
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>
@@ -26,6 +26,7 @@ interface SmsCodesDeps {
   throttle: Throttle
   limits: SmsLimits
   guard: Pick<PasswordGuard, 'admitCode'>
+  devices: Pick<KnownDevices, 'find'>
   /** Counts codes by result. */
   onSent?: (result: 'sent' | 'refused' | 'failed') => void
   security: Pick<SecurityLog, 'record'>
@@ -47,6 +48,7 @@ export const createSmsCodes = ({
   throttle,
   limits,
   guard,
+  devices,
   security,
   secret,
   onSent,
@@ -56,12 +58,14 @@ export const createSmsCodes = ({
   const hashOf = (tel: string, scene: SmsScene, code: string) =>
     createHmac('sha256', secret).update(`sms:${tel}:${scene}:${code}`).digest('hex')
 
+  const askerFor = async (tel: string, { device, ip }: Prover) => askerOf(await devices.find(device, tel), ip)
+
   return {
     /**
      * Sends a code; returns the seconds until the next may be requested. 403 when a captcha is due, 429 too often, 600
      * when the provider refuses. Codes to bind a phone require a session.
      */
-    send: async (tel: string, scene: SmsScene, caller: Prover & { userId?: string | undefined }) => {
+    send: async (tel: string, scene: SmsScene, caller: SmsRequester) => {
       if (scene === 'bind' && !caller.userId) throw new AppError(401, 'auth.loggedOut')
       const { smsResendSeconds } = await accountSettings(db)
       const resend = `sms:again:${tel}:${scene}`
@@ -83,7 +87,7 @@ export const createSmsCodes = ({
           tel,
           scene,
           codeHash: hashOf(tel, scene, code),
-          asker: askerOf(caller),
+          asker: await askerFor(tel, caller),
           createdAt: now,
           expiresAt: new Date(now.getTime() + lifetimeMs),
         })
@@ -113,7 +117,7 @@ export const createSmsCodes = ({
     ): Promise<void> => {
       const { wasRight } = await guard.admitCode(caller)
       const now = clock.now()
-      const isAsker = sql`asker = ${askerOf(caller)}`
+      const isAsker = sql`asker = ${await askerFor(tel, caller)}`
       const isRight = sql`code_hash = ${hashOf(tel, scene, code)}`
       const [counted] = await rows<{ right: boolean }>(
         db,

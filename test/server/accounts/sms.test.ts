@@ -69,7 +69,8 @@ eachDb((name, open) =>
 
     test('strangers cannot use up the tries of whoever asked for a code, and get five of their own', async () => {
       const tel = phone()
-      const [owner, phoneless] = [world.device(), { ...world.device(), device: 'a'.repeat(43) }]
+      const { deviceToken } = await world.register(tel)
+      const [owner, phoneless] = [world.device(), { ...world.device(), device: deviceToken }]
       const ask = async (from: LoginDevice) => {
         world.clock.move(minute)
         await world.codes.send(tel, 'login', from)
@@ -200,6 +201,34 @@ eachDb((name, open) =>
       const user = { ...world.device(), userId: 'somebody' }
       for (let n = 0; n < 5; n++) await world.codes.send(phone(), 'bind', user)
       await assert.rejects(world.codes.send(phone(), 'bind', user), due)
+    })
+
+    test('a code to bind another phone is capped by phone and network, whatever accounts ask; the own phone is not', async () => {
+      const tel = phone()
+      for (let n = 0; n < 5; n++) {
+        await world.codes.send(tel, 'bind', { ...(await world.prove('sms', world.device())), userId: `many ${n}` })
+        world.clock.move(minute)
+      }
+      const more = { ...(await world.prove('sms', world.device())), userId: 'many 6' }
+      await assert.rejects(world.codes.send(tel, 'bind', more), refused(429, 'sms.tooMany'))
+      const here = world.device()
+      for (let n = 0; n < 5; n++) await world.codes.send(phone(), 'bind', { ...here, userId: `near ${n}` })
+      await assert.rejects(world.codes.send(phone(), 'bind', { ...here, userId: 'near 6' }), due)
+      const own = { ...here, userId: 'many 7', ownsTel: true as const }
+      await world.codes.send(tel, 'bind', own)
+    })
+
+    test('an invented device token is no requester of its own', async () => {
+      const [tel, from] = [phone(), world.device()]
+      const invented = (n: number) => ({ ...from, device: `${n}`.repeat(43) })
+      await world.codes.send(tel, 'login', from)
+      const code = world.sent.at(-1)?.code ?? ''
+      for (let n = 0; n < 5; n++)
+        await assert.rejects(world.codes.consume(tel, 'login', other(code), invented(n)), wrong)
+      await assert.rejects(world.codes.consume(tel, 'login', code, from), wrong)
+      const { id } = await world.captchas.pose({ scene: 'sms', kind: 'picture' }, invented(1))
+      const elsewhere = { ...world.device(), device: '1'.repeat(43) }
+      await assert.rejects(world.captchas.answer(id, '0,4', elsewhere), refused(400, 'captcha.wrong'))
     })
 
     test('the site has a budget: strangers leave a fifth to devices that logged in before, and the operator is alarmed', async () => {

@@ -12,7 +12,7 @@ import type { Db } from '../../../ports/db/types'
 import type { SecurityLog } from '../security-log'
 import type { Throttle } from '../throttle'
 import { captchaTexts } from './captcha-texts'
-import { askerOf } from './known-devices'
+import { askerOf, type KnownDevices } from './known-devices'
 import { networksOf } from './networks'
 
 export type Captchas = ReturnType<typeof createCaptchas>
@@ -40,6 +40,7 @@ interface CaptchasDeps {
   clock: Clock
   ids: Ids
   throttle: Throttle
+  devices: Pick<KnownDevices, 'findAny'>
   security: Pick<SecurityLog, 'record'>
   secret: string
   maker: QuestionMaker
@@ -48,14 +49,16 @@ interface CaptchasDeps {
 }
 
 /**
- * Captchas: each can be tried once and its proof spent once, across processes. Bound to a scene and to the device or
- * address.
+ * Captchas: each can be tried once and its proof spent once, across processes. Bound to a scene and to the
+ * known device or the address.
  */
 export const createCaptchas = (deps: CaptchasDeps) => {
-  const { db, clock, ids, throttle, security, secret, maker, addressFactor } = deps
+  const { db, clock, ids, throttle, devices, security, secret, maker, addressFactor } = deps
   const answerHashOf = (id: string, answer: string) =>
     createHmac('sha256', secret).update(`captcha:${id}:${answer}`).digest('hex')
   const proofHashOf = (proof: string) => createHash('sha256').update(`proof:${proof}`).digest('hex')
+
+  const askerFor = async ({ device, ip }: Prover) => askerOf(await devices.findAny(device), ip)
 
   return {
     /** Creates a captcha. 429 when a network requests too many. */
@@ -68,6 +71,8 @@ export const createCaptchas = (deps: CaptchasDeps) => {
       const key = wanted === 'words' ? 'captcha:words' : 'captcha'
       await throttle.hit(`${key}:${wide}`, limit.wide * addressFactor, limit.perSeconds)
       await throttle.hit(`${key}:${near}`, limit.near * addressFactor, limit.perSeconds)
+      const boundTo = await askerFor(caller)
+      await throttle.hit(`${key}:asker:${boundTo}`, limit.near * addressFactor, limit.perSeconds)
       const { answer, ...shown } = await maker.pose(wanted === 'words' ? 'words' : 'tiles', caller.locale)
       const [id, now] = [ids.ulid(), clock.now()]
       await db
@@ -76,7 +81,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
           id,
           scene,
           kind: shown.kind,
-          boundTo: askerOf(caller),
+          boundTo,
           answerHash: answerHashOf(id, answer),
           createdAt: now,
           expiresAt: new Date(now.getTime() + openMs),
@@ -93,7 +98,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
         .where(
           and(
             eq(captchaChallenge.id, id),
-            eq(captchaChallenge.boundTo, askerOf(caller)),
+            eq(captchaChallenge.boundTo, await askerFor(caller)),
             isNull(captchaChallenge.triedAt),
             gt(captchaChallenge.expiresAt, now),
           ),
@@ -123,7 +128,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
             db,
             sql`
             update captcha_challenge set spent_at = ${timestamp(clock.now())}
-            where proof_hash = ${proofHashOf(caller.proof)} and scene = ${scene} and bound_to = ${askerOf(caller)}
+            where proof_hash = ${proofHashOf(caller.proof)} and scene = ${scene} and bound_to = ${await askerFor(caller)}
               and spent_at is null and expires_at > ${timestamp(clock.now())}
             returning id`,
           )

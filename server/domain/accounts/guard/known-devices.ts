@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, lt } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
 import type { Clock, Ids } from '../../../ports/clock'
 import { appUser, knownDevice } from '../../../ports/db/schema/accounts'
@@ -13,9 +13,8 @@ const lifetimeMs = 180 * dayMs
 /** A device token is 256 random bits: a plain hash is enough. */
 export const deviceHashOf = (token: string) => createHash('sha256').update(`device:${token}`).digest('hex')
 
-/** Key of a requester without an account: the hash of its device token, else its network. */
-export const askerOf = ({ device, ip }: { device?: string | undefined; ip: string }) =>
-  device ? deviceHashOf(device) : `ip ${networksOf(ip).near}`
+/** Key of a requester: the hash of its device if that device is known, else its network. */
+export const askerOf = (known: string | null, ip: string): string => known ?? `ip ${networksOf(ip).near}`
 
 /** Devices that logged in before, by token. Strangers cannot use up their reserved quota. */
 export const createKnownDevices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'token'> }) => ({
@@ -28,6 +27,19 @@ export const createKnownDevices = ({ db, clock, ids }: { db: Db; clock: Clock; i
       .from(knownDevice)
       .innerJoin(appUser, eq(appUser.id, knownDevice.userId))
       .where(and(eq(knownDevice.deviceHash, deviceHash), eq(appUser.tel, tel)))
+    return found && clock.now().getTime() - found.at.getTime() <= lifetimeMs ? deviceHash : null
+  },
+
+  /** Hash of this device if it logged in to any account, else null: strangers can invent tokens. */
+  findAny: async (token: string | undefined): Promise<string | null> => {
+    if (!token) return null
+    const deviceHash = deviceHashOf(token)
+    const [found] = await db
+      .select({ at: knownDevice.lastUsed })
+      .from(knownDevice)
+      .where(eq(knownDevice.deviceHash, deviceHash))
+      .orderBy(desc(knownDevice.lastUsed))
+      .limit(1)
     return found && clock.now().getTime() - found.at.getTime() <= lifetimeMs ? deviceHash : null
   },
 

@@ -15,7 +15,7 @@ const free = { phone: 3, near: 5, wide: 40, device: 5 }
  * The most SMS codes, each after a captcha where one is due. `device` is reserved for known devices, so strangers
  * cannot use it up.
  */
-const most = { phoneHere: 5, phone: 10, near: 30, wide: 200, device: 10 }
+const most = { phoneHere: 5, phone: 10, boundPhone: 5, near: 30, wide: 200, device: 10 }
 /** Share of the site's budget that is reserved for known devices. */
 const reserveShare = 0.2
 const alarmShare = 0.8
@@ -23,6 +23,14 @@ const alarmShare = 0.8
 export interface SmsBudget {
   perHour: number
   perDay: number
+}
+
+/** The requester of a code. */
+export interface SmsRequester extends Prover {
+  /** The session's user, for a phone to bind. */
+  userId?: string | undefined
+  /** The phone is this account's own. */
+  ownsTel?: true
 }
 
 interface SmsLimitsDeps {
@@ -53,32 +61,39 @@ export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFa
 
   return {
     /**
-     * Throws 403 when a captcha is due, 429 when a limit is reached. `userId`: the session's user, for a phone to bind.
+     * Throws 403 when a captcha is due, 429 when a limit is reached. The account's own phone counts by account alone;
+     * any other phone of a session counts by account, phone and network.
      */
-    admit: async (tel: string, scene: SmsScene, caller: Prover & { userId?: string | undefined }): Promise<void> => {
+    admit: async (tel: string, scene: SmsScene, caller: SmsRequester): Promise<void> => {
       const { near, wide } = networksOf(caller.ip)
-      const device = caller.userId ? `user ${caller.userId}` : await devices.find(caller.device, tel)
+      const user = caller.userId ? `user ${caller.userId}` : null
+      const device = user ? null : await devices.find(caller.device, tel)
+      const known = caller.ownsTel ? user : device
+      const account = known ?? user
       const isOver = async (key: string, max: number, perSeconds: number) =>
         (await throttle.count(`sms:free:${key}`, perSeconds)).hits > max
-      const suspicions = device
-        ? [await isOver(`device:${device}`, free.device, daySeconds)]
-        : [
-            await isOver(`tel:${tel}`, free.phone, daySeconds),
-            await isOver(`net:${near}`, free.near * addressFactor, hourSeconds),
-            await isOver(`net:${wide}`, free.wide * addressFactor, hourSeconds),
-          ]
+      const suspicions = [
+        ...(account ? [await isOver(`device:${account}`, free.device, daySeconds)] : []),
+        ...(known
+          ? []
+          : [
+              await isOver(`tel:${tel}`, free.phone, daySeconds),
+              await isOver(`net:${near}`, free.near * addressFactor, hourSeconds),
+              await isOver(`net:${wide}`, free.wide * addressFactor, hourSeconds),
+            ]),
+      ]
       if (suspicions.includes(true)) await captchas.spend('sms', caller)
 
-      if (device) {
-        await throttle.hit(`sms:device:${device}`, most.device, daySeconds, 'sms.tooMany')
-      } else {
+      if (account) await throttle.hit(`sms:device:${account}`, most.device, daySeconds, 'sms.tooMany')
+      if (!known) {
         await throttle.hit(`sms:net:${wide}`, most.wide * addressFactor, hourSeconds)
         await throttle.hit(`sms:net:${near}`, most.near * addressFactor, hourSeconds)
         await throttle.hit(`sms:here:${tel}:${near}`, most.phoneHere, daySeconds, 'sms.tooMany')
-        await throttle.hit(`sms:tel:${tel}:${scene}`, most.phone, daySeconds, 'sms.tooMany')
+        const mostForPhone = scene === 'bind' ? most.boundPhone : most.phone
+        await throttle.hit(`sms:tel:${tel}:${scene}`, mostForPhone, daySeconds, 'sms.tooMany')
       }
-      await spendBudget('hour', budget.perHour, hourSeconds, device !== null)
-      await spendBudget('day', budget.perDay, daySeconds, device !== null)
+      await spendBudget('hour', budget.perHour, hourSeconds, known !== null)
+      await spendBudget('day', budget.perDay, daySeconds, known !== null)
     },
 
     /** A correct code proves that the requester owns the phone: resets its counters. */
