@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { defaultLocale } from '../contract/locales'
 import { hourMs, minuteMs } from '../contract/time'
-import { loadConfig } from './config'
+import { loadConfig, type Config } from './config'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
@@ -38,6 +38,17 @@ const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta
 const textAt = (relative: string) => (existsSync(pathOf(relative)) ? readFileSync(pathOf(relative), 'utf8') : '')
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
+/** Opens the database, and Valkey where it is configured. */
+async function openStores(config: Config, log: ReturnType<typeof createLog>) {
+  const valkeyNotes = config.redisUrl ? await checkValkey(config.redisUrl) : []
+  const database = await openDb(config, print, (error) => log.warn({ err: error }, 'database connection'))
+  const valkey = config.redisUrl
+    ? await openValkey(config.redisUrl, (error) => log.warn({ err: error }, 'Valkey'))
+    : undefined
+  const open = valkey ? { ...database, ...signalsByValkey(valkey, database) } : database
+  return { open, valkey, valkeyNotes }
+}
+
 async function start() {
   const config = loadConfig(process.env)
   const log = createLog(config.logLevel)
@@ -47,12 +58,7 @@ async function start() {
   const dirNotes = closeDataDir(config.dataDir)
   const serves = config.role !== 'worker'
   const works = config.role !== 'web'
-  const valkeyNotes = config.redisUrl ? await checkValkey(config.redisUrl) : []
-  const database = await openDb(config, print, (error) => log.warn({ err: error }, 'database connection'))
-  const valkey = config.redisUrl
-    ? await openValkey(config.redisUrl, (error) => log.warn({ err: error }, 'Valkey'))
-    : undefined
-  const open = valkey ? { ...database, ...signalsByValkey(valkey, database) } : database
+  const { open, valkey, valkeyNotes } = await openStores(config, log)
   const secret = secretOf(config, ids.token)
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
   await retryUnreachable(

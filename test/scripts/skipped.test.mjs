@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { test } from 'node:test'
+import { before, test } from 'node:test'
+import { compileTests } from '../../scripts/testing/compiled.mjs'
 import { runJob } from '../../scripts/testing/run-job.mjs'
 import { jobsOf } from '../../scripts/testing/jobs.mjs'
 
@@ -14,9 +15,12 @@ async function resultOf(file) {
   return runJob({ ...job, name: `${file} for skipped.test.mjs`, env: { ...job.env, ...env } }, 0, false)
 }
 
-for (const file of ['answers/answers-in-valkey', 'process/proxy', 'process/roles'])
+const needy = ['answers/answers-in-valkey', 'process/proxy', 'process/roles'].map((name) => `test/server/${name}.test.ts`)
+before(() => compileTests({ server: needy }))
+
+for (const file of needy)
   test(`${file} is skipped with its reason, not failed, on a machine without the services`, async () => {
-    const { passed, failed, skipped, reasons } = await resultOf(`test/server/${file}.test.ts`)
+    const { passed, failed, skipped, reasons } = await resultOf(file)
     assert.deepEqual(
       { passed, failed, skipped, reasons },
       { passed: 0, failed: 0, skipped: 1, reasons: ['needs PostgreSQL'] },

@@ -20,7 +20,14 @@ before(async () => {
   wechat = await startWechat([mini, official])
   site = Fastify()
   const uses = { count: async () => ({ hits: 1, seconds: 1 }), undo: async () => {} }
-  servePush(site, { setting: push, appId: mini.appId, clock: systemClock, uses, receive: async () => {}, warn: () => {} })
+  servePush(site, {
+    setting: push,
+    appId: mini.appId,
+    clock: systemClock,
+    uses,
+    receive: async () => {},
+    warn: () => {},
+  })
   publicUrl = await site.listen({ host: '127.0.0.1', port: 0 })
 })
 beforeEach(() => wechat.behave({}))
