@@ -15,7 +15,9 @@ async function resultOf(file) {
   return runJob({ ...job, name: `${file} for skipped.test.mjs`, env: { ...job.env, ...env } }, 0, false)
 }
 
-const needy = ['answers/answers-in-valkey', 'process/proxy', 'process/roles'].map((name) => `test/server/${name}.test.ts`)
+const needy = ['answers/answers-in-valkey', 'process/proxy', 'process/roles'].map(
+  (name) => `test/server/${name}.test.ts`,
+)
 before(() => compileTests({ server: needy }))
 
 for (const file of needy)
