@@ -7,7 +7,7 @@ import { fileTimeoutMs, suites } from './suites.mjs'
 const firstPort = Number(process.env.TEST_FIRST_PORT ?? 4400)
 const portsPerSlot = 40
 /** What each further file of a process adds to its time limit. */
-const batchedFileMs = 60_000
+const batchedFileMs = 240_000
 
 /** Counts and the text of failures, out of what jest wrote. */
 const ofJest = (report) => ({
