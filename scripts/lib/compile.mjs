@@ -27,7 +27,12 @@ const modulesByUrl = (file) =>
   )
 
 /** Points the URL of a module at its compiled file, and every other use of `import.meta` at the source. */
-function placed(file, text, folder) {
+function placed(file, text, folder, entries) {
+  const missing = modulesByUrl(fromRoot(file)).find((module) => !entries.has(module))
+  if (missing)
+    throw new Error(
+      `${fromRoot(file)} loads ${missing}, which is not compiled: add its folder to those that are searched`,
+    )
   const up = path.posix.relative(folder, '.')
   const at = (source) => `new URL(${JSON.stringify(`${up}/${source}`)}, HERE)`
   const source = fromRoot(file)
@@ -42,11 +47,13 @@ function placed(file, text, folder) {
     .replaceAll('HERE)', 'import.meta.url)')
 }
 
-const placeSources = (folder) => ({
+const placeSources = (folder, entries) => ({
   name: 'place-sources',
   setup(build) {
     build.onLoad({ filter: /\.(ts|mjs)$/ }, ({ path: file }) =>
-      isOwn(file) ? { contents: placed(file, fs.readFileSync(file, 'utf8'), folder), loader: 'ts' } : undefined,
+      isOwn(file)
+        ? { contents: placed(file, fs.readFileSync(file, 'utf8'), folder, entries), loader: 'ts' }
+        : undefined,
     )
   },
 })
@@ -73,18 +80,14 @@ function write({ path: file, contents }) {
 
 /**
  * Compiles modules in TypeScript, and those that they load by their URL, into a folder. Packages and other files stay where
- * they are.
+ * they are. `others` are folders outside the server that also load modules by their URL.
  */
-export async function compile(sources, folder) {
+export async function compile(sources, folder, others = []) {
   const esbuild = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild')
-  const loaded = [...sourceFolders.flatMap(filesUnder).filter((file) => file.endsWith('.ts')), ...sources].flatMap(
-    modulesByUrl,
-  )
+  const searched = [...sourceFolders, ...others].flatMap(filesUnder).filter((file) => file.endsWith('.ts'))
+  const entries = new Set([...sources, ...[...searched, ...sources].flatMap(modulesByUrl)])
   const { outputFiles } = await esbuild.build({
-    entryPoints: [...new Set([...sources, ...loaded])].map((file) => ({
-      in: inRoot(file),
-      out: compiledName(file).replace(/\.mjs$/, ''),
-    })),
+    entryPoints: [...entries].map((file) => ({ in: inRoot(file), out: compiledName(file).replace(/\.mjs$/, '') })),
     outdir: inRoot(folder),
     outExtension: { '.js': '.mjs' },
     chunkNames: 'part-[hash]',
@@ -98,7 +101,7 @@ export async function compile(sources, folder) {
     sourcesContent: false,
     tsconfig: inRoot('tsconfig.json'),
     write: false,
-    plugins: [placeSources(folder), leavePackages],
+    plugins: [placeSources(folder, entries), leavePackages],
     logLevel: 'error',
   })
   fs.mkdirSync(inRoot(folder), { recursive: true })

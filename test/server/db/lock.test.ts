@@ -5,14 +5,19 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { fileURLToPath } from 'node:url'
+import { loaderArgs } from '../../../server/loader-args'
 import { lockDir } from '../../../server/ports/db/lock'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'fanle-lock-'))
-const holder = join(import.meta.dirname, '../support/hold-lock.ts')
+const holder = new URL('../support/hold-lock.ts', import.meta.url)
 
 /** A process that tries to hold the directory, and what it said: held, or the sentence it was refused with. */
 async function rival(dir: string): Promise<{ child: ChildProcess; said: string }> {
-  const child = fork(holder, [dir], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
+  const child = fork(fileURLToPath(holder), [dir], {
+    execArgv: loaderArgs(holder),
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
   const [said] = (await once(child, 'message')) as [string]
   return { child, said }
 }

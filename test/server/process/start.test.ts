@@ -10,7 +10,7 @@ import { after, before, describe, test } from 'node:test'
 import type { StreamEvent } from '../../../contract/events'
 import { clientOf, register } from '../../support/client'
 import { putDatabase } from '../../support/db-templates'
-import { root, startServer, type RunningServer } from '../../support/server'
+import { root, serverArgs, startServer, type RunningServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
 import { standInText } from '../../support/provider-script'
 import { startStandIn } from '../../support/provider-stand-in'
@@ -19,7 +19,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'fanle-start-'))
 
 /** Starts the server where it cannot start and answers how it ended. */
 async function failing(env: Record<string, string>): Promise<{ code: number; said: string }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, serverArgs, {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, HOST: '127.0.0.1', DATABASE_URL: '', LOCAL_MODELS: 'off', NODE_OPTIONS: '', ...env },
