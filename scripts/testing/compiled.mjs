@@ -14,6 +14,10 @@ export const runnable = (file) => (isCompiled(file) ? `${folder}/${compiledName(
 export async function compileTests(plan) {
   const files = Object.entries(plan).flatMap(([suite, files]) => (suites[suite].runner === 'node' ? files : []))
   if (files.length === 0) return
-  await compile(['server/main.ts', ...files.filter(isCompiled)], folder, ['test/support', 'test/server/support', 'test/chaos'])
+  await compile(['server/main.ts', ...files.filter(isCompiled)], folder, [
+    'test/support',
+    'test/server/support',
+    'test/chaos',
+  ])
   process.env.SERVER_ENTRY = runnable('server/main.ts')
 }
