@@ -8,7 +8,7 @@ const moduleUrl = /new URL\(\s*'(\.[^']*\.ts)',\s*import\.meta\.url,?\s*\)/g
 /** The aliases of tsconfig.json. */
 const aliases = /^@(contract|shared)?\//
 const sourceFolders = ['server', 'engines', 'media', 'contract', 'shared']
-/** A running process may still load a part of an earlier build. */
+/** A process that runs may still load a part of its own build for this long after the next one. */
 const keptMs = 7 * 24 * 60 * 60_000
 
 const isOwn = (file) => !file.includes('node_modules')
@@ -72,10 +72,22 @@ const leavePackages = {
 
 /** Writes a file in one step: a process that starts meanwhile reads the old or the new one. */
 function write({ path: file, contents }) {
-  if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) return fs.utimesSync(file, new Date(), new Date())
+  if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) return
   const draft = `${file}.${process.pid}`
   fs.writeFileSync(draft, contents)
   fs.renameSync(draft, file)
+}
+
+/** Removes the files that no build has used for a week. The list of the last build's files is beside them. */
+function removeOld(folder, files) {
+  const list = inRoot(folder, 'files.json')
+  const now = new Date()
+  const last = fs.existsSync(list) ? JSON.parse(fs.readFileSync(list, 'utf8')) : []
+  for (const file of last) if (fs.existsSync(inRoot(file))) fs.utimesSync(inRoot(file), now, now)
+  const inUse = new Set([...files, fromRoot(list)])
+  for (const file of filesUnder(folder))
+    if (!inUse.has(file) && now.getTime() - fs.statSync(inRoot(file)).mtimeMs > keptMs) fs.rmSync(inRoot(file))
+  write({ path: list, contents: Buffer.from(JSON.stringify(files)) })
 }
 
 /**
@@ -107,8 +119,10 @@ export async function compile(sources, folder, others = []) {
   fs.mkdirSync(inRoot(folder), { recursive: true })
   await esbuild.stop()
   outputFiles.forEach(write)
-  for (const file of filesUnder(folder).map((name) => inRoot(name)))
-    if (Date.now() - fs.statSync(file).mtimeMs > keptMs) fs.rmSync(file)
+  removeOld(
+    folder,
+    outputFiles.map(({ path: file }) => fromRoot(file)),
+  )
 }
 
 /** Compiles the server: a second of work that saves three at each start. Returns the file to run. */
