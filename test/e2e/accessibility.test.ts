@@ -5,7 +5,7 @@ import { after, before, test } from 'node:test'
 import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { places } from '../../contract/places'
-import { closeBrowser, launch } from '../support/browser'
+import { leaveBrowser, sharedBrowser } from '../support/browser'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { atRest } from './support/looks'
 import { askIn, pageIsDrawn, sizes, tabOf, waitForEnd } from './support/visitor'
@@ -18,7 +18,7 @@ let chat = ''
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
   const client = await server.register()
   token = client.token
   const { page, context } = await tabOf(browser, server.url, token)
@@ -30,7 +30,7 @@ before(async () => {
   await context.close()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

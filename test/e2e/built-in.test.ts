@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { closeBrowser, launch, newTab } from '../support/browser'
+import { leaveBrowser, newTab, sharedBrowser } from '../support/browser'
 import { register } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut } from './support/looks'
@@ -12,10 +12,10 @@ let browser: Browser
 
 before(async () => {
   server = await startServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   await server.stop()
 })
 

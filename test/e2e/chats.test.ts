@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { closeBrowser, desktop, launch, phone, watch } from '../support/browser'
+import { desktop, leaveBrowser, phone, sharedBrowser, watch } from '../support/browser'
 import { standInText } from '../support/provider-script'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { waitFor } from '../support/wait'
@@ -13,10 +13,10 @@ let browser: Browser
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import type { Browser } from 'playwright-core'
 import type { Message } from '../../contract/api'
-import { closeBrowser, launch } from '../support/browser'
+import { leaveBrowser, sharedBrowser } from '../support/browser'
 import type { Client } from '../support/client'
 import { startCuttingProxy } from '../support/cutting-proxy'
 import { standInText } from '../support/provider-script'
@@ -18,10 +18,10 @@ let browser: Browser
 
 before(async () => {
   server = await startStandInServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   await server.stop()
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { closeBrowser, launch } from '../support/browser'
+import { leaveBrowser, sharedBrowser } from '../support/browser'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { appIsThere, askIn, screenshot, tabOf, waitForEnd, waitForWords } from './support/visitor'
 import { standInText } from '../support/provider-script'
@@ -11,10 +11,10 @@ let browser: Browser
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

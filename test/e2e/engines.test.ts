@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page, Route } from 'playwright-core'
-import { closeBrowser, desktop, launch, phone } from '../support/browser'
+import { desktop, leaveBrowser, phone, sharedBrowser } from '../support/browser'
 import { register, type Client } from '../support/client'
 import {
   courseModel,
@@ -113,11 +113,11 @@ describe('every tool at an engine behind an address, by rows alone', () => {
     wires = await startEngineWires(dataDir)
     checked = await wires.plugIn()
     server = await startServer({ dataDir, env: wires.env })
-    browser = await launch()
+    browser = await sharedBrowser()
     person = await register(server)
   })
   after(async () => {
-    closeBrowser()
+    leaveBrowser()
     await server.stop()
     await wires.close()
     rmSync(dataDir, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { locales } from '../../contract/locales'
-import { closeBrowser, launch, newTab } from '../support/browser'
+import { leaveBrowser, newTab, sharedBrowser } from '../support/browser'
 import { newTel } from '../support/client'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { waitFor } from '../support/wait'
@@ -14,11 +14,11 @@ let browser: Browser
 let token = ''
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
   token = (await server.register()).token
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { closeBrowser, launch, newTab } from '../support/browser'
+import { leaveBrowser, newTab, sharedBrowser } from '../support/browser'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { appIsThere, recordOf, screenshot, tabOf } from './support/visitor'
 
@@ -10,10 +10,10 @@ let browser: Browser
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

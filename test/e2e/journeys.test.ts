@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { closeBrowser, launch, newTab } from '../support/browser'
+import { leaveBrowser, newTab, sharedBrowser } from '../support/browser'
 import { clientOf } from '../support/client'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { pause, waitFor } from '../support/wait'
@@ -15,10 +15,10 @@ let browser: Browser
 // A model that reads words alone, and one that also sees.
 before(async () => {
   server = await startStandInServer({ env: { OPENAI_MODELS: 'stand-in,kimi-k2.6' } })
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   await server.stop()
 })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { closeBrowser, launch, newTab, type Tab } from '../support/browser'
+import { leaveBrowser, newTab, sharedBrowser, type Tab } from '../support/browser'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { appIsThere, sizes, tabOf } from './support/visitor'
 
@@ -11,10 +11,10 @@ let browser: Browser
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { closeBrowser, launch, newTab, watch } from '../support/browser'
+import { leaveBrowser, newTab, sharedBrowser, watch } from '../support/browser'
 import { standInText } from '../support/provider-script'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { askIn, registerIn, screenshot, sizes, waitForEnd, waitForWords } from './support/visitor'
@@ -11,10 +11,10 @@ let browser: Browser
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

@@ -7,7 +7,7 @@ import jsQR from 'jsqr'
 import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { assertLabel } from '../../server/labels/read'
-import { closeBrowser, desktop, launch, phone, type Tab } from '../support/browser'
+import { desktop, leaveBrowser, phone, sharedBrowser, type Tab } from '../support/browser'
 import { register, type Client } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut, stumblingBlocks } from './support/looks'
@@ -19,11 +19,11 @@ let person: Client
 const folder = mkdtempSync(path.join(tmpdir(), 'fanle-posters-'))
 before(async () => {
   server = await startServer({ dataDir: path.join(folder, 'data') })
-  browser = await launch()
+  browser = await sharedBrowser()
   person = await register(server)
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   await server.stop()
   rmSync(folder, { recursive: true, force: true })
 })

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { places } from '../../contract/places'
-import { closeBrowser, launch } from '../support/browser'
+import { leaveBrowser, sharedBrowser } from '../support/browser'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { screenshot, tabOf, withoutChatEvents } from './support/visitor'
 
@@ -34,10 +34,10 @@ let browser: Browser
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

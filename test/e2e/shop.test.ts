@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { ulid } from 'ulid'
-import { closeBrowser, launch, newTab, phone as phoneSize } from '../support/browser'
+import { leaveBrowser, newTab, phone as phoneSize, sharedBrowser } from '../support/browser'
 import { clientOf, newTel, PASSWORD, type Client } from '../support/client'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { pause, waitFor } from '../support/wait'
@@ -15,10 +15,10 @@ let browser: Browser
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   leaveServer()
 })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { closeBrowser, desktop, launch, phone } from '../support/browser'
+import { desktop, leaveBrowser, phone, sharedBrowser } from '../support/browser'
 import { register, type Client } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut, stumblingBlocks } from './support/looks'
@@ -17,11 +17,11 @@ describe('tools in the browser', () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-tools-'))
   before(async () => {
     server = await startServer({ dataDir })
-    browser = await launch()
+    browser = await sharedBrowser()
     person = await register(server)
   })
   after(async () => {
-    closeBrowser()
+    leaveBrowser()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   })

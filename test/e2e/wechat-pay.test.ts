@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createVerify } from 'node:crypto'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { closeBrowser, launch, newTab, phone } from '../support/browser'
+import { leaveBrowser, newTab, phone, sharedBrowser } from '../support/browser'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { startWechat } from '../support/wechat-stand-in'
 import { startWechatPay } from '../support/wxpay-env'
@@ -26,10 +26,10 @@ before(async () => {
   server = await startStandInServer({
     env: { ...pay.env, WX_API_BASE_URL: wechat.baseUrl, WX_SITE_APP_ID: app.appId, WX_SITE_SECRET: app.secret },
   })
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   await server?.stop()
   await pay?.stop()
   await wechat?.stop()

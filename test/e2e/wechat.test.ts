@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { places } from '../../contract/places'
-import { closeBrowser, launch, newTab, phone } from '../support/browser'
+import { leaveBrowser, newTab, phone, sharedBrowser } from '../support/browser'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { startWechat } from '../support/wechat-stand-in'
 import { waitFor } from '../support/wait'
@@ -26,10 +26,10 @@ before(async () => {
       WX_MINI_ORIGINAL_ID: miniOriginalId,
     },
   })
-  browser = await launch()
+  browser = await sharedBrowser()
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   await server.stop()
   await wechat.stop()
 })

@@ -4,7 +4,7 @@ import { shared } from './shared'
 export const phone = { width: 390, height: 844 }
 export const desktop = { width: 1280, height: 800 }
 
-const start = (): Promise<Browser> =>
+export const launch = (): Promise<Browser> =>
   chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -20,10 +20,10 @@ const start = (): Promise<Browser> =>
     ],
   })
 
-const browser = shared(start, (one) => one.close())
-/** Returns the browser of the process. Each file that has taken it gives it back by `closeBrowser`. */
-export const launch = browser.take
-export const closeBrowser = browser.release
+const browser = shared(launch, (one) => one.close())
+/** The browser that the files of a process share. Each file closes its own contexts and ends by `leaveBrowser`. */
+export const sharedBrowser = browser.take
+export const leaveBrowser = browser.release
 
 export interface Tab {
   page: Page

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import path from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { closeBrowser, launch, watch } from '../support/browser'
+import { leaveBrowser, sharedBrowser, watch } from '../support/browser'
 import { root } from '../support/server'
 import { richAnswer } from '../support/provider-script'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
@@ -20,11 +20,11 @@ let screen: Handset = handsets.usual
 
 before(async () => {
   server = await sharedServer()
-  browser = await launch()
+  browser = await sharedBrowser()
   tab = (await watch(await (await browser.newContext()).newPage())).page
 })
 after(async () => {
-  closeBrowser()
+  leaveBrowser()
   await phone?.stop()
   leaveServer()
 })

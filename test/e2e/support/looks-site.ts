@@ -1,6 +1,6 @@
 import { after, before } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { closeBrowser, launch } from '../../support/browser'
+import { leaveBrowser, sharedBrowser } from '../../support/browser'
 import { standInText } from '../../support/provider-script'
 import { leaveServer, sharedServer, type StandInServer } from '../../support/stand-in-server'
 import { askIn, pageIsDrawn, sizes, tabOf, waitForEnd, waitForWords, withoutChatEvents } from './visitor'
@@ -25,7 +25,7 @@ export function looksSite(): LooksSite {
   const site = { token: '' } as LooksSite
   before(async () => {
     site.server = await sharedServer()
-    site.browser = await launch()
+    site.browser = await sharedBrowser()
     const client = await site.server.register()
     site.token = client.token
     await client.call('PUT /app/user', { nickName: 'Fanle' })
@@ -37,7 +37,7 @@ export function looksSite(): LooksSite {
     await context.close()
   })
   after(async () => {
-    closeBrowser()
+    leaveBrowser()
     leaveServer()
   })
   return site
