@@ -25,7 +25,7 @@ import { startSentence } from './start-sentences'
 import { repeatEvery } from './time'
 import { wire } from './wiring'
 import { filingNotes } from './wiring/filing-notes'
-import { nodeNotes } from './wiring/node-note'
+import { nodeNotes } from './wiring/node-notes'
 import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000

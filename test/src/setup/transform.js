@@ -7,7 +7,7 @@ const tests = path.resolve(__dirname, '../..') + path.sep
 const isBabel = (file) => file.startsWith(tests) || file.endsWith('test-utils-react/dist/jest/runtime/taro-h5.js')
 const version = `esbuild ${esbuild.version}, 1`
 
-/** Transforms sources and packages with esbuild, in a tenth of Babel's time, and tests with the transformer `others`. */
+/** Transforms sources and packages with esbuild, which is faster than Babel, and tests with the transformer `others`. */
 function createTransformer({ others, options }) {
   const module = require(others)
   const rest = module.createTransformer ? module.createTransformer(options) : (module.default ?? module)
