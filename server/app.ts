@@ -81,7 +81,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: limits.bodyMaxBytes,
     // A large picture on a slow network takes long; headers do not.
     requestTimeout: 180_000,
-    http: { headersTimeout: 30_000 },
+    http: { headersTimeout: 30_000, maxHeaderSize: 8_192 },
     keepAliveTimeout: 75_000,
     forceCloseConnections: 'idle',
     exposeHeadRoutes: false,

@@ -83,12 +83,15 @@ async function fresh(full: string, ending: string, make: () => Promise<Buffer>):
   return made && made.mtimeMs >= source.mtimeMs ? readFile(full + ending) : make()
 }
 
+/** Longest part of the header that is read: browsers send some 30 characters. */
+const longestAccepted = 256
+
 /** The best common encoding; a weight of 0 refuses one. */
 export function encodingFor(accepted: string | undefined, bodies: StaticFile['bodies']): Encoding {
-  const offers = (accepted ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*q=/))
-  const takes = (name: string) => offers.some(([offer, weight]) => offer === name && Number(weight ?? 1) > 0)
+  const offers = (accepted ?? '').slice(0, longestAccepted).toLowerCase().replaceAll(' ', '').split(',')
+  const takes = (name: string) =>
+    offers.some(
+      (offer) => offer === name || (offer.startsWith(`${name};q=`) && Number(offer.slice(name.length + 3)) > 0),
+    )
   return (['br', 'gzip'] as const).find((encoding) => bodies[encoding] && takes(encoding)) ?? 'identity'
 }

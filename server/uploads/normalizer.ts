@@ -6,18 +6,18 @@ import type { Refusal, UploadNormalizer } from './types'
 /** Half a minute of 4K is decoded and encoded again. */
 const filmWork = { seconds: 150, megabytes: 1500 }
 
-/** Reading text takes seconds; a file that exceeds this is an attack. */
-const documentWork = { seconds: 30, wallSeconds: 60, megabytes: 900 }
+/** Reading text takes a second or two; a file that exceeds this is an attack. */
+const documentWork = { seconds: 8, wallSeconds: 60, megabytes: 900 }
 
 /** Normalizes uploads in the pool's child processes. A file that crashes a child is refused as unreadable. */
 export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNormalizer {
   const call = <T>(
     utilityJob: string,
-    payload: unknown,
+    { owner, ...payload }: { owner: string },
     unreadable: 'engine.badImage' | 'engine.badAudio' | 'engine.badFilm' | 'file.notMedia' | 'file.badDocument',
-    limits?: CallOptions['limits'],
+    options: Pick<CallOptions, 'limits' | 'queue'> = {},
   ): Promise<T | Refusal> =>
-    pool.call<T | Refusal>(utilityJob, payload, limits ? { limits } : {}).catch((error: unknown) => {
+    pool.call<T | Refusal>(utilityJob, payload, { ...options, owner }).catch((error: unknown) => {
       if (error instanceof EngineError && error.key === 'engine.crashed') return refuse(unreadable)
       // The file used up the time limit; the pool itself reports a busy machine.
       if (error instanceof EngineError && error.key === 'engine.timeout') return refuse('file.tooHeavy')
@@ -28,8 +28,8 @@ export function createUploadNormalizer(pool: Pick<WorkerPool, 'call'>): UploadNo
     sniff: (file) => call('sniff-upload', file, 'file.notMedia'),
     image: (file) => call('normalize-image', file, 'engine.badImage'),
     audio: (file) => call('normalize-audio', file, 'engine.badAudio'),
-    film: (file) => call('normalize-film', file, 'engine.badFilm', filmWork),
-    document: (file) => call('read-document', file, 'file.badDocument', documentWork),
+    film: (file) => call('normalize-film', file, 'engine.badFilm', { limits: filmWork }),
+    document: (file) => call('read-document', file, 'file.badDocument', { limits: documentWork, queue: 'documents' }),
     avatar: (file) => call('normalize-avatar', file, 'engine.badImage'),
   }
 }

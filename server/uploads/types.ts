@@ -66,16 +66,19 @@ export interface Square {
   side: number
 }
 
+/** Account that sent the file, for its fair share of the machine. */
+type Owned<T> = T & { owner: string }
+
 /**
  * Recognizes uploads by content and converts them to formats for engines and browsers. Heavy: runs in a child process.
  */
 export interface UploadNormalizer {
   /** Whether it is a picture or a sound; a film counts as its sound, unless the caller wants films. */
-  sniff(file: { path: string }): Promise<{ kind: UploadKind } | Refusal>
-  image(file: ReceivedFile): Promise<NormalizedImage | Refusal>
-  audio(file: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal>
-  film(file: ReceivedFile & { minSeconds: number; maxSeconds: number }): Promise<NormalizedFilm | Refusal>
-  document(file: ReceivedFile & { name: string }): Promise<NormalizedDocument | Refusal>
+  sniff(file: Owned<{ path: string }>): Promise<{ kind: UploadKind } | Refusal>
+  image(file: Owned<ReceivedFile>): Promise<NormalizedImage | Refusal>
+  audio(file: Owned<ReceivedFile & { maxSeconds: number }>): Promise<NormalizedAudio | Refusal>
+  film(file: Owned<ReceivedFile & { minSeconds: number; maxSeconds: number }>): Promise<NormalizedFilm | Refusal>
+  document(file: Owned<ReceivedFile & { name: string }>): Promise<NormalizedDocument | Refusal>
   /** A square of 256 pixels for an avatar. */
-  avatar(file: ReceivedFile & { crop?: Square | undefined }): Promise<NormalizedImage | Refusal>
+  avatar(file: Owned<ReceivedFile & { crop?: Square | undefined }>): Promise<NormalizedImage | Refusal>
 }

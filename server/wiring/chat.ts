@@ -25,6 +25,7 @@ import { chatRoutes } from '../routes/chat'
 import { chatListRoutes } from '../routes/chat-list'
 import { assistantRoutes } from '../routes/assistant'
 import { shareRoutes } from '../routes/share'
+import type { WorkerPool } from '../worker-pool/types'
 import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
 import { toolOf } from '../../contract/tools'
@@ -52,12 +53,13 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
   judgeRequest?: JudgeRequest
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
   files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn'>
+  pool: Pick<WorkerPool, 'call'>
 }
 
 /** Joins answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
   const { config, open, db, valkey, clock, ids, ledger, catalogue, registry, events, siteUrl, warn } = ports
-  const { models, files, isAble, moderation, judgeRequest, pictureChecks } = ports
+  const { models, files, pool, isAble, moderation, judgeRequest, pictureChecks } = ports
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
   const { titleModel, suggestionModel } = config
@@ -130,6 +132,7 @@ export function wireChat(ports: ChatPorts) {
         openFile: files.openOwn,
         siteConfig: catalogue.siteConfig,
         siteUrl,
+        drawLong: (messages, owner) => pool.call('draw-shared', { messages }, { owner }),
         rateLimit: config.rateLimit,
       }),
     indexer,

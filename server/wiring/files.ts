@@ -44,19 +44,15 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     secret,
     siteUrl: () => config.publicUrl,
     normalize: createUploadNormalizer(pool),
-    checkGuide: (path, guide, people) => pool.call('check-guide', { path, guide, people }),
-    findPeople: (path) => pool.call('find-people', { path }),
-    pictureForModel: async (file, folder) =>
-      (
-        await pool.call<{ path: string }>('engine-picture', {
-          file,
-          folder,
-          limits: { ...modelPictureLimits, mime: 'image/jpeg' },
-        })
-      ).path,
+    checkGuide: ({ path, owner }, guide, people) => pool.call('check-guide', { path, guide, people }, { owner }),
+    findPeople: ({ path, owner }) => pool.call('find-people', { path }, { owner }),
+    async pictureForModel({ owner, ...file }, folder) {
+      const limits = { ...modelPictureLimits, mime: 'image/jpeg' }
+      return (await pool.call<{ path: string }>('engine-picture', { file, folder, limits }, { owner })).path
+    },
     labelPicture: async (picture, { produceId, folder }) =>
       (await pool.label([picture], { taskId: produceId, folder }, AbortSignal.timeout(60_000)))[0]!,
-    writeShareCard: (request) => pool.call('share-card', request),
+    writeShareCard: (request, owner) => pool.call('share-card', request, { owner }),
     answerPictureDays: retentionDays.result,
     readLabels: createLabelReader(pool),
     producer,

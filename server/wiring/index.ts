@@ -31,7 +31,7 @@ export async function wire(ports: Ports) {
   const pictureChecks = wirePictureChecks({ ...base, files })
   const models = wireModels(base)
   const engines = wireEngines({ ...base, pool, models })
-  const chat = wireChat({ ...base, ...judging, models, isAble: engines.isAble, files, pictureChecks })
+  const chat = wireChat({ ...base, ...judging, models, isAble: engines.isAble, files, pool, pictureChecks })
   const tools = wireTools({ ...base, ...judging, ...engines, storage, chats: chat.chats })
   const wechat = wireWechat({ ...base, ...accounts, joins: accounts.wechats, store })
   const personal = wirePersonal({ ...base, ...accounts, storage, tasks: tools.tasks, answers: chat.answers })

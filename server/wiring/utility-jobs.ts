@@ -20,6 +20,10 @@ export const utilityJobs: UtilityJobs = {
     async () =>
     async ({ path }: { path: string }) =>
       packPeople(await findPeople(path)),
+  'draw-shared': async () => {
+    const { markdownOf } = await import('../http/shared-page/page')
+    return async ({ messages }: { messages: Parameters<typeof markdownOf>[0] }) => markdownOf(messages)
+  },
   'share-card': async () => (await import('../worker-pool/share-card')).makeShareCard,
   'sniff-upload': async () => (await import('../uploads/sniff')).sniffUpload,
   'read-labels': async () => (await import('../uploads/read-labels')).readFileLabels,

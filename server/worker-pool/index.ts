@@ -12,7 +12,7 @@ import { createWorkers, type Workers } from './workers'
 export interface WorkerPoolOptions {
   /** Concurrent jobs: the number of cores. */
   size: number
-  /** Concurrent utility jobs for people, and as many for tasks, beside the jobs. */
+  /** Concurrent utility jobs for people, and as many for tasks, beside the jobs. Default: half of `size`, at least 2. */
   utilitySize?: number
   /** Time that requests wait for a free place, and the most that wait; further ones are refused as busy. */
   patienceMs?: number
@@ -41,13 +41,14 @@ const labelLimits: Limits = { seconds: 180, megabytes: 1800 }
 
 /** Reused child processes that run one request at a time. After a failure the child and its descendants are killed. */
 export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
-  const { size, utilitySize = 2, modules, producer, warn, idleMs = 60_000 } = options
+  const { size, utilitySize = Math.max(2, Math.ceil(size / 2)), modules, producer, warn, idleMs = 60_000 } = options
   const { patienceMs = 30_000, mostWaiting = 50 } = options
   const workersOf = (priority: Priority) => createWorkers({ modules, producer, idleMs, priority })
   const allWorkers: Record<Priority, Workers> = { normal: workersOf('normal'), low: workersOf('low') }
   const jobs = createSemaphore(size)
   const utilityJobs = {
-    normal: createInteractiveQueue({ size: utilitySize, patienceMs, mostWaiting }),
+    people: createInteractiveQueue({ size: utilitySize, patienceMs, mostWaiting }),
+    documents: createInteractiveQueue({ size: 1, patienceMs, mostWaiting }),
     low: createSemaphore(utilitySize),
   }
   let lastId = 0
@@ -94,18 +95,19 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
     return error
   }
 
-  async function executeIn(places: Pick<Semaphore, 'acquire'>, request: Request) {
-    const release = await places.acquire(request.signal)
+  async function executeIn(places: Pick<Semaphore, 'acquire'>, request: Request, owner?: string) {
+    const release = await places.acquire(request.signal, owner)
     return execute(request).finally(release)
   }
 
   const call: WorkerPool['call'] = async <T>(
     name: string,
     payload: unknown,
-    { signal, limits = utilityLimits, priority = 'normal' }: CallOptions = {},
+    { signal, limits = utilityLimits, priority = 'normal', owner, queue = 'people' }: CallOptions = {},
   ) => {
     const request: Request = { work: { kind: 'utility', name, payload }, limits, priority, signal }
-    return executeIn(utilityJobs[priority], request).catch((error: unknown) => {
+    const places = utilityJobs[priority === 'low' ? 'low' : queue]
+    return executeIn(places, request, owner).catch((error: unknown) => {
       throw priority === 'normal' && error instanceof EngineError && error.key === 'engine.busy' ? overloaded() : error
     }) as Promise<T>
   }
@@ -133,7 +135,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
       )
       return (await checkOutput({ files: labelled, result: {} }, folder)).files
     },
-    busy: () => jobs.used() + utilityJobs.normal.used() + utilityJobs.low.used(),
+    busy: () => [jobs, ...Object.values(utilityJobs)].reduce((sum, places) => sum + places.used(), 0),
     close: async () => void (await Promise.all(Object.values(allWorkers).map((workers) => workers.close()))),
   }
 }

@@ -20,6 +20,10 @@ export interface CallOptions {
   limits?: Limits
   /** `normal` (default): a person waits for it. `low`: part of a task. */
   priority?: Priority
+  /** Account that waits for the result: it uses at most half of the places. */
+  owner?: string
+  /** `documents`: in a queue of its own, because reading a hostile document takes seconds. Default: `people`. */
+  queue?: 'people' | 'documents'
 }
 
 /**

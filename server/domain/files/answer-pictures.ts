@@ -42,7 +42,7 @@ export const createAnswerPictures = ({
     try {
       const path = join(folder, 'original')
       await writeFile(path, bytes)
-      const found = await normalize.image({ path, folder })
+      const found = await normalize.image({ path, folder, owner: userId })
       if ('refused' in found) throw new AppError(400, found.refused.key, found.refused.params)
       const { mime, width, height } = found
       const labelled = await labelPicture(

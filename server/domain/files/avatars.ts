@@ -41,7 +41,7 @@ export function createAvatars({
         folder = await mkdtemp(join(scratch, 'avatar-'))
         const path = join(folder, 'from')
         if (!(await store.copyTo(from.key, path))) throw new AppError(404, 'file.notFound')
-        const normalized = await normalize.avatar({ path, folder, crop })
+        const normalized = await normalize.avatar({ path, folder, crop, owner: userId })
         if ('refused' in normalized) throw new AppError(400, normalized.refused.key, normalized.refused.params)
         const label = await readLabel(normalized.path, normalized.mime)
         const { path: square, mime, width, height } = normalized

@@ -45,21 +45,24 @@ interface ImportRequest {
   origin: 'upload' | 'attachment' | 'example'
   /** Original name of the file. */
   name?: string
+  /** Bytes of the account's other files in the scratch folder; they count in the quota. */
+  scratchBytes?: number
 }
 
 /** Longer sounds are refused before they are decoded. */
 const maxSeconds = 600
 
+type OwnedFile = ReceivedFile & { owner: string }
 type Normalized = NormalizedImage | NormalizedAudio | NormalizedFilm | NormalizedDocument | Refusal
 
 const audioWithin =
   ({ audio }: UploadNormalizer) =>
-  (from: ReceivedFile) =>
+  (from: OwnedFile) =>
     audio({ ...from, maxSeconds })
 
 const filmWithin =
   ({ film }: UploadNormalizer) =>
-  (from: ReceivedFile) =>
+  (from: OwnedFile) =>
     film({ ...from, minSeconds: limits.filmMinSeconds, maxSeconds: limits.filmMaxSeconds })
 
 const isRefusal = (result: object): result is Refusal => 'refused' in result
@@ -70,7 +73,7 @@ const isRefusal = (result: object): result is Refusal => 'refused' in result
  */
 export async function importFile(
   deps: ImportDeps,
-  { userId, id, kind, origin, name = '' }: ImportRequest,
+  { userId, id, kind, origin, name = '', scratchBytes = 0 }: ImportRequest,
   write: (path: string) => Promise<unknown>,
 ): Promise<FileRow> {
   const { db, store, clock, normalize, scratch, retentionDays, quotaBytes } = deps
@@ -89,18 +92,18 @@ export async function importFile(
   }
   const known = await findExisting()
   if (known) return known
-  const normalizeAs = (as: UploadKind | 'document'): ((from: ReceivedFile) => Promise<Normalized>) =>
+  const normalizeAs = (as: UploadKind | 'document'): ((from: OwnedFile) => Promise<Normalized>) =>
     ({
       image: normalize.image,
       audio: audioWithin(normalize),
       video: filmWithin(normalize),
-      document: (from: ReceivedFile) => normalize.document({ ...from, name }),
+      document: (from: OwnedFile) => normalize.document({ ...from, name }),
     })[as]
   const hasRoom = async (tx: Db, bytes: number) => (await usedBytes(tx, userId)) + bytes <= quotaBytes
-  if (!(await hasRoom(db, 1))) {
+  if (!(await hasRoom(db, scratchBytes + 1))) {
     // Expired files, and those whose removal failed, use space until the next sweep.
     await createDueRemoval({ db, store })(and(eq(file.userId, userId), isDue(clock)))
-    if (!(await hasRoom(db, 1))) throw new AppError(400, 'file.quota')
+    if (!(await hasRoom(db, scratchBytes + 1))) throw new AppError(400, 'file.quota')
   }
   let folder = ''
   try {
@@ -108,9 +111,9 @@ export async function importFile(
     const path = join(folder, 'original')
     await write(path)
     const { size: sentBytes } = await stat(path)
-    const sniffed = kind ? { kind } : await normalize.sniff({ path })
+    const sniffed = kind ? { kind } : await normalize.sniff({ path, owner: userId })
     if (isRefusal(sniffed)) throw new AppError(400, sniffed.refused.key, sniffed.refused.params)
-    const normalized = await normalizeAs(sniffed.kind)({ path, folder })
+    const normalized = await normalizeAs(sniffed.kind)({ path, folder, owner: userId })
     if (isRefusal(normalized)) throw new AppError(400, normalized.refused.key, normalized.refused.params)
     const label = await readLabel(normalized.path, normalized.mime)
     return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {

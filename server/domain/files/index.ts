@@ -21,6 +21,7 @@ import { createResults } from './results'
 import { createServing } from './serving'
 import { createShareCards, type WriteShareCard } from './serving/share-cards'
 import { createFileSweeper } from './sweep'
+import { createUploadTurns } from './upload-turns'
 import type { CheckGuide, Files, FindPeople, PictureForModel } from './types'
 import { viewFile } from './view'
 
@@ -63,6 +64,7 @@ export function createFiles(deps: FilesDeps): Files {
   const { row } = lookup
   const reading = createReading(deps)
   const view: Files['view'] = (found) => viewFile(addresses, found)
+  const turns = createUploadTurns()
 
   return {
     ...lookup,
@@ -83,9 +85,16 @@ export function createFiles(deps: FilesDeps): Files {
     async upload(userId, { id = ids.ulid(), kind, use, name: given }, incoming) {
       const name = given || incoming.name
       const origin = use === 'chat' || kind === 'document' ? 'attachment' : 'upload'
-      return view(
-        await importFile(deps, { userId, id, kind, origin, name }, (path) => incoming.saveTo(path, maxBytesOf(kind))),
-      )
+      const turn = turns.enter(userId, id)
+      try {
+        const asked = { userId, id, kind, origin, name, scratchBytes: turns.bytesOf(userId) } as const
+        const row = await importFile(deps, asked, async (path) => {
+          turn.received((await incoming.saveTo(path, maxBytesOf(kind), turn.signal)).bytes)
+        })
+        return view(row)
+      } finally {
+        turn.leave()
+      }
     },
 
     async example(userId, { id, name }) {

@@ -26,12 +26,12 @@ export function createReading({
 }: ReadingDeps): Pick<Files, 'readForModel'> {
   const { findMany } = createFileLookup({ db, clock })
 
-  async function pictureOf(key: string, mime: string): Promise<{ picture: string } | null> {
+  async function pictureOf(owner: string, key: string, mime: string): Promise<{ picture: string } | null> {
     const folder = await mkdtemp(join(scratch, 'seen-'))
     try {
       const path = join(folder, `picture.${endingOf(mime)}`)
       if (!(await store.copyTo(key, path))) return null
-      const small = await readFile(await pictureForModel({ path, mime }, folder))
+      const small = await readFile(await pictureForModel({ path, mime, owner }, folder))
       return { picture: `data:image/jpeg;base64,${small.toString('base64')}` }
     } finally {
       await rm(folder, { recursive: true, force: true })
@@ -41,7 +41,7 @@ export function createReading({
   return {
     async readForModel(userId, id) {
       const row = (await findMany(userId, [id])).get(id)
-      if (row?.kind === 'image') return pictureOf(row.key, row.mime)
+      if (row?.kind === 'image') return pictureOf(userId, row.key, row.mime)
       if (!row?.meta.document) return null
       const stored = await store.get(row.key)
       return stored && { text: await text(stored.stream) }

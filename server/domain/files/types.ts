@@ -95,7 +95,16 @@ export interface Files {
   sweep(): Promise<void>
 }
 
+/** A local copy of a person's file; the owner is the account, for its fair share of the machine. */
+export interface OwnedCopy {
+  path: string
+  owner: string
+}
 /** Writes the version of a picture that models get, a JPEG, into a folder. Returns its path. */
-export type PictureForModel = (file: InputFile, folder: string) => Promise<string>
-export type FindPeople = (path: string) => Promise<PackedPeople>
-export type CheckGuide = (path: string, guide: Guide, people?: PackedPeople) => Promise<{ ok: boolean; key: TextKey }>
+export type PictureForModel = (file: InputFile & OwnedCopy, folder: string) => Promise<string>
+export type FindPeople = (copy: OwnedCopy) => Promise<PackedPeople>
+export type CheckGuide = (
+  copy: OwnedCopy,
+  guide: Guide,
+  people?: PackedPeople,
+) => Promise<{ ok: boolean; key: TextKey }>

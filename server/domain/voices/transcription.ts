@@ -59,10 +59,10 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
   /** A person's running transcription. */
   const speaking = new Map<string, Speech>()
 
-  async function received(incoming: IncomingFile, folder: string, receiving: AbortSignal) {
+  async function received(owner: string, incoming: IncomingFile, folder: string, receiving: AbortSignal) {
     const path = join(folder, 'original')
     await incoming.saveTo(path, maxMb * 1_000_000, AbortSignal.any([receiving, AbortSignal.timeout(receiveMs)]))
-    const sound = await normalize.audio({ path, folder, maxSeconds: maxSeconds + lateSeconds })
+    const sound = await normalize.audio({ path, folder, maxSeconds: maxSeconds + lateSeconds, owner })
     if ('refused' in sound) throw new AppError(400, sound.refused.key, sound.refused.params)
     return sound
   }
@@ -90,7 +90,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
   ): Promise<Transcribed> {
     const engine = await listening.best()
     if (!engine) throw new AppError(600, 'transcription.away')
-    const { path, mime, seconds } = await received(incoming, folder, receiving)
+    const { path, mime, seconds } = await received(userId, incoming, folder, receiving)
     const { unitPrice } = engine
     const ref = refOf(ids.ulid())
     if (unitPrice > 0) await ledger.hold(db, { userId, ref, credits: unitPrice })

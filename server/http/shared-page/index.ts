@@ -5,6 +5,7 @@ import type { Files } from '../../domain/files/types'
 import type { Catalogue } from '../../domain/site/catalogue'
 import { localeIn } from '../../texts/locale-in'
 import { sendStoredFile } from '../files'
+import { createDrawnPages, type DrawLong } from './drawn-pages'
 import { messagesHtml, nothingShared, picturesOf, sharedPage } from './page'
 import { style } from './style'
 
@@ -13,6 +14,7 @@ interface SharedPageDeps {
   openFile: Files['openOwn']
   siteConfig: Catalogue['siteConfig']
   siteUrl: () => string
+  drawLong: DrawLong
   rateLimit: boolean
 }
 
@@ -28,13 +30,10 @@ const policy = [
 
 const statusOf = { revoked: 410, expired: 410, unknown: 404 } as const
 
-/** Number of cached pages: rendering long messages as HTML takes a while. */
-const keptPages = 50
-
 /** Shared copies, for everybody with the address. */
 export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
-  const { read, openFile, siteConfig, siteUrl, rateLimit } = deps
-  const kept = new Map<string, string>()
+  const { read, openFile, siteConfig, siteUrl, drawLong, rateLimit } = deps
+  const drawn = createDrawnPages(drawLong)
   const send = (reply: FastifyReply, status: number, html: string) =>
     reply
       .code(status)
@@ -80,14 +79,10 @@ export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
       const { siteTitle } = (await siteConfig(locale)).baseInfo
       const state = await stateOf(slug)
       if (typeof state === 'string') {
-        for (const key of kept.keys()) if (key.includes(slug)) kept.delete(key)
+        drawn.forget(slug)
         return send(reply, statusOf[state], nothingShared({ locale, siteTitle }, state))
       }
-      const key = `${locale} ${slug} ${[...state.holds].join()}`
-      const messages = kept.get(key) ?? messagesHtml(locale, state, slug)
-      kept.delete(key)
-      kept.set(key, messages)
-      for (const oldest of kept.keys()) if (kept.size > keptPages) kept.delete(oldest)
+      const messages = messagesHtml(locale, state, await drawn.wordsOf(slug, state), slug)
       return send(reply, 200, sharedPage({ locale, siteTitle, siteUrl: siteUrl() }, state, slug, messages))
     },
   })

@@ -25,11 +25,14 @@ const tryIt = (locale: Locale) => `<a class="try" href="/chat">${escaped(transla
 export const picturesOf = ({ messages }: Pick<SharedCopy, 'messages'>): SharedPicture[] =>
   messages.flatMap(({ pictures = [] }) => pictures)
 
-function messageHtml(locale: Locale, { role, contentType, content }: SharedMessage, pictures: string): string {
+/** HTML of each message's words; the slowest part of the page. */
+export const markdownOf = (messages: readonly SharedMessage[]): string[] =>
+  messages.map(({ role, content }) => (role === 'assistant' ? markdownHtml(content) : escaped(content)))
+
+function messageHtml(locale: Locale, { role, contentType }: SharedMessage, words: string, pictures: string): string {
   const isAnswer = role === 'assistant'
   const who = translate(locale, isAnswer ? 'shared.answer' : 'shared.question')
   const lost = contentType === 'image' && !pictures ? escaped(translate(locale, 'shared.pictureGone')) : ''
-  const words = isAnswer ? markdownHtml(content) : escaped(content)
   return `<section class="message ${isAnswer ? 'answered' : 'asked'}"><div class="who">${escaped(who)}</div><div class="words">${words}${pictures}${lost}</div></section>`
 }
 
@@ -47,11 +50,11 @@ const holdText = {
   unanswered: 'shared.pictureWithheld',
 } as const satisfies Record<SharedHold, TextKey>
 
-/** HTML of a copy's messages; the slowest part of the page. */
-export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, slug: string): string {
+/** HTML of a copy's messages with their drawn words. */
+export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, words: string[], slug: string): string {
   let at = 0
   return messages
-    .map((one) => {
+    .map((one, place) => {
       const pictures = (one.pictures ?? []).map((picture) => {
         const address = `/s/${slug}/${at++}`
         const hold = holds.get(picture.fileId)
@@ -59,7 +62,7 @@ export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, sl
           ? `<p class="lost">${escaped(translate(locale, holdText[hold]))}</p>`
           : pictureHtml(locale, picture, address)
       })
-      return messageHtml(locale, one, pictures.join(''))
+      return messageHtml(locale, one, words[place] ?? '', pictures.join(''))
     })
     .join('\n')
 }

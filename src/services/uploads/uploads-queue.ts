@@ -1,8 +1,10 @@
 import { codes } from '@contract/codes'
 import type { File } from '@contract/api'
 import { ApiError, BusyError } from '../api/errors'
+import { retrySeconds } from '../api/refusal'
 import type { LocalFile } from '../platform/media/types'
 import { createEmitter } from '../emitter'
+import { createSendLimit } from './send-limit'
 
 type Kind = 'image' | 'audio' | 'video' | 'document'
 
@@ -51,12 +53,15 @@ interface Running {
 /** How long before each further try; a busy server names the time itself. */
 const waitsMs = [1000, 3000]
 const mostBusyTries = 5
+/** The server takes three at a time from an account; one is left for another window. */
+const sentAtOnce = 2
 
 /** Files being uploaded. After a broken connection a file is sent again with the same id, so that it is stored once. */
 export function createUploadQueue(ports: UploadPorts) {
   const all = new Map<string, Upload>()
   const jobs = new Map<string, () => { file: Promise<File>; abort(): void }>()
   const running = new Map<string, Running>()
+  const limited = createSendLimit<File>(sentAtOnce)
   const changed = createEmitter<string>()
 
   const set = (id: string, part: Partial<Upload>) => {
@@ -93,18 +98,18 @@ export function createUploadQueue(ports: UploadPorts) {
       return set(id, { phase: 'refused', msg: error.msg })
     }
     const waitMs = waitsMs[tries]
-    const isBusy = error instanceof BusyError && tries + 1 < mostBusyTries
-    const isOver = !isBusy && (waitMs === undefined || error instanceof BusyError)
-    if (isOver) set(id, { phase: 'cut', msg: error instanceof BusyError ? error.msg : undefined })
-    if (isOver && error instanceof BusyError) return
+    const askedMs = error instanceof BusyError ? error.retryAfterMs : retrySeconds(error) * 1000
+    const mayTry = askedMs > 0 ? tries + 1 < mostBusyTries : waitMs !== undefined
+    if (!mayTry) set(id, { phase: 'cut', msg: askedMs > 0 ? (error as ApiError).msg : undefined })
+    if (!mayTry && askedMs > 0) return
     const again = () => {
       stop()
-      attempt(id, isOver ? 0 : tries + 1)
+      attempt(id, mayTry ? tries + 1 : 0)
     }
     const stops =
-      error instanceof BusyError
-        ? [ports.whenLessBusy(again, error.retryAfterMs)]
-        : [ports.onWake(again), ...(isOver ? [] : [ports.later(again, waitMs ?? 0)])]
+      askedMs > 0
+        ? [ports.whenLessBusy(again, askedMs)]
+        : [ports.onWake(again), ...(mayTry ? [ports.later(again, waitMs ?? 0)] : [])]
     const stop = () => stops.forEach((each) => each())
     running.set(id, { tries, abort: stop })
   }
@@ -123,7 +128,9 @@ export function createUploadQueue(ports: UploadPorts) {
   const uploads = {
     /** Starts sending; the file's id is known at once. */
     send: (kind: Kind, chosen: LocalFile, use?: 'chat'): string =>
-      begin({ kind, chosen }, (id) => ports.send(id, kind, chosen, (progress) => set(id, { progress }), use)),
+      begin({ kind, chosen }, (id) =>
+        limited(() => ports.send(id, kind, chosen, (progress) => set(id, { progress }), use)),
+      ),
     take: (kind: Kind, name: string): string =>
       begin({ kind }, (id) => ({ file: ports.take(id, name), abort: () => undefined })),
     get: (id: string): Upload | undefined => all.get(id),

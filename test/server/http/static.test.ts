@@ -48,6 +48,14 @@ describe('the H5 site', () => {
     }
   })
 
+  test('reads only the beginning of an accept-encoding header', async () => {
+    const { get } = site()
+    const long = await get('/js/app.1a2b3c4d.js', { 'accept-encoding': `a${' '.repeat(300)}, br` })
+    assert.equal(long.headers['content-encoding'], undefined)
+    const spaced = await get('/js/app.1a2b3c4d.js', { 'accept-encoding': 'br ; q=0, gzip ; q=0.5' })
+    assert.equal(spaced.headers['content-encoding'], 'gzip')
+  })
+
   test("WeChat's elements may have their frames in WeChat's browser, where the site opens the mini-program, and nowhere else", async () => {
     const wechat = 'Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 MicroMessenger/8.0.50(0x1800323d) Language/zh_CN'
     const { folder } = site()

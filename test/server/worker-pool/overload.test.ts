@@ -80,12 +80,38 @@ describe('an overloaded machine', () => {
     await assert.rejects(pool.call('sleep', {}, { limits: starved }), overloaded)
     // The same from an upload's side.
     const normalize = createUploadNormalizer({ call: (name) => pool.call('sleep', { name }, { limits: starved }) })
-    await assert.rejects(normalize.image({ path: '', folder: '' }), overloaded)
+    await assert.rejects(normalize.image({ path: '', folder: '', owner: 'a' }), overloaded)
   })
 
   test('what people wait for runs at normal priority, what is part of tasks at a lower one', onLinux, async () => {
     assert.equal(await pool.call('priority', {}), 0)
     assert.equal(await pool.call('priority', {}, { priority: 'low' }), 10)
+  })
+
+  test("one account's work leaves places for others, and its documents keep nobody's picture waiting", async () => {
+    const small = createPool({ utilitySize: 2, patienceMs: 20_000 })
+    const cancel = new AbortController()
+    const hostile = { signal: cancel.signal, owner: 'a' }
+    const held = [
+      ...Array.from({ length: 3 }, () => small.call('sleep', {}, hostile)),
+      ...Array.from({ length: 6 }, () => small.call('sleep', {}, { ...hostile, queue: 'documents' as const })),
+    ].map((call) => assert.rejects(call, /enough/))
+    assert.deepEqual(await small.call('double', { n: 1 }, { owner: 'b' }), { n: 2 })
+    assert.equal(small.busy(), 2, 'a picture and a document of the account are in work')
+    cancel.abort(new Error('enough'))
+    await Promise.all(held)
+  })
+
+  test("one account fills half of the queue; another account's work is still admitted", async () => {
+    const small = createPool({ utilitySize: 1, mostWaiting: 4 })
+    const cancel = new AbortController()
+    const hostile = { signal: cancel.signal, owner: 'a' }
+    const held = Array.from({ length: 3 }, () => assert.rejects(small.call('sleep', {}, hostile), /enough/))
+    await assert.rejects(small.call('sleep', {}, hostile), overloaded)
+    const other = small.call('double', { n: 1 }, { owner: 'b' })
+    cancel.abort(new Error('enough'))
+    await Promise.all(held)
+    assert.deepEqual(await other, { n: 2 })
   })
 
   test('a line that is full or does not move is told as an overload', async () => {

@@ -72,6 +72,32 @@ test('a file is known by its id at once, and tells how far it has come', async (
   expect(arrived.map(({ fileId }) => fileId)).toEqual(['F1'])
 })
 
+test('two files are sent at a time; a dropped one that waits is never sent', async () => {
+  const { uploads, sent, rest } = stand()
+  const ids = ['a', 'b', 'c', 'd'].map(() => uploads.send('image', chosen))
+  expect(sent.map(({ id }) => id)).toEqual(['F1', 'F2'])
+  uploads.drop(ids[2]!)
+  sent[1]!.ok()
+  await rest()
+  expect(sent.map(({ id }) => id)).toEqual(['F1', 'F2', 'F4'])
+  expect(uploads.get(ids[3]!)?.phase).toBe('sending')
+})
+
+test('an upload that comes too early waits for as long as the server asks, up to five times', async () => {
+  const { uploads, sent, timers, rest, wind } = stand()
+  const id = uploads.send('image', chosen)
+  const tooFast = new ApiError(429, '太快了', { retryAfter: 5 })
+  for (let tries = 0; tries < 4; tries++) {
+    sent[tries]!.fail(tooFast)
+    await rest()
+    expect([uploads.get(id)?.phase, timers.at(-1)?.ms]).toEqual(['sending', 5000])
+    wind()
+  }
+  sent[4]!.fail(tooFast)
+  await rest()
+  expect(uploads.get(id)).toMatchObject({ phase: 'cut', msg: '太快了' })
+})
+
 test('a cut upload is sent again under the same id, three times in all, then by hand', async () => {
   const { uploads, sent, timers, rest, wind } = stand()
   const id = uploads.send('image', chosen)

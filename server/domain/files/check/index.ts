@@ -13,7 +13,7 @@ import { type TextKey, translate } from '../../../texts'
 import { copyBytes } from '../copies'
 import { facesToChoose, verdictOnFace } from './face-verdict'
 import { createPeopleStore } from './people'
-import type { CheckGuide, FileRow, Files, FindPeople } from '../types'
+import type { CheckGuide, FileRow, Files, FindPeople, OwnedCopy } from '../types'
 import { endingOf } from '../view'
 
 /** User-facing text for an engine fault that ended a picture's check. */
@@ -36,12 +36,12 @@ interface GuideCheckDeps {
 export function createGuideCheck(deps: GuideCheckDeps): Pick<Files, 'check' | 'people'> {
   const { db, store, row, checkGuide, findPeople, scratch } = deps
 
-  async function withCopy<T>(from: FileRow, work: (path: string) => Promise<T>): Promise<T> {
+  async function withCopy<T>(from: FileRow, work: (copy: OwnedCopy) => Promise<T>): Promise<T> {
     const folder = await mkdtemp(join(scratch, 'out-'))
     try {
       const path = join(folder, `look.${endingOf(from.mime)}`)
       await copyBytes(store, from, path)
-      return await work(path)
+      return await work({ path, owner: from.userId })
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -60,7 +60,7 @@ export function createGuideCheck(deps: GuideCheckDeps): Pick<Files, 'check' | 'p
     const stored = from.meta.checks?.[guide]
     if (stored) return { ok: stored.ok, msg: translate(locale, stored.key as TextKey) }
     const people = guide === 'person' ? await peopleIn(from) : undefined
-    const result = await withCopy(from, (path) => checkGuide(path, guide, people))
+    const result = await withCopy(from, (copy) => checkGuide(copy, guide, people))
     await db
       .update(file)
       .set({

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { type PackedPeople, peopleVersion } from '../../../../engines'
 import { filePeople, type StoredPeople } from '../../../ports/db/schema/files'
 import type { Db } from '../../../ports/db/types'
-import type { FileRow, FindPeople } from '../types'
+import type { FileRow, FindPeople, OwnedCopy } from '../types'
 
 interface PeopleDeps {
   db: Db
   findPeople: FindPeople
   /** Passes a local copy of a file to `work`. */
-  withCopy: <T>(from: FileRow, work: (path: string) => Promise<T>) => Promise<T>
+  withCopy: <T>(from: FileRow, work: (copy: OwnedCopy) => Promise<T>) => Promise<T>
 }
 
 /** People found in pictures: searched once, stored with the file. */

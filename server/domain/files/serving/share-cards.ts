@@ -11,7 +11,7 @@ export type CardShape = keyof typeof cardSizes
 export const isCardShape = (text: string): text is CardShape => Object.hasOwn(cardSizes, text)
 
 /** Makes a card in a child process. Returns its path. */
-export type WriteShareCard = (request: Omit<ShareCardRequest, 'heads'>) => Promise<string>
+export type WriteShareCard = (request: Omit<ShareCardRequest, 'heads'>, owner: string) => Promise<string>
 /** A result's picture for a share card, or the whole picture for a poster; null when none can be made. */
 export type ShareCards = (row: FileRow, shape: CardShape | 'poster') => Promise<Buffer | null>
 
@@ -60,7 +60,7 @@ export function createShareCards({ store, scratch, writeShareCard }: Deps): Shar
         markAt: isFilm ? 'top' : 'bottom',
         label: label.json,
       } as const
-      return await readFile(await writeShareCard(request))
+      return await readFile(await writeShareCard(request, row.userId))
     } catch (error) {
       if (error instanceof EngineError) return null
       throw error
