@@ -1,5 +1,6 @@
 import js from '@eslint/js'
 import hooks from 'eslint-plugin-react-hooks'
+import regexp from 'eslint-plugin-regexp'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
@@ -69,6 +70,14 @@ export default tseslint.config(
       'prefer-const': 'error',
       'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }],
     },
+  },
+  {
+    // Text of strangers: a regular expression that backtracks keeps the process, and everybody in it, waiting. The
+    // built-in assistant reads at most 400 characters; engines run in children with limits.
+    files: ['server/**/*.ts', 'contract/**/*.ts', 'shared/**/*.ts', 'media/**/*.ts'],
+    ignores: ['server/providers/builtin/**'],
+    plugins: { regexp },
+    rules: { 'regexp/no-super-linear-backtracking': 'error', 'regexp/no-super-linear-move': 'error' },
   },
   { files: ['src/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
   {

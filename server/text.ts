@@ -21,3 +21,13 @@ export const plainBeginning = (markdown: string, max: number) => shorten(plainTe
 
 /** For lists. */
 export const preview = (markdown: string) => plainBeginning(markdown, 80)
+
+/** Removes the given characters from the end. Linear, unlike a regular expression. */
+export function trimEndOf(text: string, signs: string): string {
+  let end = text.length
+  while (end > 0 && signs.includes(text[end - 1]!)) end--
+  return text.slice(0, end)
+}
+
+/** An address without slashes at its end. */
+export const withoutEndSlash = (address: string) => trimEndOf(address, '/')

@@ -3,7 +3,7 @@
  * dropped.
  */
 const marks: readonly (readonly [RegExp, string])[] = [
-  [/^ {0,3}(?:`{3,}|~{3,})[^\n]*$/gm, ' '],
+  [/^ {0,3}(?:`{3}|~{3})[^\n]*$/gm, ' '],
   [/!?\[([^[\]\n]*)\]\((?:[^()\n]|\([^()\n]*\))*(?:\)|$)/g, '$1'],
   [/!?\[([^[\]\n]*)\]\[[^[\]\n]*\]/g, '$1'],
   [/<(https?:[^>\s]*)>/g, '$1'],
@@ -16,7 +16,7 @@ const marks: readonly (readonly [RegExp, string])[] = [
   [/(^|[^\w\u0080-\uffff])_{1,3}(?=[^\s_])([^_\n]*[^\s_])_{1,3}(?![\w\u0080-\uffff])/g, '$1$2'],
   [/(^|[^\w*])\*{1,3}(?=[^\s*])/g, '$1'],
   [/\\([\\*_{}[\]()#+\-.!|>~])/g, '$1'],
-  [/[ \t]*\|[ \t]*/g, ' '],
+  [/\|/g, ' '],
 ]
 
 /** Markdown as one line of plain text, for lists and previews. For short texts only: its time is superlinear. */

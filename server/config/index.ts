@@ -9,6 +9,7 @@ import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { readHosts } from './hosts'
 import { readWechat } from './wechat'
 import { ConfigError, flag, integer, oneOf, text, url } from './values'
+import { withoutEndSlash } from '../text'
 
 const roles = ['all', 'web', 'worker'] as const
 
@@ -73,7 +74,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     host: value.HOST ?? (value.APP_MODE === 'production' ? '0.0.0.0' : '127.0.0.1'),
     port: value.PORT,
     /** Public address of the site, without a trailing slash; empty when not set. */
-    publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, ''),
+    publicUrl: withoutEndSlash(value.PUBLIC_URL ?? ''),
     /**
      * Proxies whose X-Forwarded-For is trusted: none, a number of hops, addresses (`loopback`, `10.0.0.0/8` …), or all.
      */
@@ -117,7 +118,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     addressFactor: value.ADDRESS_LIMIT_FACTOR,
     files: readFiles(value),
     wechat,
-    pay: readPay(value, { appMode: value.APP_MODE, publicUrl: (value.PUBLIC_URL ?? '').replace(/\/+$/, '') }),
+    pay: readPay(value, { appMode: value.APP_MODE, publicUrl: withoutEndSlash(value.PUBLIC_URL ?? '') }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { ConfigError, oneOf, text, url } from './values'
+import { withoutEndSlash } from '../text'
 
 export const openaiEnv = {
   OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
@@ -19,7 +20,7 @@ export function readOpenai(value: { [K in keyof typeof openaiEnv]?: string | und
   const tooLong = models.find((name) => name.length > 64)
   if (tooLong) throw new ConfigError('OPENAI_MODELS', '里的模型名最长 64 个字符')
   return {
-    baseUrl: (value.OPENAI_BASE_URL ?? 'https://api.openai.com/v1').replace(/\/+$/, ''),
+    baseUrl: withoutEndSlash(value.OPENAI_BASE_URL ?? 'https://api.openai.com/v1'),
     apiKey: value.OPENAI_API_KEY ?? '',
     models: [...new Set(models)],
   }

@@ -4,6 +4,7 @@ import type { PushSetting } from '../ports/wx/push/open'
 import type { WxTemplates } from '../ports/wx/templates'
 import { ConfigError, flag, oneOf, text, url } from './values'
 import { messageEnv, readMessages } from './wx-messages'
+import { withoutEndSlash } from '../text'
 
 export const wechatEnv = {
   WX_SITE_APP_ID: text.optional(),
@@ -68,7 +69,7 @@ export function readWechat(value: Value, publicUrl: string): WechatConfig {
   return {
     apps,
     miniOriginalId,
-    apiBaseUrl: value.WX_API_BASE_URL.replace(/\/+$/, ''),
+    apiBaseUrl: withoutEndSlash(value.WX_API_BASE_URL),
     login: value.WX_LOGIN,
     textCheck,
     mediaCheck,

@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { WxpayConfig } from '../ports/pay/wxpay'
 import { readWechat, wechatEnv } from './wechat'
 import { ConfigError, oneOf, text, url } from './values'
+import { withoutEndSlash } from '../text'
 
 export const wxpayEnv = {
   ...wechatEnv,
@@ -43,7 +44,7 @@ export function readWxpay(value: Value, publicUrl: string): WxpayConfig {
     apps,
     apiBaseUrl,
     setting: {
-      baseUrl: value.WX_PAY_BASE_URL.replace(/\/+$/, ''),
+      baseUrl: withoutEndSlash(value.WX_PAY_BASE_URL),
       mchId: need('WX_PAY_MCH_ID'),
       serial: need('WX_PAY_SERIAL'),
       privateKey: keyFrom('WX_PAY_KEY_FILE', need('WX_PAY_KEY_FILE'), createPrivateKey),

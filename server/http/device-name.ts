@@ -12,7 +12,7 @@ const apps: Names = [
   [/\b(UCBrowser|UBrowser)\//, 'UC Browser'],
   [/\b(Firefox|FxiOS)\//, 'Firefox'],
   [/\b(Chrome|CriOS|Chromium)\//, 'Chrome'],
-  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+  [/Version\/\d.*Safari\//, 'Safari'],
 ]
 
 const systems: Names = [

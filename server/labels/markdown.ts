@@ -10,13 +10,13 @@ export function labelText(markdown: string, identity: LabelIdentity, notice = 'æ
   return `---\n${withoutLabel(matter)}${label}\n---\n\n> ${notice}\n\n${body.replace(/^\s+/, '')}`
 }
 
-const withoutLabel = (matter: string) => matter.replace(/^AIGC:[ \t]*\r?\n(?:[ \t]+.*\r?\n)*/m, '')
+const withoutLabel = (matter: string) => matter.replace(/^AIGC:[ \t]*\r?\n(?:[ \t].*\r?\n)*/m, '')
 
 /** Labels in the front matter, as the JSON of other carriers. */
 export async function labelsInMarkdown(source: Source): Promise<string[]> {
   const text = (await source.read(0, source.size)).toString('utf8')
   const matter = /^---\r?\n([\s\S]*?\r?\n)---\r?\n/.exec(text)?.[1] ?? ''
-  return [...matter.matchAll(/^AIGC:[ \t]*\r?\n((?:[ \t]+.*\r?\n)+)/gm)].map(([, lines = '']) => {
+  return [...matter.matchAll(/^AIGC:[ \t]*\r?\n((?:[ \t].*\r?\n)+)/gm)].map(([, lines = '']) => {
     const values = Object.fromEntries(
       [...lines.matchAll(/^[ \t]+(\w+):[ \t]*"?([^"\r\n]*)"?/gm)].map(([, key = '', value]) => [key, value]),
     )

@@ -1,5 +1,6 @@
 import { dataOf } from './riff'
 import type { Source } from './source'
+import { trimEndOf } from '../text'
 
 const id = 'AIGC'
 
@@ -30,4 +31,4 @@ export function labelWav(wav: Buffer, json: string): Buffer {
 }
 
 export const labelsInWav = async (source: Source): Promise<string[]> =>
-  (await dataOf(source, id)).map((data) => data.toString('utf8').replace(/\0+$/, ''))
+  (await dataOf(source, id)).map((data) => trimEndOf(data.toString('utf8'), '\0'))

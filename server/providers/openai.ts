@@ -10,6 +10,7 @@ import { createThoughtSplitter } from './thoughts'
 import { orSearching } from './web-search'
 import { orWithoutFunctions } from './without-functions'
 import { type ChatProvider, type ChatRequest, type ModelRow, type Piece, ProviderError } from './types'
+import { withoutEndSlash } from '../text'
 
 interface Timeouts {
   /** Time limit in ms for the first byte of the body. */
@@ -77,7 +78,7 @@ export function createOpenaiProvider(
 
     try {
       const response = await post({
-        url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+        url: `${withoutEndSlash(baseUrl)}/chat/completions`,
         headers: {
           'content-type': 'application/json',
           accept: 'text/event-stream',

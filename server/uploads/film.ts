@@ -10,9 +10,9 @@ import { runFfmpeg, usableFfmpeg } from '../../media/ffmpeg'
 import { filmSize } from './film-size'
 import { filmLimits } from './limits'
 import { refuse } from './refuse'
-import type { NormalizedFilm, Refusal, UploadNormalizer } from './types'
+import type { NormalizedFilm, Refusal, ReceivedFile } from './types'
 
-type FilmToNormalize = Parameters<UploadNormalizer['film']>[0]
+type FilmToNormalize = ReceivedFile & { minSeconds: number; maxSeconds: number }
 
 const readable: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v'])
 

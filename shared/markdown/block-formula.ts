@@ -39,7 +39,7 @@ function environment(source: string, close: string) {
  * flicker.
  */
 function openFormula(source: string, mark: string, close: string): FormulaToken | undefined {
-  const [raw = ''] = /^(?:[^\n]*\S[^\n]*(?:\n|$))+/.exec(source.slice(0, longestDisplay)) ?? []
+  const [raw = ''] = /^(?:[^\S\n]*\S[^\n]*(?:\n|$))+/.exec(source.slice(0, longestDisplay)) ?? []
   const [line = ''] = raw.split('\n', 1)
   const starts = line.trim() === mark || line.includes('\\', line.indexOf(mark) + mark.length) || mark[1] === 'b'
   const closes = raw.indexOf(close, raw.indexOf(mark) + mark.length)

@@ -38,7 +38,7 @@ const sees: Record<string, readonly string[]> = {
     'server/uploads',
   ],
   'server/metrics': ['server/providers', 'server/domain'],
-  'server/config': ['contract', 'server/ports'],
+  'server/config': ['contract', ...basics, 'server/ports'],
   'server/http': ['shared', 'contract', ...basics, 'server/config', 'server/ports', 'server/metrics', 'server/domain'],
   'server/routes': ['contract', ...basics, 'server/domain', 'server/http'],
   'server/wiring': [

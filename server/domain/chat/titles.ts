@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { plainText } from '../../../shared/plain-text'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { shorten } from '../../text'
+import { shorten, trimEndOf } from '../../text'
 import type { MessageRow } from '../answers/event-buffer'
 import { titleOf } from '../answers/questions'
 import type { Models } from '../models'
@@ -36,7 +36,8 @@ export function cleanTitle(reply: string): string {
     /^(?:title|标题|標題|제목)\s*[:：]\s*/i,
     '',
   )
-  return shorten(plain.replace(/^["'“”‘’「」『』《》«»\s]+|["'“”‘’「」『』《》«»。.\s]+$/gu, ''), maxTitle)
+  const begun = plain.replace(/^["'“”‘’「」『』《》«»\s]+/, '')
+  return shorten(trimEndOf(begun, '"\'“”‘’「」『』《》«»。. '), maxTitle)
 }
 
 /** Gives a chat a model-written title after its first answer, free for the person. Typed titles never change. */

@@ -5,6 +5,7 @@ import { adapterOf } from '../../engines/adapters'
 import type { EngineInstance } from '../../engines/adapters/types'
 import type { TaskInput } from '../../ports/db/schema'
 import type { EngineRow } from './types'
+import { withoutEndSlash } from '../../text'
 
 /** A row that asks for something impossible; the message is for the operator. */
 export class EngineRowError extends Error {}
@@ -30,7 +31,7 @@ export function engineOf(row: EngineRow, tool: string = row.serviceKey): KnownEn
     throw new EngineRowError(`options: ${issue?.path.join('.') ?? ''} ${issue?.message ?? ''}`)
   }
   const { id, serviceKey, model, unitCostMilliFen } = row
-  const baseUrl = row.baseUrl.replace(/\/+$/, '')
+  const baseUrl = withoutEndSlash(row.baseUrl)
   return {
     adapter,
     served,

@@ -5,6 +5,7 @@ import { withTimeout } from '../../time'
 import { adviceOf } from '../engines/probe-advice'
 import { ModelRowError } from './row'
 import type { ModelSource } from './source'
+import { withoutEndSlash } from '../../text'
 
 export interface OfferedModel {
   version: string
@@ -38,7 +39,7 @@ export async function askOffered(
   if (keyEnv && !key) throw new ModelRowError(`环境变量 ${keyEnv} 没有设置`)
   try {
     const { data } = await withTimeout(askMs, (signal) =>
-      createEngineHttp({ baseUrl: baseUrl.replace(/\/+$/, ''), key, listedHosts, resultHosts: [], signal }).json(
+      createEngineHttp({ baseUrl: withoutEndSlash(baseUrl), key, listedHosts, resultHosts: [], signal }).json(
         { to: '/models', maxBytes: listMaxBytes },
         shape,
       ),

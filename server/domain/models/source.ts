@@ -1,6 +1,7 @@
 import type { ModelRow } from '../../providers/types'
 import { ModelRowError } from './row'
 import { guessProvider } from './env-models'
+import { withoutEndSlash } from '../../text'
 
 /** An address and the variable with its key. */
 export type ModelSource = Pick<ModelRow, 'provider' | 'baseUrl' | 'keyEnv'>
@@ -13,7 +14,7 @@ export const isSameSource = (a: ModelSource, b: ModelSource) => a.baseUrl === b.
  */
 export function sourceOf(rows: readonly ModelRow[], word: string, keyEnv: string): ModelSource {
   if (/^https?:\/\//.test(word)) {
-    const baseUrl = word.replace(/\/+$/, '')
+    const baseUrl = withoutEndSlash(word)
     return { provider: guessProvider('', baseUrl), baseUrl, keyEnv }
   }
   const named = rows.filter(({ id, provider, baseUrl }) => baseUrl && (id === word || provider === word))

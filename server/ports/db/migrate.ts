@@ -11,7 +11,7 @@ import type { Db, OpenDb } from './types'
  */
 const outsideMark = '-- outside a transaction'
 
-const concurrentIndex = /^\s*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/im
+const concurrentIndex = /^[ \t]*create\s+(?:unique\s+)?index\s+concurrently\s+(?:if\s+not\s+exists\s+)?"?(\w+)"?/im
 
 // The table of drizzle's own migrator, which older databases have.
 const done = sql.raw('drizzle.__drizzle_migrations')

@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { assertKey } from './key'
 import { type FileStore, StoreFull } from './types'
+import { withoutEndSlash } from '../../text'
 
 export interface S3Config {
   /** `https://s3.eu-central-1.amazonaws.com`, without the bucket. */
@@ -36,7 +37,7 @@ export function createS3Store({
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 3 })
   const base = new URL(endpoint)
   if (virtualHost) base.host = `${bucket}.${base.host}`
-  const prefix = `${base.origin}${base.pathname.replace(/\/+$/, '')}${virtualHost ? '' : `/${bucket}`}`
+  const prefix = `${base.origin}${withoutEndSlash(base.pathname)}${virtualHost ? '' : `/${bucket}`}`
   // `async`, so that an invalid key rejects instead of throwing.
   const ask = async (key: string, init: RequestInit = {}) => client.fetch(`${prefix}/${assertKey(key)}`, init)
 

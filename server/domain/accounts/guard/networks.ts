@@ -10,7 +10,7 @@ export interface Networks {
 
 /** IPv4: the address and its /24. IPv6: its /64, which one customer fills at will, and its /48. */
 export function networksOf(ip: string): Networks {
-  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '').split('%', 1)[0]!
   if (!isIPv6(plain)) return { near: plain, wide: `${plain.split('.').slice(0, 3).join('.')}/24` }
   const groups = groupsOf(plain)
   return { near: `${groups.slice(0, 4).join(':')}/64`, wide: `${groups.slice(0, 3).join(':')}/48` }

@@ -29,7 +29,7 @@ function partsOf(zip: Buffer): Map<string, () => string> {
 
 const plain = (xml: string) =>
   xml
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
