@@ -1,6 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import { EngineError } from '../errors'
 import { isDiskFull } from '../../media/disk-full'
 import { decodeSound } from '../../media/audio/decode'
@@ -11,6 +10,7 @@ import { mp3Label } from '../labels/mp3'
 import { labelWav } from '../labels/wav'
 import { refuse } from './refuse'
 import type { ReceivedFile, Refusal, NormalizedAudio } from './types'
+import { mimeOf } from './mime'
 
 /** ffmpeg's only allowed input format, by MIME type of the first bytes. */
 const formats: Readonly<Record<string, string>> = {
@@ -54,8 +54,8 @@ export async function normalizeAudio({
   folder,
   maxSeconds,
 }: ReceivedFile & { maxSeconds: number }): Promise<NormalizedAudio | Refusal> {
-  const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
-  const format = formats[sniffed.split(';')[0] ?? '']
+  const sniffed = await mimeOf(path)
+  const format = formats[sniffed]
   if (!format) return refuse('file.notAudio')
   if (!(await usableFfmpeg())) return refuse('engine.missing')
   const samples = await decodeSound(path, { rate, maxSeconds: maxSeconds + 1 }).catch(badAudio)

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import sharp from 'sharp'
 import { mp4Label } from '../labels/mp4'
 import { writeThumb } from '../labels/picture'
@@ -8,9 +7,11 @@ import { readLabel } from '../labels/read'
 import { isDiskFull } from '../../media/disk-full'
 import { runFfmpeg, usableFfmpeg } from '../../media/ffmpeg'
 import { filmSize } from './film-size'
+import { toneMapFor, usualColours } from './hdr'
 import { filmLimits } from './limits'
 import { refuse } from './refuse'
 import type { NormalizedFilm, Refusal, ReceivedFile } from './types'
+import { mimeOf } from './mime'
 
 type FilmToNormalize = ReceivedFile & { minSeconds: number; maxSeconds: number }
 
@@ -27,7 +28,7 @@ const encoding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-pix_
 
 /** An upright H.264 MP4 without sound, and without metadata except an AI label. */
 export async function normalizeFilm(file: FilmToNormalize): Promise<NormalizedFilm | Refusal> {
-  const mime = (await fileTypeFromFile(file.path))?.mime ?? ''
+  const mime = await mimeOf(file.path)
   if (!readable.has(mime)) return refuse('file.notFilm')
   if (!(await usableFfmpeg())) return refuse('engine.missing')
   try {
@@ -47,6 +48,7 @@ async function encoded({
   const first = await frameOf([...decoding, '-i', from])
   const size = filmSize(await sharp(first).metadata())
   if ('refused' in size) return size
+  const toneMap = await toneMapFor([...decoding, '-i', from])
   const label = await readLabel(from, 'video/mp4')
   const path = join(folder, 'normalized.mp4')
   let frames = 0
@@ -56,8 +58,9 @@ async function encoded({
       ...['-t', String(maxSeconds + 1), ...decoding, '-i', from, '-map', '0:v:0', '-an', '-sn', '-dn'],
       ...[
         '-vf',
-        `fps=${framesPerSecond},scale=${size.width}:${size.height},setsar=1`,
+        [`fps=${framesPerSecond},scale=${size.width}:${size.height}`, toneMap, 'setsar=1'].filter(Boolean).join(),
         ...encoding,
+        ...(toneMap ? usualColours : []),
         '-map_chapters',
         '-1',
       ],

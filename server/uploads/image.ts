@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileTypeFromFile } from 'file-type'
 import sharp, { type Sharp } from 'sharp'
 import { isDiskFull } from '../../media/disk-full'
 import { readLabel } from '../labels/read'
@@ -10,19 +9,19 @@ import { decodeHeic } from './heic'
 import { pictureLimits } from './limits'
 import { refuse } from './refuse'
 import type { ReceivedFile, Refusal, NormalizedImage, Square } from './types'
+import { mimeOf } from './mime'
 
 // One thread: other children and the server need the other cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
-const maxPixels = pictureLimits.maxMegapixels * 1e6
 const readable = new Set(['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'])
 const heic = new Set(['image/heic', 'image/heif', 'image/heic-sequence', 'image/heif-sequence'])
 export const readablePictures: ReadonlySet<string> = new Set([...readable, ...heic])
 
 /** An upright sRGB picture of at most 4096 pixels per side, as JPEG or PNG. Keeps no metadata except an AI label. */
 export async function normalizeImage({ path, folder }: ReceivedFile): Promise<NormalizedImage | Refusal> {
-  const mime = (await fileTypeFromFile(path))?.mime ?? ''
+  const mime = await mimeOf(path)
   if (!readablePictures.has(mime)) return refuse('file.notImage')
   const opened = heic.has(mime) ? await openHeic(path) : await openPicture(path, mime)
   if ('refused' in opened) return opened
@@ -38,7 +37,7 @@ export async function normalizeAvatar({
   folder,
   crop,
 }: ReceivedFile & { crop?: Square | undefined }): Promise<NormalizedImage | Refusal> {
-  const mime = (await fileTypeFromFile(path))?.mime ?? ''
+  const mime = await mimeOf(path)
   const label = await readLabel(path, mime)
   const opened = await openPicture(path, mime)
   if ('refused' in opened) return opened
@@ -69,20 +68,20 @@ async function openPicture(path: string, mime: string): Promise<Opened | Refusal
     .catch(() => null)
   // A truncated WebP has no readable header; truncated files of other formats do.
   if (!header) return refuse(mime === 'image/webp' && (await isTruncated(path, mime)) ? 'file.cut' : 'engine.badImage')
-  const picture = sharp(path, { limitInputPixels: maxPixels, failOn: 'truncated' }).autoOrient()
-  return sizeFault(header) ?? { picture, hasAlpha: header.hasAlpha }
+  const picture = sharp(path, { limitInputPixels: pictureLimits.maxMegapixels * 1e6, failOn: 'truncated' }).autoOrient()
+  return sizeFault(header, pictureLimits.maxMegapixels) ?? { picture, hasAlpha: header.hasAlpha }
 }
 
 async function openHeic(path: string): Promise<Opened | Refusal> {
-  const image = await decodeHeic(await readFile(path), sizeFault)
+  const image = await decodeHeic(await readFile(path), (size) => sizeFault(size, pictureLimits.maxHeicMegapixels))
   if ('refused' in image) return image
   const { width, height, data } = image
   // Already upright: the decoder applies the file's rotation.
   return { picture: sharp(data, { raw: { width, height, channels: 4 } }).removeAlpha(), hasAlpha: false }
 }
 
-function sizeFault({ width, height }: { width: number; height: number }): Refusal | null {
-  if (width * height > maxPixels) return refuse('file.tooManyPixels', { max: pictureLimits.maxMegapixels })
+function sizeFault({ width, height }: { width: number; height: number }, maxMegapixels: number): Refusal | null {
+  if (width * height > maxMegapixels * 1e6) return refuse('file.tooManyPixels', { max: maxMegapixels })
   return Math.min(width, height) < pictureLimits.minSide
     ? refuse('file.tooSmall', { min: pictureLimits.minSide })
     : null

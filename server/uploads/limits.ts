@@ -1,7 +1,9 @@
 /** Size of an uploaded picture. */
 export const pictureLimits = {
-  /** Larger pictures are refused by their header, before decoding. */
-  maxMegapixels: 40,
+  /** Larger pictures are refused by their header, before decoding. Phones take photos of 200 megapixels. */
+  maxMegapixels: 220,
+  /** A HEIC cannot be decoded at a reduced size; phones write it with up to 50 megapixels. */
+  maxHeicMegapixels: 52,
   minSide: 64,
   /** Larger pictures are scaled down: no engine needs more. */
   maxSide: 4096,

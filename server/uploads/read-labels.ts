@@ -1,7 +1,7 @@
-import { fileTypeFromFile } from 'file-type'
 import { isValidLabel } from '../labels/payload'
 import { readLabels } from '../labels/read'
 import type { LabelReader } from './types'
+import { mimeOf } from './mime'
 
 /** Aliases of MIME types for carriers of labels. */
 const sameAs: Readonly<Record<string, string>> = { 'audio/x-m4a': 'audio/mp4', 'video/quicktime': 'video/mp4' }
@@ -9,7 +9,7 @@ const longest = 4000
 
 /** Labels of an unknown file, with any content. */
 export const readFileLabels: LabelReader = async ({ path, isMarkdown }) => {
-  const sniffed = (await fileTypeFromFile(path))?.mime ?? ''
+  const sniffed = await mimeOf(path)
   const mime = sniffed || !isMarkdown ? (sameAs[sniffed] ?? sniffed) : 'text/markdown'
   const labels = await readLabels(path, mime)
   return {

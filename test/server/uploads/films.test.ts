@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { readLabels } from '../../../server/labels/read'
 import { mp4Label } from '../../../server/labels/mp4'
 import { payload } from '../../../server/labels/payload'
-import { runFfmpeg } from '../../../media/ffmpeg'
+import { type FfmpegError, runFfmpeg } from '../../../media/ffmpeg'
 import { normalizeFilm } from '../../../server/uploads/film'
 import { filmSize } from '../../../server/uploads/film-size'
 import type { NormalizedFilm } from '../../../server/uploads/types'
@@ -82,6 +82,20 @@ describe('films that people send', () => {
         .filter((line) => /^0,/.test(line)).length,
       Math.round(seconds * 25),
     )
+  })
+
+  test("a phone's HDR film gets the brightness and the colour tags of usual films", async () => {
+    // White paper in HLG: three quarters of the signal.
+    const sent = join(folder, 'hdr.mov')
+    const grey = 'color=black:s=640x640:r=25:d=3,format=yuv420p10le,geq=lum=721:cb=512:cr=512'
+    const tags = ['-color_primaries', 'bt2020', '-color_trc', 'arib-std-b67', '-colorspace', 'bt2020nc']
+    await runFfmpeg(['-f', 'lavfi', '-i', grey, '-c:v', 'libx264', '-preset', 'ultrafast', ...tags, sent])
+    const { path, thumbPath } = await taken(sent)
+    const { channels } = await sharp(thumbPath).stats()
+    for (const { mean } of channels) assert.ok(mean > 205 && mean < 230, String(mean))
+    const report = await runFfmpeg(['-loglevel', 'info', '-i', path]).catch((error: FfmpegError) => error.errorOutput)
+    assert.match(String(report), /yuv420p\(tv, bt709/)
+    assert.doesNotMatch(String(report), /bt2020|arib/)
   })
 
   test('an AI label that it came with stays, alone', async () => {

@@ -4,7 +4,7 @@ import { shrunk } from './shrink.h5'
 
 const endings = {
   image: 'image/*,.heic,.heif',
-  audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr',
+  audio: 'audio/*,.mp3,.wav,.m4a,.aac,.ogg,.webm,.flac,.amr,.caf',
   document: '.txt,.md,.markdown,.csv,.tsv,.pdf,.docx',
   video: 'video/mp4,video/quicktime,.mp4,.mov,.m4v',
 } as const

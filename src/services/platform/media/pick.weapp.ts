@@ -4,7 +4,7 @@ import { withCamera } from '../wechat/camera.weapp'
 import { textOrFault, type PickedText } from './picked-text'
 import type { CameraUse, LocalFile } from './types'
 
-const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr']
+const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr', 'caf']
 const documentEndings = ['txt', 'md', 'markdown', 'csv', 'tsv', 'pdf', 'docx']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
