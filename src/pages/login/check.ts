@@ -1,3 +1,4 @@
+import { digitsOf } from '@contract/digits'
 import { limits } from '@contract/limits'
 
 export type Mode = 'password' | 'sms' | 'register' | 'reset'
@@ -21,11 +22,10 @@ export const fieldsOf: Record<Mode, readonly LoginField[]> = {
 
 /** Digits only, so that a pasted `138 0013-8000` or `+86 138…` is taken. */
 export const cleanTel = (text: string) =>
-  text
-    .replace(/\D/g, '')
+  digitsOf(text)
     .replace(/^86(?=1\d{10})/, '')
     .slice(0, 11)
-export const cleanCode = (text: string) => text.replace(/\D/g, '').slice(0, 6)
+export const cleanCode = (text: string) => digitsOf(text).slice(0, 6)
 
 const wrongTel = (tel: string): Wrong | null => (tel === '' ? 'telEmpty' : limits.telPattern.test(tel) ? null : 'tel')
 

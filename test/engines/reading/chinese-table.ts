@@ -56,6 +56,14 @@ export const chineseReadings = `
 010-12345678 → ling2 yao1 ling2 yao1 er4 san1 si4 wu3 liu4 qi1 ba1
 0571-88888888 → ling2 wu3 qi1 yao1 ba1 ba1 ba1 ba1 ba1 ba1 ba1 ba1
 400-800-1234 → si4 ling2 ling2 ba1 ling2 ling2 yao1 er4 san1 si4
+119，120 请拨打 110 → yao1 yao1 jiu3 yao1 er4 ling2 qing3 bo1 da3 yao1 yao1 ling2
+请记住110、119、120 → qing3 ji4 zhu4 yao1 yao1 ling2 yao1 yao1 jiu3 yao1 er4 ling2
+第119、120页 → di4 yi1 bai3 yi1 shi2 jiu3 yi4 bai3 er4 shi2 ye4
+1990s的音乐 → yi1 jiu3 jiu3 ling2 nian2 dai4 de5 yin1 yue4
+用时3′20″ → yong4 shi2 san1 fen1 er4 shi2 miao3
+985毕业的 → jiu3 ba1 wu3 bi4 ye4 de5
+10⁶个 → shi2 de5 liu4 ci4 fang1 ge4
+GB/T 2312-1980 → G B T er4 san1 yao1 er4 gang4 yao1 jiu3 ba1 ling2
 打110报警 → da3 yao1 yao1 ling2 bao4 jing3
 拨打120 → bo1 da3 yao1 er4 ling2
 请拨12345 → qing3 bo1 yao1 er4 san1 si4 wu3

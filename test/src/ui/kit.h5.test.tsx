@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { ask, AskHost } from '@/components/ui/ask'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
+import { Field } from '@/components/ui/field'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { Menu } from '@/components/ui/menu'
@@ -159,6 +160,18 @@ test('Enter sends; with Shift, or while an input method is composing, it does no
   expect(sent).not.toHaveBeenCalled()
   key('Enter')
   expect(sent).toHaveBeenCalledTimes(1)
+})
+
+test("a single-line field takes Enter, but not the one that ends an input method's word", () => {
+  const confirmed = jest.fn()
+  draw(<Field id='words' label='词' type='text' value='你好' onChange={() => undefined} onConfirm={confirmed} />)
+  $('#words').focus()
+  key('Enter', { isComposing: true })
+  // Safari has ended the composition, and reports its Enter as 229.
+  key('Enter', { keyCode: 229 })
+  expect(confirmed).not.toHaveBeenCalled()
+  key('Enter')
+  expect(confirmed).toHaveBeenCalledTimes(1)
 })
 
 test('a warning is announced as a status, an error as an alert', () => {

@@ -5,6 +5,8 @@ import { inGroups } from './digit-groups'
 const named =
   '110|119|120|122|114|12[0-9]{3}|10086|10010|10000|95\\d{3}|315|996|007|985|211|404|502|520|666|888|999|233|1024'
 
+const emergency = '(?:110|119|120|122)'
+
 /** Numbers that name something: rooms, trains, accounts. */
 export const codeRules: readonly SpellingRule[] = [
   spelling(
@@ -25,8 +27,25 @@ export const codeRules: readonly SpellingRule[] = [
   spelling(new RegExp(`(?<=(?:打|拨|拨打|撥打|拨通|呼叫|请拨)\\s*)(${named}|\\d{3,5})(?![\\d.])`), (all) =>
     inGroups(all),
   ),
+  // Emergency numbers: after their subject, before the word for a call, or several in a row.
+  spelling(/(?<=(?:火警|匪警|报警|急救|交警)(?:电话|请?拨打?)?\s*)(110|119|120|122)(?![\d.])/, (all) => inGroups(all)),
+  spelling(
+    new RegExp(
+      `(?<![\\d.,第]|\\d\\s*[，、,]\\s*)${emergency}(?:\\s*[，、,/和或及]\\s*${emergency})*(?=\\s*(?:请|請)?[拨撥打])` +
+        `|(?<![\\d.,第]|\\d\\s*[，、,]\\s*)${emergency}(?:\\s*[，、,/和或及]\\s*${emergency})+(?!\\s*[，、,.]?\\s*[\\d零一二三四五六七八九十百千万两几多余页個个人元间])`,
+    ),
+    (all) => all.replace(/\d+/g, (number) => inGroups(number)),
+  ),
+  // Standards: GB/T 2312-1980.
+  spelling(
+    /(?<=\b(?:GB|ISO|IEC|IEEE|[A-Z]{2}|DB\d{2})(?:\/[TZ])?\s*)(\d{3,5}(?:\.\d{1,2})?)[-–—]((?:19|20)\d{2})(?!\d)/,
+    (_, number, year) => `${inGroups(...number!.split('.'))} 杠 ${inGroups(year)}`,
+  ),
   spelling(/(?<![\d.,])(110|119|120|122)(?=报警|急救|救护车|电话|火警|指挥)/, (all) => inGroups(all)),
-  spelling(/(?<![\d.,])(985|211)(?=[、和及、/]?(?:985|211)?(?:大学|高校|院校|学校|工程))/, (all) => inGroups(all)),
+  spelling(
+    /(?<![\d.,])(985|211)(?=[、和及、/]?(?:985|211)?(?:大学|高校|院校|学校|工程|毕业|硕士|本科|博士|名校|双一流))/,
+    (all) => inGroups(all),
+  ),
   spelling(
     /(?<![\d.,])(996|007|404|502|520|666|888|233|315|360|12306|12315|12345|10086|10010|10000|1024|618|007)(?=工作制|错误|错|胶水|晚会|浏览器|[！!~。]|大促|程序员|客服|热线|网站|$)/,
     (all) => inGroups(all),

@@ -23,7 +23,8 @@ export const dateRules: readonly SpellingRule[] = [
     /00$/.test(all) ? null : year(all),
   ),
   spelling(/(?<![\d.,])(1[1-9]00|2000|2100)(?=\s*年(?!的?历史|之久|[以之]?[前来]|[多余]))/, (all) => year(all)),
-  spelling(/(?<!\d)((?:1[1-9]|20)\d0)s?(?=\s*年代)/, (_, y) => year(y!)),
+  spelling(/(?<!\d)((?:1[1-9]|20)\d0)['’]?s?(?=\s*年代)/, (_, y) => year(y!)),
+  spelling(/(?<!\d)((?:1[1-9]|20)\d0)['’]?s(?![A-Za-z])/, (_, y) => `${year(y!)}年代`),
   spelling(/(?<!\d)(0\d)(?=\s*(?:年|届|级))/, (all) => digitByDigit(all)),
   spelling(/(?<!\d)([6-9]\d)(?=年(?:出生|生|毕业|的?时候|代?初|底|夏|春|秋|冬|世界杯|版|款))/, (all) =>
     digitByDigit(all),

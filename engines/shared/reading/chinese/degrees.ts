@@ -30,5 +30,9 @@ export const degreeRules: readonly SpellingRule[] = [
     `(${minus})${before}${n}(?:${to}(${minus})?${n})?(?=\\s*[度°])`,
     (_, sign, a, sign2, b) => `${below(sign, numeral(a!))}${b === undefined ? '' : `到${below(sign2, numeral(b))}`}`,
   ),
+  // Angles and times: 39°54′20″, 3′20″.
+  spelling(`${before}${n}\\s*°\\s*(\\d{1,2})\\s*[′']`, (_, a, minutes) => `${numeral(a!)}度${numeral(minutes!)}分`),
+  spelling(`${before}(\\d{1,2})\\s*[′'](?=\\s*\\d{1,2}(?:\\.\\d+)?\\s*[″"])`, (_, a) => `${numeral(a!)}分`),
+  spelling(`(?<=[°′']\\s*)(\\d{1,2}(?:\\.\\d+)?)\\s*[″"]`, (_, a) => `${numeral(a!)}秒`),
   spelling(`${before}${n}\\s*°`, (_, a) => `${numeral(a!)}度`),
 ]

@@ -1,4 +1,7 @@
 import { spelling, type SpellingRule } from '../spelling'
+import { cardinal } from './cardinals'
+
+const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
 /** Signs of reckoning. */
 export const reckoningRules: readonly SpellingRule[] = [
@@ -18,6 +21,10 @@ export const reckoningRules: readonly SpellingRule[] = [
   spelling(/(?<=[\d\p{L}%]\s?)[>＞](?=\s?\d)/u, '大于'),
   spelling(/(?<=[\d\p{L}%]\s?)[<＜](?=\s?\d)/u, '小于'),
   spelling(/√(?=\s*\d)/, '根号'),
+  spelling(/(?<=[\dA-Za-z)）])(⁻?)([⁰¹²³⁴-⁹]{2,}|[⁰¹⁴-⁹]|(?<=⁻)[²³])/, (_, sign, power) => {
+    const digits = [...power!].map((one) => superscripts.indexOf(one)).join('')
+    return `的${sign ? '负' : ''}${cardinal(digits)}次方`
+  }),
   spelling(/²/, '的平方'),
   spelling(/³/, '的立方'),
   spelling(/π/, '派'),

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
+import { digitsOf } from '../../../../contract/digits'
 import type { Checked, Out } from '../../../../contract/api'
 import type { Locale } from '../../../../contract/locales'
 import { hourMs, minuteMs } from '../../../../contract/time'
@@ -104,7 +105,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
           ),
         )
         .returning()
-      const answer = given.replace(tried?.kind === 'words' ? /\D/g : /\s/g, '')
+      const answer = tried?.kind === 'words' ? digitsOf(given) : given.replace(/\s/g, '')
       if (!tried || tried.answerHash !== answerHashOf(id, answer)) {
         await security.record({
           kind: 'captchaRefused',

@@ -1,3 +1,4 @@
+import { digitsOf } from '@contract/digits'
 import { useState } from 'react'
 import { useCaptcha } from '@/components/captcha/use-captcha'
 import { Button } from '@/components/ui/button'
@@ -52,7 +53,7 @@ export function CodeInput({ id, value, error, sentText, onChange, send }: Props)
         value={value}
         error={error || refused || undefined}
         hint={sent ? sentText : undefined}
-        onChange={(text) => onChange(text.replace(/\D/g, '').slice(0, 6))}
+        onChange={(text) => onChange(digitsOf(text).slice(0, 6))}
         suffix={
           <Button id={`${id}-send`} kind='plain' size='s' loading={busy} disabled={left > 0} onClick={() => void get()}>
             {left > 0 ? t.again(left) : t.getCode}

@@ -1,3 +1,4 @@
+import { digitsOf } from '@contract/digits'
 import { useState } from 'react'
 import type { Session } from '@contract/api'
 import { limits } from '@contract/limits'
@@ -87,7 +88,7 @@ function Inside({ session }: { session: Session }) {
               maxLength={11}
               value={tel}
               error={wrong.tel}
-              onChange={(text) => setTel(text.replace(/\D/g, '').slice(0, 11))}
+              onChange={(text) => setTel(digitsOf(text).slice(0, 11))}
             />
             <CodeInput
               id='new-code'

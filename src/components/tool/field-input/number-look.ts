@@ -1,3 +1,4 @@
+import { digitsOf } from '@contract/digits'
 import type { NumberField } from '@contract/field'
 
 const fewest = 5
@@ -18,6 +19,6 @@ export function numberText({ min, max, step }: NumberField, value: number): stri
 
 /** A typed number, clamped to the limits; undefined for empty text. */
 export function parsedNumber({ min, max }: NumberField, text: string): number | undefined {
-  const digits = text.replace(/\D/g, '')
+  const digits = digitsOf(text)
   return digits === '' ? undefined : Math.min(max, Math.max(min, Number(digits)))
 }

@@ -1,3 +1,4 @@
+import { isEnter } from './enter.h5'
 import type { FieldProps } from './types'
 import './index.scss'
 
@@ -47,7 +48,7 @@ export function Field({
       onFocus={() => onFocusChange?.(true)}
       onBlur={() => onFocusChange?.(false)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter' && !event.nativeEvent.isComposing) onConfirm?.()
+        if (isEnter(event)) onConfirm?.()
       }}
     />
   )
