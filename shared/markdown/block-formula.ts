@@ -1,5 +1,5 @@
 import type { Tokens } from 'marked'
-import { formulaAt, longestDisplay } from './find-formulas'
+import { environmentStart, formulaAt, longestDisplay } from './find-formulas'
 
 export interface FormulaToken extends Tokens.Generic {
   type: 'formula'
@@ -9,8 +9,7 @@ export interface FormulaToken extends Tokens.Generic {
   open?: boolean
 }
 
-const opener =
-  /^ {0,3}(\$\$(?!\$)|\\\[|\\begin\{(equation|align|alignat|gather|aligned|split|cases|array|[pbBvV]?matrix)(\*?)\})/
+const opener = new RegExp(`^ {0,3}(\\$\\$(?!\\$)|\\\\\\[|${environmentStart.source.slice(1)})`)
 /** Characters of a paragraph that are searched for a formula that ends it. */
 const paragraphLength = 4000
 
@@ -20,18 +19,12 @@ export function blockFormula(source: string): FormulaToken | undefined {
   if (!mark) return undefined
   const start = head.length - mark.length
   const close = name ? `\\end{${name}${star}}` : mark === '$$' ? mark : '\\]'
-  const found = name ? environment(source.slice(start), close) : formulaAt(source.slice(start))
+  const found = formulaAt(source.slice(start))
   if (!found) return openFormula(source, mark, close)
   const end = start + found.raw.length
   // Keeps the line's end outside the formula, so that a following gap stays a gap.
   const rest = /^[ \t]*(?=\n|$)/.exec(source.slice(end))
   return rest ? { type: 'formula', raw: source.slice(0, end) + rest[0], text: found.text, display: true } : undefined
-}
-
-function environment(source: string, close: string) {
-  const end = source.slice(0, longestDisplay).indexOf(close)
-  const raw = source.slice(0, end + close.length)
-  return end < 0 || /\n[ \t]*\n/.test(raw) ? undefined : { raw, text: raw }
 }
 
 /**
@@ -46,13 +39,17 @@ function openFormula(source: string, mark: string, close: string): FormulaToken 
   return starts && closes < 0 ? { type: 'formula', raw, text: raw.trim(), display: true, open: true } : undefined
 }
 
+/** Whether `$$` at this place closes a formula that began behind words. */
+const closesHere = (paragraph: string, at: number) =>
+  /^ {0,3}\$\$/.test(paragraph.slice(at, at + 5)) && paragraph.slice(0, at).split('$$').length % 2 === 0
+
 /** Index where a block formula ends the paragraph; undefined if none does. */
 export function nextBlockFormula(source: string): number | undefined {
   const near = source.slice(0, paragraphLength)
   if (!/\n {0,3}(?:\$\$|\\\[|\\begin\{)/.test(near)) return undefined
   for (let at = near.indexOf('\n'); at >= 0; at = near.indexOf('\n', at + 1)) {
     if (/^\n[ \t]*\n/.test(near.slice(at, at + 80))) return undefined
-    if (blockFormula(source.slice(at + 1))) return at + 1
+    if (!closesHere(near, at + 1) && blockFormula(source.slice(at + 1))) return at + 1
   }
   return undefined
 }

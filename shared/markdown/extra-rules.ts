@@ -1,5 +1,6 @@
 import { Hooks, type Lexer, type MarkedOptions, type Token } from 'marked'
 import { footnote, footnoteMark, mayHoldFootnotes, nextFootnote } from './footnote-rules'
+import { details, mayHoldDetails, nextDetails } from './elements'
 import { blockFormula, nextBlockFormula } from './block-formula'
 import { findFormulas, type FoundFormula } from './find-formulas'
 
@@ -9,12 +10,13 @@ interface ExtraRules {
   watch(lexer: Lexer): void
 }
 
-/** Lexer options for formulas and footnotes. Most texts contain neither and are read without these rules. */
+/** Lexer options for formulas, footnotes and details. Most texts contain neither and are read without these rules. */
 export function extraRules(source: string): ExtraRules {
-  const inLines = /\$|\\[([]/.test(source)
+  const inLines = /\$|\\(?:[([]|begin\{)/.test(source)
   const onLines = /\$\$|\\\[|\\begin\{/.test(source)
   const notes = mayHoldFootnotes(source)
-  if (!inLines && !onLines && !notes) return { options: {}, watch: () => undefined }
+  const folds = mayHoldDetails(source)
+  if (!inLines && !onLines && !notes && !folds) return { options: {}, watch: () => undefined }
   const formulas = inLines ? inlineFormulas() : undefined
   return {
     options: {
@@ -22,8 +24,16 @@ export function extraRules(source: string): ExtraRules {
       extensions: {
         renderers: {},
         childTokens: {},
-        block: [...(onLines ? [(rest: string) => blockFormula(rest)] : []), ...(notes ? [footnote] : [])],
-        startBlock: [...(onLines ? [nextBlockFormula] : []), ...(notes ? [nextFootnote] : [])],
+        block: [
+          ...(onLines ? [(rest: string) => blockFormula(rest)] : []),
+          ...(notes ? [footnote] : []),
+          ...(folds ? [details] : []),
+        ],
+        startBlock: [
+          ...(onLines ? [nextBlockFormula] : []),
+          ...(notes ? [nextFootnote] : []),
+          ...(folds ? [nextDetails] : []),
+        ],
         inline: [...(formulas ? [formulas.read] : []), ...(notes ? [(rest: string) => footnoteMark(rest)] : [])],
         startInline: formulas ? [formulas.next] : [],
       },

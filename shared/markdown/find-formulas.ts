@@ -20,10 +20,24 @@ const marks = [
   { open: '\\[', close: '\\]', display: true },
 ] as const
 
+/** Environments of LaTeX that stand without marks around them. */
+export const environmentStart =
+  /^\\begin\{(equation|align|alignat|gather|aligned|split|cases|array|[pbBvV]?matrix)(\*?)\}/
+
+/** The environment at this place, which is its own TeX. */
+function environmentAt(source: string): FoundFormula | undefined {
+  const [, name, star] = environmentStart.exec(source) ?? []
+  if (!name) return undefined
+  const close = `\\end{${name}${star}}`
+  const end = source.slice(0, longestDisplay).indexOf(close)
+  const raw = source.slice(0, end + close.length)
+  return end < 0 || /\n[ \t]*\n/.test(raw) ? undefined : { raw, text: raw, display: true }
+}
+
 /** The formula at this place; `before` is the preceding character. */
 export function formulaAt(source: string, before = ''): FoundFormula | undefined {
   const mark = marks.find(({ open }) => source.startsWith(open))
-  if (!mark) return undefined
+  if (!mark) return environmentAt(source)
   const { open, close, display } = mark
   const end = endOf(source, open.length, close, display ? longestDisplay : longestInline)
   if (end < 0) return undefined
@@ -70,6 +84,11 @@ export function findFormulas(source: string, mask: string): Map<number, FoundFor
     const open = source[at] === '$' ? '$' : source[at] === '\\' ? source.slice(at, at + 2) : ''
     const close = open === '$' ? '$' : open === '\\(' ? '\\)' : open === '\\[' ? '\\]' : ''
     if (open === '\\\\' || open === '\\$') at += 1
+    const environment = open === '\\b' && mask[at] !== 'a' ? environmentAt(source.slice(at)) : undefined
+    if (environment) {
+      found.set(at, environment)
+      at += environment.raw.length - 1
+    }
     if (!close || mask[at] === 'a' || unclosed.has(close)) continue
     if (source.indexOf(close, at + open.length) < 0) {
       unclosed.add(close)

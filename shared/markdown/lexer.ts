@@ -1,5 +1,6 @@
 import './built-ins'
 import { Lexer, Tokenizer, type Token, type Tokens } from 'marked'
+import { elementAt } from './elements'
 import { extraRules } from './extra-rules'
 import { limited } from './lexer-limits'
 import { nestedFence } from './nested-fence'
@@ -23,7 +24,7 @@ function boldBesideMark(source: string, before: string): string | undefined {
   return closes || opens ? text : undefined
 }
 
-/** HTML is text here: no block or inline HTML token exists, except that `<br>` breaks a line. */
+/** HTML is text here, except `<br>`, which breaks a line, and the elements of `elements.ts`. */
 const textOnly = {
   html: () => undefined,
   emStrong(this: Tokenizer, source: string, masked: string, before = ''): Tokens.Em | Tokens.Strong | undefined {
@@ -53,10 +54,10 @@ const textOnly = {
     const end = source.search(/[\s\u3000-\u303f\uff00-\uffef\u2018-\u201f]/)
     return Tokenizer.prototype.url.call(this, end < 0 ? source : source.slice(0, end))
   },
-  tag(source: string): Tokens.Tag | undefined {
+  tag(this: Tokenizer, source: string): Tokens.Tag | undefined {
     const raw = /^<br ?\/?>/i.exec(source)?.[0]
     return raw === undefined
-      ? undefined
+      ? (elementAt(this.lexer, source) as Tokens.Tag | undefined)
       : { type: 'html', raw, text: '\n', inLink: false, inRawBlock: false, block: false }
   },
 }

@@ -12,6 +12,8 @@ test.each([
   ['```python\nprint(1)\n```\n---\n完', 'print(1) 完'],
   ['snake_case 和 __粗体__ 与 _斜体_', 'snake_case 和 粗体 与 斜体'],
   ['2*3 = 6，2 * 3 * 4 = 24，a*b*c', '2*3 = 6，2 * 3 * 4 = 24，a*b*c'],
+  ['H<sub>2</sub>O，按<kbd>C</kbd>，<b>', 'H2O，按C，<b>'],
+  ['<details>\n<summary>答案</summary>\n42\n</details>', '答案 42'],
   ['价格 5\\* 起', '价格 5* 起'],
 ])('%s', (markdown, plain) => expect(plainText(markdown)).toBe(plain))
 

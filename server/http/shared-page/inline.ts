@@ -5,6 +5,7 @@ import { escaped } from './html'
 import { linkTo } from './link'
 
 const wrapped: Readonly<Record<string, string>> = { strong: 'strong', em: 'em', del: 'del' }
+const elements: Readonly<Record<string, string>> = { sub: 'sub', sup: 'sup', u: 'u', mark: 'mark', kbd: 'kbd' }
 
 const plain = (tokens: readonly Token[] = []): string =>
   tokens
@@ -18,7 +19,7 @@ export const inlineHtml = (tokens: readonly Token[] | undefined, inLink = false)
   (tokens ?? []).map((token) => one(token, inLink)).join('')
 
 function one(token: Tokens.Generic, inLink: boolean): string {
-  const tag = wrapped[token.type]
+  const tag = token.type === 'element' ? elements[String(token['name'])] : wrapped[token.type]
   if (tag) return `<${tag}>${inlineHtml(token.tokens, inLink)}</${tag}>`
   const text = String(token['text'] ?? token.raw)
   switch (token.type) {

@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked'
+import type { DetailsToken } from '../../../shared/markdown/elements'
 import { lex } from '../../../shared/markdown/lexer'
 import { escaped } from './html'
 import { inlineHtml } from './inline'
@@ -31,6 +32,10 @@ function block(token: Tokens.Generic): string {
       return list(token as Tokens.List)
     case 'table':
       return table(token as Tokens.Table)
+    case 'details': {
+      const { summary, tokens } = token as DetailsToken
+      return `<details><summary>${inlineHtml(summary, true) || '…'}</summary>${blocks(tokens)}</details>`
+    }
     case 'hr':
       return '<hr>'
     case 'text':

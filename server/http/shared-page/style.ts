@@ -24,6 +24,7 @@ blockquote{margin:0 0 .9em;padding-left:12px;border-left:3px solid var(--line);c
 figure{margin:0 0 .9em}figure img{display:block;max-width:100%;height:auto;max-height:70vh;width:auto;border-radius:8px;background:var(--code)}figcaption,.lost{color:var(--quiet);font-size:12px;margin-top:4px}
 .note{display:flex;gap:6px;color:var(--quiet);font-size:13px}
 .wide{overflow-x:auto;margin:0 0 .9em}table{border-collapse:collapse;overflow-wrap:normal}th,td{padding:6px 12px;border:1px solid var(--line);text-align:left;min-width:56px}th{background:var(--code)}.center{text-align:center}.right{text-align:right}
+details{margin:0 0 .9em;padding:0 14px;border:1px solid var(--line);border-radius:8px}summary{padding:10px 0;font-weight:600;cursor:pointer}kbd{padding:1px 6px;border:1px solid var(--line);border-radius:4px;background:var(--code)}mark{padding:0 2px;background:var(--mark);color:var(--mark-text)}sub,sup{line-height:0}
 hr{border:0;border-top:1px solid var(--line);margin:1.2em 0}
 .foot{margin-top:28px;padding-top:16px;border-top:1px solid var(--line);color:var(--quiet);font-size:13px}.foot p{margin:0 0 6px}.foot a{color:inherit;display:inline-block;padding:8px 0}
 .gone{padding:18vh 0 24px;text-align:center}.gone h1{margin-bottom:8px}.gone p{color:var(--quiet);margin-bottom:24px}

@@ -8,7 +8,16 @@ export function closeOpenMarks(text: string): string {
   if (code) return text.endsWith('`') ? text.slice(0, -1) : `${text}\``
   const link = /!?\[[^\]\n]*(?:\]\([^)\s]*)?$/.exec(text)
   const written = link ? text.slice(0, link.index) + wordsOf(link[0]) : text
-  return closed(closed(written, '**'), '~~')
+  return closedElement(closed(closed(written, '**'), '~~'))
+}
+
+const tags = /<(\/?)(sub|sup|u|mark|kbd|b|i|s)>/gi
+
+/** Drops a tag that is still being written and closes the open element. */
+function closedElement(text: string): string {
+  const whole = text.replace(/<\/?(?:s(?:u[bp]?)?|u|m(?:a(?:rk?)?)?|k(?:bd?)?|b|i)?$/i, '')
+  const [, close, name] = [...whole.matchAll(tags)].at(-1) ?? []
+  return close === '' && name ? `${whole}</${name}>` : whole
 }
 
 /** An unfinished link shows its text, an unfinished picture nothing. */

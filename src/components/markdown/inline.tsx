@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Span } from '@/components/ui/box'
 import { linkAddress, pictureAddress } from './link/addresses'
+import type { ElementToken } from '@shared/markdown/elements'
 import { decodeEntities } from '@shared/markdown/entities'
 import { NoteMark } from './footnote'
 import { Formula } from './formula'
@@ -12,6 +13,13 @@ import { inPieces } from './primitives'
 import { withoutUnseen } from '@shared/markdown/unseen'
 import './inline.scss'
 
+const elements: Readonly<Record<ElementToken['name'], string>> = {
+  sub: 'md__sub',
+  sup: 'md__sup',
+  u: 'md__under',
+  mark: 'md__mark',
+  kbd: 'md__key',
+}
 const wrapped: Readonly<Record<string, string>> = { strong: 'md__strong', em: 'md__em', del: 'md__del' }
 
 /** Text with its emphasis, code, links and pictures. Addresses that are refused show as the text they were written as. */
@@ -28,6 +36,12 @@ function drawInline(token: Tokens.Generic, key: number, inLink: boolean): ReactN
       </Span>
     )
   switch (token.type) {
+    case 'element':
+      return (
+        <Span key={key} className={elements[token.name as ElementToken['name']]}>
+          {inline(token.tokens, inLink)}
+        </Span>
+      )
     case 'codespan':
       return (
         <Span key={key} className='md__inline-code'>

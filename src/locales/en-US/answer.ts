@@ -12,6 +12,7 @@ export const enUSAnswer: AnswerCatalogue = {
   diagramTitle: 'Diagram',
   diagramFailed: 'This diagram cannot be drawn; its source is shown',
   showAll: (lines: number) => `Show all ${lines} lines`,
+  details: 'Show more',
   moreRows: (next, left) => `Show ${next} more rows (${left} left)`,
   footnote: (label: string) => `Note ${label}`,
   backToText: (label: string) => `Back to where note ${label} is cited`,

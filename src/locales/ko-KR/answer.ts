@@ -12,6 +12,7 @@ export const koKRAnswer: AnswerCatalogue = {
   diagramTitle: '다이어그램',
   diagramFailed: '다이어그램을 그릴 수 없어 소스를 보여 드려요',
   showAll: (lines: number) => `${lines}줄 모두 보기`,
+  details: '펼쳐 보기',
   moreRows: (next, left) => `${next}행 더 보기 (${left}행 남음)`,
   footnote: (label: string) => `각주 ${label}`,
   backToText: (label: string) => `각주 ${label}이(가) 쓰인 곳으로 돌아가기`,

@@ -12,6 +12,7 @@ export const ruRUAnswer: AnswerCatalogue = {
   diagramTitle: 'Диаграмма',
   diagramFailed: 'Диаграмму нарисовать не удалось, показан её код',
   showAll: (lines: number) => `Показать все строки (${lines})`,
+  details: 'Показать',
   moreRows: (next, left) => `Показать ещё строк: ${next} (осталось ${left})`,
   footnote: (label: string) => `Сноска ${label}`,
   backToText: (label: string) => `Назад к месту сноски ${label}`,

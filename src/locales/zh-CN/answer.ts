@@ -11,6 +11,7 @@ export const zhCNAnswer = {
   diagramTitle: '图表',
   diagramFailed: '这个图表画不出来，先看源码吧',
   showAll: (lines: number) => `展开全部 ${lines} 行`,
+  details: '点开看',
   moreRows: (next: number, left: number) => `再显示 ${next} 行（还有 ${left} 行）`,
   footnote: (label: string) => `脚注 ${label}`,
   backToText: (label: string) => `回到引用脚注 ${label} 的地方`,

@@ -12,6 +12,7 @@ export const zhTWAnswer: AnswerCatalogue = {
   diagramTitle: '圖表',
   diagramFailed: '這個圖表畫不出來，先看原始碼吧',
   showAll: (lines: number) => `展開全部 ${lines} 行`,
+  details: '點開看',
   moreRows: (next, left) => `再顯示 ${next} 列（還有 ${left} 列）`,
   footnote: (label: string) => `註腳 ${label}`,
   backToText: (label: string) => `回到引用註腳 ${label} 的地方`,

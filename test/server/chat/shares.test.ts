@@ -277,11 +277,14 @@ test('Markdown of a shared page is words in known elements, whatever it says', (
     '# <svg onload=1>\n> <iframe src=//x>\n1. [ ] <b>\n2. x',
     '你好[^1]\n\n[^1]: <b>注</b>',
     '\u202egnp.exe',
+    '<details>\n<summary>看<img src=x></summary>\n\nH<sub onclick="x">2</sub> <kbd>C</kbd>\n</details>',
   ].join('\n\n')
   const html = markdownHtml(hostile)
   const tags = [...html.matchAll(/<\/?([a-z]+\d?)[^>]*>/gi)].map(([, tag]) => tag?.toLowerCase())
   const known =
-    'a p h3 pre code div sup ol ul li table thead tbody tr th td blockquote small br strong em del hr'.split(' ')
+    'a p h3 pre code div sup ol ul li table thead tbody tr th td blockquote small br strong em del hr details summary kbd'.split(
+      ' ',
+    )
   assert.deepEqual(
     [...new Set(tags)].filter((tag) => !known.includes(tag ?? '')),
     [],

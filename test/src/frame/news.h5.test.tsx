@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { Announced } from '@/components/chat/message/announced'
+import { announcedWords } from '@/components/chat/message/announced-words'
 import { News } from '@/components/frame/news/index.h5'
 import { showTask } from '@/components/frame/news/shown-tasks'
 import { emitTaskEnded } from '@/services/follow/task-ends'
@@ -72,6 +73,11 @@ test('an answer is announced once, when it is finished', async () => {
   await draw(<Growing />)
   await act(async () => finish())
   expect($('[aria-live=polite]').textContent).toBe('done link')
+})
+
+test('an announced answer keeps the characters of code and formulas', () => {
+  const answer = '排序：\n```js\nif (a[j] > a[j+1]) swap(a, j)\n```\n用 `x_1` 和 $\\sum_{i=1}^n i$，**完**。'
+  expect(announcedWords(answer)).toBe('排序： if (a[j] > a[j+1]) swap(a, j) 用 x_1 和 \\sum_{i=1}^n i ，完。')
 })
 
 test('the watermark comes back when it is removed, hidden or emptied', async () => {

@@ -16,6 +16,10 @@ test.each([
   ['看![图](https://a', '看'],
   ['看[链接](https://a.b)。', '看[链接](https://a.b)。'],
   ['~~划', '~~划~~'],
+  ['H<su', 'H'],
+  ['H<sub>2', 'H<sub>2</sub>'],
+  ['H<sub>2</s', 'H<sub>2</sub>'],
+  ['若 a < b 则', '若 a < b 则'],
   ['2 * 3 = 6', '2 * 3 = 6'],
 ])('%s is drawn as %s', (text, drawn) => {
   expect(closeOpenMarks(text)).toBe(drawn)

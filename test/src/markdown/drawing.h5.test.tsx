@@ -25,6 +25,15 @@ test('an answer that cannot be drawn shows as it was written', async () => {
   expect(text()).toBe(source)
 })
 
+test('details open on request, and show what was in them', async () => {
+  await draw(<Markdown source={'<details>\n<summary>看**答案**</summary>\n\nH<sub>2</sub>O\n\n</details>\n'} />)
+  const head = $('.md-details__head')
+  expect([text(), head.getAttribute('aria-expanded')]).toEqual(['看答案', 'false'])
+  await press('.md-details__head')
+  expect([text(), head.getAttribute('aria-expanded')]).toEqual(['看答案H2O', 'true'])
+  expect($('.md__sub').textContent).toBe('2')
+})
+
 test('a picture from another host is a card that leads there, and nothing is loaded', async () => {
   await draw(<Markdown source={'![一只猫](https://pics.example/cat.png)'} />)
   expect(document.querySelector('img')).toBeNull()

@@ -25,6 +25,10 @@ test('boxes and text are marks, and what is written is none', () => {
   )
 })
 
+test('elements of HTML are marks of ours', () => {
+  expect(drawn('H<sub>2</sub>O')).toBe("H<span class='md__sub'>2</span>O")
+})
+
 test('what can be pressed is not drawn as one text', () => {
   expect(drawn('see [here](https://example.com)')).toBeNull()
   expect(drawn('![a picture](https://example.com/a.png)')).toBeNull()

@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked'
+import type { DetailsToken } from '@shared/markdown/elements'
 import { lex } from '@shared/markdown/lexer'
 
 const first = (source: string) => lex(source).tokens[0]!
@@ -69,4 +70,87 @@ describe('fences within a Markdown block', () => {
 
   test('four ticks hold three', () =>
     expect(code('````markdown\n```ruby\nx\n```\n````\n后文')).toEqual(['code', 'markdown', '```ruby\nx\n```']))
+})
+
+describe('elements of HTML that only change the look of words', () => {
+  const types = (source: string) =>
+    (first(source) as Tokens.Paragraph).tokens.map((token) => [
+      (token as Tokens.Generic).name ?? token.type,
+      (token as Tokens.Generic).text,
+    ])
+
+  test('are read with the words in them', () => {
+    expect(types('H<sub>2</sub>O、10<sup>3</sup>、<kbd>Ctrl</kbd>')).toEqual([
+      ['text', 'H'],
+      ['sub', '2'],
+      ['text', 'O、10'],
+      ['sup', '3'],
+      ['text', '、'],
+      ['kbd', 'Ctrl'],
+    ])
+    expect(types('<b>粗</b><I>斜</I><s>删</s><u>线</u><mark>重点</mark>').map(([type]) => type)).toEqual([
+      'strong',
+      'em',
+      'del',
+      'u',
+      'mark',
+    ])
+  })
+
+  test.each(['<b>没有结尾', '<script>x</script>', '<mark onclick="x">y</mark>', '<sub></sub>', '`<b>代码</b>`'])(
+    '%s stays as it is written',
+    (source) => {
+      const [token, ...more] = (first(source) as Tokens.Paragraph).tokens as Tokens.Generic[]
+      expect([['text', 'codespan'].includes(token!.type), more.every(({ type }) => type === 'text')]).toEqual([
+        true,
+        true,
+      ])
+    },
+  )
+})
+
+describe('details', () => {
+  const parts = (source: string) => {
+    const { tokens } = lex(source)
+    expect(tokens.map(({ raw }: Token) => raw).join('')).toBe(source)
+    return tokens.map((token) => [token.type, ...((token as Tokens.Generic).tokens ?? []).map(({ type }) => type)])
+  }
+
+  test('interrupt a paragraph, and hold blocks and a summary', () => {
+    const source = '前文\n<details>\n<summary>看**答案**</summary>\n\n答案\n- 42\n\n</details>\n后文'
+    expect(parts(source)).toEqual([
+      ['paragraph', 'text'],
+      ['details', 'space', 'paragraph', 'list', 'space'],
+      ['paragraph', 'text'],
+    ])
+    expect((lex(source).tokens[1] as DetailsToken).summary.map(({ type }) => type)).toEqual(['text', 'strong'])
+  })
+
+  test('may hold others, and need no end', () => {
+    expect(parts('<details>\n外\n<details>\n内\n</details>\n</details>\n后')).toEqual([
+      ['details', 'paragraph', 'details'],
+      ['paragraph', 'text'],
+    ])
+    expect(parts('<details>\n\n还在写')).toEqual([['details', 'space', 'paragraph']])
+  })
+})
+
+describe('formulas among words', () => {
+  test('an environment without dollars', () => {
+    expect(inline('解：\\begin{aligned} a&=b \\end{aligned} 完')).toEqual([
+      ['text', '解：'],
+      ['formula', '\\begin{aligned} a&=b \\end{aligned}'],
+      ['text', ' 完'],
+    ])
+    expect(inline('`\\begin{array} x \\end{array}`')).toEqual([['codespan', '`\\begin{array} x \\end{array}`']])
+  })
+
+  test('dollars that open at the end of a line', () => {
+    expect(inline('结论：$$\nE = mc^2\n$$\n然后继续。')).toEqual([
+      ['text', '结论：'],
+      ['formula', '$$\nE = mc^2\n$$'],
+      ['br', '\n'],
+      ['text', '然后继续。'],
+    ])
+  })
 })

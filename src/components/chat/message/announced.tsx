@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Box } from '@/components/ui/box'
+import { announcedWords } from './announced-words'
 
 const shownMs = 10_000
-const longest = 1000
 
 /** Announces a finished answer to screen readers once: words announced one by one would interrupt each other. */
 export function Announced({ content, live }: { content: string; live: boolean }) {
@@ -10,7 +10,7 @@ export function Announced({ content, live }: { content: string; live: boolean })
   const [said, setSaid] = useState('')
   if (live !== wasLive) {
     setWasLive(live)
-    setSaid(live ? '' : plain(content))
+    setSaid(live ? '' : announcedWords(content))
   }
   useEffect(() => {
     if (!said) return undefined
@@ -23,6 +23,3 @@ export function Announced({ content, live }: { content: string; live: boolean })
     </Box>
   ) : null
 }
-
-/** The words without the commonest marks of Markdown. */
-const plain = (content: string) => content.slice(0, longest).replace(/[*_`#>|~]+|\]\([^)]*\)|!?\[/g, '')

@@ -1,7 +1,9 @@
 import { memo } from 'react'
 import type { Token, Tokens } from 'marked'
 import { Box } from '@/components/ui/box'
+import type { DetailsToken } from '@shared/markdown/elements'
 import { CodeBlock } from './code-block'
+import { Details } from './details'
 import { Note } from '../footnote'
 import { Formula } from '../formula'
 import { inline } from '../inline'
@@ -55,6 +57,8 @@ export const Block = memo(
         return <List list={token as Tokens.List} live={live} />
       case 'table':
         return <Table table={token as Tokens.Table} live={live} />
+      case 'details':
+        return <Details token={token as DetailsToken} live={live} />
       case 'hr':
         return <Box className='md__rule' />
       case 'text':

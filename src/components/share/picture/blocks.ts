@@ -1,4 +1,5 @@
 import type { Token, Tokens } from 'marked'
+import type { DetailsToken } from '@shared/markdown/elements'
 import { decodeEntities } from '@shared/markdown/entities'
 import { lex } from '@shared/markdown/lexer'
 
@@ -35,6 +36,8 @@ function blocks(token: Tokens.Generic, depth: number): PictureBlock[] {
       return table(token as Tokens.Table, depth)
     case 'hr':
       return [{ kind: 'rule', text: '', depth }]
+    case 'details':
+      return [{ kind: 'heading', text: plain((token as DetailsToken).summary), depth }, ...inside(token, depth)]
     case 'footnote':
       return marked(inside(token, depth), `[${String(token['label'])}]`, depth)
     default:
