@@ -16,7 +16,7 @@ const tags = /<(\/?)(sub|sup|u|mark|kbd|b|i|s)>/gi
 /** Drops a tag that is still being written and closes the open element. */
 function closedElement(text: string): string {
   const whole = text.replace(/<\/?(?:s(?:u[bp]?)?|u|m(?:a(?:rk?)?)?|k(?:bd?)?|b|i)?$/i, '')
-  const [, close, name] = [...whole.matchAll(tags)].at(-1) ?? []
+  const [, close, name] = [...whole.matchAll(tags)].slice(-1)[0] ?? []
   return close === '' && name ? `${whole}</${name}>` : whole
 }
 
