@@ -47,3 +47,5 @@ export const limits = {
   documentMaxMb: 20,
   bodyMaxBytes: 256 * 1024,
 } as const
+/** The digits of a typed text; Chinese input methods write them in full width as well. */
+export const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')

@@ -1,5 +1,4 @@
-import { digitsOf } from '@contract/digits'
-import { limits } from '@contract/limits'
+import { digitsOf, limits } from '@contract/limits'
 
 export type Mode = 'password' | 'sms' | 'register' | 'reset'
 export type LoginField = 'tel' | 'password' | 'code' | 'agree'

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { digitsOf } from '../../../../contract/digits'
+import { digitsOf } from '../../../../contract/limits'
 import type { Checked, Out } from '../../../../contract/api'
 import type { Locale } from '../../../../contract/locales'
 import { hourMs, minuteMs } from '../../../../contract/time'

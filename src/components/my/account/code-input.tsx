@@ -1,4 +1,4 @@
-import { digitsOf } from '@contract/digits'
+import { digitsOf } from '@contract/limits'
 import { useState } from 'react'
 import { useCaptcha } from '@/components/captcha/use-captcha'
 import { Button } from '@/components/ui/button'

@@ -1,7 +1,6 @@
-import { digitsOf } from '@contract/digits'
 import { useState } from 'react'
 import type { Session } from '@contract/api'
-import { limits } from '@contract/limits'
+import { digitsOf, limits } from '@contract/limits'
 import { Section } from '@/components/account/section'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'

@@ -1,4 +1,4 @@
-import { digitsOf } from '@contract/digits'
+import { digitsOf } from '@contract/limits'
 import type { NumberField } from '@contract/field'
 
 const fewest = 5

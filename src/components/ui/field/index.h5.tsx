@@ -1,4 +1,3 @@
-import { isEnter } from './enter.h5'
 import type { FieldProps } from './types'
 import './index.scss'
 
@@ -48,7 +47,8 @@ export function Field({
       onFocus={() => onFocusChange?.(true)}
       onBlur={() => onFocusChange?.(false)}
       onKeyDown={(event) => {
-        if (isEnter(event)) onConfirm?.()
+        // 229: the Enter that ends an input method's word, which Safari does not report as composing.
+        if (event.key === 'Enter' && event.keyCode !== 229 && !event.nativeEvent.isComposing) onConfirm?.()
       }}
     />
   )

@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react'
-import { isEnter } from '../field/enter.h5'
 import type { TextAreaProps } from './types'
 import './index.scss'
 
@@ -29,7 +28,9 @@ export function TextArea({
     current.style.overflowY = scrollHeight > current.clientHeight ? 'auto' : 'hidden'
   }, [value, maxLines])
   const pressed = (event: KeyboardEvent) => {
-    if (!isEnter(event) || event.shiftKey || !onEnter || !hasMouse()) return
+    // 229 is what Safari reports for the Enter that ends an input method's word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || event.keyCode === 229) return
+    if (!onEnter || !hasMouse()) return
     event.preventDefault()
     onEnter()
   }
