@@ -71,6 +71,8 @@ function dollarsFit(open: string, inside: string, before: string, after: string)
   return !/[A-Za-z]/.test(after) || /^[A-Za-z]$|[\\^]/.test(inside)
 }
 
+const closes: Readonly<Record<string, string>> = { $: '$', '\\(': '\\)', '\\[': '\\]', '\\b': '\\end{' }
+
 /** All formulas of a paragraph by their offset; `mask` has an `a` where code and links are. */
 export function findFormulas(source: string, mask: string): Map<number, FoundFormula> {
   const found = new Map<number, FoundFormula>()
@@ -82,13 +84,8 @@ export function findFormulas(source: string, mask: string): Map<number, FoundFor
     if (!next) return found
     at = next.index
     const open = source[at] === '$' ? '$' : source[at] === '\\' ? source.slice(at, at + 2) : ''
-    const close = open === '$' ? '$' : open === '\\(' ? '\\)' : open === '\\[' ? '\\]' : ''
+    const close = closes[open]
     if (open === '\\\\' || open === '\\$') at += 1
-    const environment = open === '\\b' && mask[at] !== 'a' ? environmentAt(source.slice(at)) : undefined
-    if (environment) {
-      found.set(at, environment)
-      at += environment.raw.length - 1
-    }
     if (!close || mask[at] === 'a' || unclosed.has(close)) continue
     if (source.indexOf(close, at + open.length) < 0) {
       unclosed.add(close)
@@ -96,7 +93,14 @@ export function findFormulas(source: string, mask: string): Map<number, FoundFor
     }
     const formula = formulaAt(source.slice(at), source[at - 1])
     if (!formula) continue
-    found.set(at, formula)
-    at += formula.raw.length - 1
+    const raw = formula.display ? withLineEnd(source, at, formula.raw) : formula.raw
+    found.set(at, { ...formula, raw })
+    at += raw.length - 1
   }
+}
+
+/** A displayed formula ends its line: the break behind it would be an empty line. */
+const withLineEnd = (source: string, at: number, raw: string): string => {
+  const end = at + raw.length
+  return raw + (/^[ \t]{0,8}\n/.exec(source.slice(end, end + 9))?.[0] ?? '')
 }

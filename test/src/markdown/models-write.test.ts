@@ -148,8 +148,7 @@ describe('formulas among words', () => {
   test('dollars that open at the end of a line', () => {
     expect(inline('结论：$$\nE = mc^2\n$$\n然后继续。')).toEqual([
       ['text', '结论：'],
-      ['formula', '$$\nE = mc^2\n$$'],
-      ['br', '\n'],
+      ['formula', '$$\nE = mc^2\n$$\n'],
       ['text', '然后继续。'],
     ])
   })
