@@ -14,8 +14,8 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes]
 
-/** How the client shows each body code. Absent codes show nothing by themselves. */
-export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout'>> = {
+/** How the client shows each body code: 402 opens the package centre; codes that are not listed warn. */
+export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout' | 'packages'>> = {
   400: 'warn',
   403: 'warn',
   404: 'warn',
@@ -24,6 +24,7 @@ export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout'>> = {
   500: 'error',
   600: 'error',
   401: 'logout',
+  402: 'packages',
 }
 
 /** The envelope of every answer under /api but streams and third-party webhooks. */

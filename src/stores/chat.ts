@@ -1,7 +1,7 @@
 import type { Message } from '@contract/api'
 import { device } from '@/services/platform/device'
 import { create } from 'zustand'
-import { chatBytes, cutMessage, fitChats, maxChatBytes, type StoredChat } from './chat-size'
+import { chatBytes, cutMessage, fitChats, fromStored, maxChatBytes, type StoredChat, toStored } from './stored-chat'
 import { mayPersist } from './owner'
 import { createRecord } from './persisted'
 
@@ -70,12 +70,15 @@ export const setModel = (model: string): void => useChat.setState({ model })
 export const setUsingContext = (usingContext: boolean): void => useChat.setState({ usingContext })
 
 export const storedMessages = (chatNumber: string): Message[] =>
-  useChat.getState().chat.find((chat) => chat.chatNumber === chatNumber)?.data ?? []
+  useChat
+    .getState()
+    .chat.find((chat) => chat.chatNumber === chatNumber)
+    ?.data.map(fromStored) ?? []
 
 /** Stores the end of a chat: 60 messages of 20 chats, long texts cut; 500 kB as a whole. */
 export function storeChat(chatNumber: string, messages: readonly Message[]): void {
   const others = useChat.getState().chat.filter((chat) => chat.chatNumber !== chatNumber)
-  const data = messages.slice(-maxMessages).map((message) => cutMessage(message, maxTextLength))
+  const data = messages.slice(-maxMessages).map((message) => cutMessage(toStored(message), maxTextLength))
   useChat.setState({ chat: data.length === 0 ? others : [{ chatNumber, data }, ...others].slice(0, maxChats) })
 }
 
@@ -104,8 +107,8 @@ function isStoredChat(value: unknown): value is StoredChat {
     typeof chatNumber === 'string' &&
     Array.isArray(data) &&
     data.every((message) => {
-      const { messageId, content, role } = asRecord(message)
-      return typeof messageId === 'string' && typeof content === 'string' && (role === 'user' || role === 'assistant')
+      const { messageId, text } = asRecord(message)
+      return typeof messageId === 'string' && typeof text === 'string'
     })
   )
 }

@@ -78,10 +78,10 @@ export function dataOf<T>(
   }
   const { code, msg, data } = body
   if (code === codes.ok) return data as T
-  const effect = effectOf[code]
+  const effect = effectOf[code] ?? 'warn'
   // A reply to a token that was replaced meanwhile does not concern the new one.
   if (effect === 'logout' && token === setting.token()) emitLoggedOut({ msg })
-  if (!quiet && (effect === 'warn' || effect === 'error')) notify[effect](msg)
+  if (!quiet && msg && (effect === 'warn' || effect === 'error')) notify[effect](msg)
   throw new ApiError(code, msg, data)
 }
 

@@ -87,13 +87,20 @@ test.each([
   expect(ended).toEqual([])
 })
 
-test.each([402, 418])('%i is left to the caller: rejected with its data, nothing shown', async (code) => {
-  says(code, 'words', { balance: 2 })
-  // spec 8.07
-  expect(await thrown(call('GET /portal/init', {}))).toMatchObject({ code, data: { balance: 2 } })
-  // spec 8.07
-  expect(notices).toEqual([])
-})
+test.each([
+  [402, []],
+  [418, [{ kind: 'warn', text: 'words' }]],
+  [900, [{ kind: 'warn', text: 'words' }]],
+])(
+  '%i reaches the caller with its data; only 402, which the package centre answers, is silent',
+  async (code, shown) => {
+    says(code, 'words', { balance: 2 })
+    // spec 8.07
+    expect(await thrown(call('GET /portal/init', {}))).toMatchObject({ code, data: { balance: 2 } })
+    // spec 8.07
+    expect(notices).toEqual(shown)
+  },
+)
 
 test('401 ends the session, also of a quiet call', async () => {
   says(401, 'over')

@@ -35,9 +35,11 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
   chats.setUsingContext(false)
   chats.storeChat('C', [message('1')])
   chats.flushChat()
-  // spec 3.02, 3.17
+  const { content: text, createTime: dateTime, role: _, ...rest } = message('1')
+  const stored = { ...rest, text, dateTime, inversion: true, loading: false }
+  // spec 3.02, 3.04, 3.17
   expect(JSON.parse(storage.get('chatStorage')!)).toEqual({
-    data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [message('1')] }] },
+    data: { active: 'C', model: 'm', usingContext: false, chat: [{ chatNumber: 'C', data: [stored] }] },
     expire: null,
   })
 })
@@ -48,7 +50,7 @@ test('many changes are one write, after a while or when the app goes away', () =
   jest.advanceTimersByTime(400)
   expect(storage.get('chatStorage')).toBe(before)
   jest.advanceTimersByTime(200)
-  expect(kept('chatStorage')).toMatchObject({ chat: [{ data: [{ content: 'x'.repeat(99) }] }] })
+  expect(kept('chatStorage')).toMatchObject({ chat: [{ data: [{ text: 'x'.repeat(99) }] }] })
 })
 
 test('stored data is limited: chats, messages, lengths', () => {
@@ -61,7 +63,7 @@ test('stored data is limited: chats, messages, lengths', () => {
   expect(chat.map(({ chatNumber }) => chatNumber)).toEqual(Array.from({ length: 20 }, (_, i) => `C${29 - i}`))
   expect(chat[0]!.data).toHaveLength(60)
   expect(chat[0]!.data[59]!.messageId).toBe('99')
-  expect(chat[0]!.data[0]!.content.length).toBeLessThan(8_100)
+  expect(chat[0]!.data[0]!.text.length).toBeLessThan(8_100)
 })
 
 test('a record of another shape does no harm', () => {

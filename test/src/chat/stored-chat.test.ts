@@ -56,8 +56,8 @@ test('of one chat that is too long by itself the longest messages are cut', () =
   expect(bytes()).toBeLessThanOrEqual(500_000)
   const { data } = kept().chat[0]!
   expect(data).toHaveLength(60)
-  expect(data[0]!.content.length).toBeGreaterThan(1_000)
-  expect(data[59]!.content).toBe('长'.repeat(20))
+  expect(data[0]!.text.length).toBeGreaterThan(1_000)
+  expect(data[59]!.text).toBe('长'.repeat(20))
 })
 
 test('what the device refuses shrinks until it is taken; choices are never lost', () => {

@@ -1,8 +1,32 @@
 import type { Message } from '@contract/api'
 
+/** A message in the record `chatStorage`, under the specification's names. */
+export interface StoredMessage extends Omit<Message, 'content' | 'createTime' | 'role'> {
+  text: string
+  dateTime: string
+  /** Whether the person wrote it. */
+  inversion: boolean
+  loading: boolean
+}
+
+export const toStored = ({ content, createTime, role, ...rest }: Message): StoredMessage => ({
+  ...rest,
+  text: content,
+  dateTime: createTime,
+  inversion: role === 'user',
+  loading: rest.status === 'replying',
+})
+
+export const fromStored = ({ text, dateTime, inversion, loading: _, ...rest }: StoredMessage): Message => ({
+  ...rest,
+  content: text,
+  createTime: dateTime,
+  role: inversion ? 'user' : 'assistant',
+})
+
 export interface StoredChat {
   chatNumber: string
-  data: Message[]
+  data: StoredMessage[]
 }
 
 /** Bytes the stored chats may have together: WeChat stores 1 MB under a key, and the record holds choices as well. */
@@ -33,9 +57,11 @@ export const chatBytes = (chats: readonly StoredChat[]): number => chats.reduce(
 
 export const cutText = (text: string, max: number): string => (text.length > max ? `${text.slice(0, max)}…` : text)
 
-export function cutMessage(message: Message, max: number): Message {
-  const { content, reasoning, ...rest } = message
-  return { ...rest, content: cutText(content, max), ...(reasoning && { reasoning: cutText(reasoning, max) }) }
+export function cutMessage(message: StoredMessage, max: number): StoredMessage {
+  const { text, reasoning } = message
+  const cut = { ...message, text: cutText(text, max) }
+  if (reasoning) cut.reasoning = cutText(reasoning, max)
+  return cut
 }
 
 /** The chats within a number of bytes: the oldest, at the end, go first; then the longest messages of the last one are cut. */
@@ -45,9 +71,7 @@ export function fitChats(chats: StoredChat[], maxBytes: number): StoredChat[] {
   while (bytes > maxBytes && count > 1) bytes -= bytesOf(chats[--count]!)
   const [newest] = chats
   if (bytes <= maxBytes || !newest) return count === chats.length ? chats : chats.slice(0, count)
-  const longest = Math.max(
-    ...newest.data.map(({ content, reasoning = '' }) => Math.max(content.length, reasoning.length)),
-  )
+  const longest = Math.max(...newest.data.map(({ text, reasoning = '' }) => Math.max(text.length, reasoning.length)))
   for (let max = Math.floor(longest / 2); max >= leastTextLength; max = Math.floor(max / 2)) {
     const cut = { ...newest, data: newest.data.map((message) => cutMessage(message, max)) }
     if (bytesOf(cut) <= maxBytes) return [cut]
