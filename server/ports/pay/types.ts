@@ -100,6 +100,8 @@ export interface Bill {
   payments: Payment[]
   /** Null for books that do not list refunds. */
   refunds: Refund[] | null
+  /** Scenes whose refunds are listed on the day of their payment; the others are listed on their own day. */
+  refundsWithPayment?: readonly Scene[]
   /** The provider's fee; null when its books list none. */
   feeFen: number | null
   /** Sums of the day in the provider's own words, for people. */

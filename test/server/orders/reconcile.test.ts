@@ -126,6 +126,42 @@ eachDb((name, open) => {
       assert.ok(!unlisted?.differences.some(({ kind }) => kind === 'refundNotInBill'))
     })
 
+    test('a refund learned from a bill belongs to its day, not to the day it is learned', async () => {
+      const day = beijingDay(shop.clock.now())
+      const order = await buy()
+      const payments = [paymentOf(order.tradeNo)]
+      const refund = { tradeNo: order.tradeNo, refundNo: 'LATE-1', amountFen: 990, state: 'done' as const }
+      bills.set(day, { payments, refunds: [refund], feeFen: 0 })
+      shop.clock.move(86_400_000)
+      const next = beijingDay(shop.clock.now())
+      const found = async (of: string) =>
+        (await shop.money.reconcile('card', of))?.differences
+          .filter(({ tradeNo }) => tradeNo === order.tradeNo)
+          .map(({ kind }) => kind)
+      assert.deepEqual(await found(day), ['refundLearned'])
+      bills.set(next, { payments: [], refunds: [], feeFen: 0 })
+      assert.deepEqual(await found(next), [])
+      bills.set(day, { payments, refunds: [], feeFen: 0 })
+      assert.deepEqual(await found(day), ['refundNotInBill'], 'a bill that lost it')
+    })
+
+    test('where refunds are listed with their payment, they are searched on its day', async () => {
+      const day = beijingDay(shop.clock.now())
+      const order = await buy()
+      const payments = [paymentOf(order.tradeNo)]
+      shop.clock.move(86_400_000)
+      await shop.money.refund(order.tradeNo, { who: 'test', reason: '用户申请' })
+      const found = async (of: string, bill: Bill) => {
+        bills.set(of, { ...bill, refundsWithPayment: ['H5'] })
+        return (await shop.money.reconcile('card', of))?.differences
+          .filter(({ tradeNo }) => tradeNo === order.tradeNo)
+          .map(({ kind }) => kind)
+      }
+      const next = beijingDay(shop.clock.now())
+      assert.deepEqual(await found(next, { payments: [], refunds: [], feeFen: 0 }), [])
+      assert.deepEqual(await found(day, { payments, refunds: [], feeFen: 0 }), ['refundNotInBill'])
+    })
+
     test('a payment in the bill that was refunded meanwhile credits nothing', async () => {
       const day = beijingDay(shop.clock.now())
       const { userId, tradeNo } = await place()

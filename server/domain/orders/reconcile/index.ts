@@ -67,7 +67,7 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
       note({ kind: 'unasked', tradeNo, detail, billFen: null, ourFen: null })
     await applyPayments(provider, bill, note)
     for (const refund of bill.refunds ?? [])
-      await applyBilledRefund({ db, checks, orderLedger }, provider, refund, note)
+      await applyBilledRefund({ db, checks, orderLedger }, provider, day, refund, note)
     await findMissing(db, provider.name, day, bill, note)
     const of = (kind: BillDifference['kind']) =>
       differences.filter((one) => one.kind === kind).map(({ tradeNo }) => tradeNo)

@@ -1,4 +1,4 @@
-import { and, eq, gte, lt, notInArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, notInArray, or } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
 import { payOrder, payRefund, type BillDifference } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
@@ -27,6 +27,12 @@ export async function findMissing(
     if (transactionId && !billed.has(transactionId))
       note({ kind: 'notInBill', tradeNo, detail: transactionId, billFen: null, ourFen: paidFen })
   if (!bill.refunds) return
+  const withPayment = [...(bill.refundsWithPayment ?? [])]
+  const isBilled = or(
+    eq(payRefund.billedDay, day),
+    // A refund around midnight may be in either day's bill.
+    and(isNull(payRefund.billedDay), gte(payRefund.createdAt, from), lt(payRefund.endedAt, to)),
+  )
   const told = new Set(bill.refunds.map(({ tradeNo, refundNo }) => refundNo || tradeNo))
   const returned = await db
     .select({ tradeNo: payRefund.tradeNo, refundNo: payRefund.refundNo, amountFen: payRefund.amountFen })
@@ -37,9 +43,10 @@ export async function findMissing(
         isRead,
         eq(payRefund.provider, provider),
         eq(payRefund.state, 'done'),
-        // A refund around midnight may be in either day's bill.
-        gte(payRefund.createdAt, from),
-        lt(payRefund.endedAt, to),
+        or(
+          and(inArray(payOrder.scene, withPayment), gte(payOrder.paidAt, from), lt(payOrder.paidAt, to)),
+          and(notInArray(payOrder.scene, withPayment), isBilled),
+        ),
       ),
     )
   for (const { tradeNo, refundNo, amountFen } of returned)

@@ -186,6 +186,7 @@ function joined(books: readonly PromiseSettledResult<Bill>[]): Bill {
   return {
     payments: bills.flatMap(({ payments }) => payments),
     refunds: bills.some(({ refunds }) => refunds === null) ? null : bills.flatMap(({ refunds }) => refunds ?? []),
+    refundsWithPayment: bills.flatMap(({ refundsWithPayment }) => refundsWithPayment ?? []),
     feeFen: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee) : null,
     summary: bills.flatMap(({ summary }) => summary ?? []),
     unasked: bills.flatMap(({ unasked }) => unasked ?? []),
