@@ -95,6 +95,13 @@ export interface UnreadBook {
   error: PayError
 }
 
+/** A sum in a provider's books beside the sum of the lines. */
+export interface WrongSum {
+  name: string
+  told: string
+  lines: string
+}
+
 /** A provider's books of one day. */
 export interface Bill {
   payments: Payment[]
@@ -106,6 +113,8 @@ export interface Bill {
   feeFen: number | null
   /** Sums of the day in the provider's own words, for people. */
   summary?: Record<string, string>[]
+  /** Sums in the books that differ from their lines. */
+  wrongSums?: readonly WrongSum[]
   /** Orders that are missing in the books because they could not be queried. */
   unasked?: readonly UnaskedOrder[]
   /** Books that are missing here; the others are complete. */

@@ -162,6 +162,52 @@ eachDb((name, open) => {
       assert.deepEqual(await found(day, { payments, refunds: [], feeFen: 0 }), ['refundNotInBill'])
     })
 
+    test('a line that is twice in the bill is one difference and counts once', async () => {
+      const day = beijingDay(shop.clock.now())
+      const order = await buy()
+      const payment = paymentOf(order.tradeNo)
+      const refund = { tradeNo: order.tradeNo, refundNo: 'TWICE-1', amountFen: 90, state: 'done' as const }
+      const wrongSums = [{ name: '订单总金额', told: '9.90', lines: '19.80' }]
+      bills.set(day, { payments: [payment, payment], refunds: [refund, refund], feeFen: 0, wrongSums })
+      const result = await shop.money.reconcile('card', day)
+      assert.deepEqual(
+        result?.differences
+          .filter(({ kind, tradeNo }) => kind !== 'notInBill' && (tradeNo === order.tradeNo || !tradeNo))
+          .map(({ kind, detail }) => [kind, detail]),
+        [
+          ['repeated', payment.transactionId],
+          ['repeated', 'TWICE-1'],
+          ['sum', '订单总金额 9.90 ≠ 19.80'],
+          ['refundLearned', 'TWICE-1'],
+        ],
+      )
+      const row = await stored(day)
+      assert.deepEqual([row?.payments, row?.paidFen, row?.refunds, row?.refundedFen], [1, 990, 1, 90])
+      assert.equal((await shop.row(order.tradeNo)).refundedFen, 90)
+    })
+
+    test('parked payments are looked for in the bill: another amount, a second payment', async () => {
+      shop.clock.move(86_400_000)
+      const day = beijingDay(shop.clock.now())
+      const [wrong, twice] = [await place(), await place()]
+      await shop.notify(card.pay(wrong.tradeNo, 980, shop.clock.now()))
+      await shop.notify(card.pay(twice.tradeNo, 990, shop.clock.now()))
+      await shop.notify(card.pay(twice.tradeNo, 990, shop.clock.now(), 'SECOND'))
+      assert.deepEqual(
+        [(await shop.row(wrong.tradeNo)).review, (await shop.row(twice.tradeNo)).review],
+        ['amount', 'paidTwice'],
+      )
+      bills.set(day, { payments: [paymentOf(twice.tradeNo)], refunds: [], feeFen: 0 })
+      const result = await shop.money.reconcile('card', day)
+      assert.deepEqual(
+        result?.differences.map(({ kind, detail, ourFen }) => [kind, detail, ourFen]).sort(),
+        [
+          ['notInBill', `CARD-${wrong.tradeNo}`, 980],
+          ['notInBill', 'SECOND', 990],
+        ].sort(),
+      )
+    })
+
     test('a payment in the bill that was refunded meanwhile credits nothing', async () => {
       const day = beijingDay(shop.clock.now())
       const { userId, tradeNo } = await place()

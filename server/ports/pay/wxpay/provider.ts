@@ -189,6 +189,7 @@ function joined(books: readonly PromiseSettledResult<Bill>[]): Bill {
     refundsWithPayment: bills.flatMap(({ refundsWithPayment }) => refundsWithPayment ?? []),
     feeFen: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee) : null,
     summary: bills.flatMap(({ summary }) => summary ?? []),
+    wrongSums: bills.flatMap(({ wrongSums }) => wrongSums ?? []),
     unasked: bills.flatMap(({ unasked }) => unasked ?? []),
     unread,
   }

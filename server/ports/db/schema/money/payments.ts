@@ -60,6 +60,7 @@ export const orderPayment = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tradeNo, t.transactionId] }),
+    index('order_payment_paid').on(t.provider, t.paidAt),
     index('order_payment_payer')
       .on(t.provider, t.payer)
       .where(sql`payer <> ''`),
