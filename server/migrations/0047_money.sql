@@ -11,5 +11,6 @@ DO $$ BEGIN
 	PERFORM setval(pg_get_serial_sequence('order_extension', 'seq'), max("seq")) FROM "order_extension" HAVING max("seq") IS NOT NULL;
 END $$;--> statement-breakpoint
 ALTER TABLE "pay_refund" ADD COLUMN IF NOT EXISTS "billed_day" text;--> statement-breakpoint
+ALTER TABLE "virtual_order" ADD COLUMN IF NOT EXISTS "sealed_payers" text;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "order_payment_paid" ON "order_payment" USING btree ("provider","paid_at");--> statement-breakpoint
 DROP INDEX IF EXISTS "pay_order_paid";

@@ -10,6 +10,8 @@ export const virtualOrder = pgTable(
     openId: text('open_id').notNull(),
     /** Every openid that got a payment sheet for it: an account may be open in several WeChats. */
     openIds: jsonb('open_ids').$type<string[]>().notNull().default([]),
+    /** The payers of an erased account, sealed: kept until its refund period is over. Null: none. */
+    sealedPayers: text('sealed_payers'),
     /** Payment method, which decides where its delivery is reported. */
     way: text().$type<'virtual' | 'jsapi'>().notNull().default('virtual'),
     /** Time of the next delivery report; null: none is due. */
