@@ -12,5 +12,8 @@ DO $$ BEGIN
 END $$;--> statement-breakpoint
 ALTER TABLE "pay_refund" ADD COLUMN IF NOT EXISTS "billed_day" text;--> statement-breakpoint
 ALTER TABLE "virtual_order" ADD COLUMN IF NOT EXISTS "sealed_payers" text;--> statement-breakpoint
+ALTER TABLE "virtual_order" ADD COLUMN IF NOT EXISTS "refusal" text DEFAULT '' NOT NULL;--> statement-breakpoint
+ALTER TABLE "virtual_order" ADD COLUMN IF NOT EXISTS "refused_at" timestamp with time zone;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "order_payment_paid" ON "order_payment" USING btree ("provider","paid_at");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "virtual_order_refused" ON "virtual_order" USING btree ("refused_at") WHERE refusal <> '';--> statement-breakpoint
 DROP INDEX IF EXISTS "pay_order_paid";

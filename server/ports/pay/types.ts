@@ -140,6 +140,12 @@ export interface Acknowledgement {
 }
 
 /**
+ * Result of a delivery report: accepted, unneeded because nothing is owed (not credited, or refunded), not wanted by the
+ * provider, or refused with its code.
+ */
+export type DeliveryState = { state: 'delivered' | 'notOwed' | 'notWanted' } | { state: 'refused'; refusal: string }
+
+/**
  * A payment provider. Amounts are in fen. Methods throw PayError: `refused` when the provider rejects the request,
  * `unreachable` when the result is unknown. Every method may be called again with the same input. A result never grants
  * anything by itself: orders are paid from a checked notice, a query or a bill.
@@ -181,6 +187,8 @@ export interface PayProvider {
   serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void
   /** Receives every message push of the mini-program and ignores foreign ones. A rejection makes WeChat push again. */
   receivePush?(push: WxPush, deliver: (notice: Webhook) => Promise<void>): Promise<void>
+  /** Reports now that an order is delivered. Missing: the provider wants no such reports. */
+  reportDelivery?(tradeNo: string): Promise<DeliveryState>
   /** Does due work, such as delivery reports. Called about every 10 s in every worker process; must be safe to run twice. */
   work?(): Promise<void>
 }

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { csvCell, reconciliationCsv } from '../../../server/commands/reconciliation-csv'
 import { beijingDay } from '../../../server/domain/orders/reconcile/daily'
 import { paymentMetrics } from '../../../server/metrics/payments'
-import { payRefund, reconciliation } from '../../../server/ports/db/schema'
+import { payRefund, reconciliation, virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { type Bill, PayError, type PayProvider, type PayState } from '../../../server/ports/pay/types'
 import { createCardPay } from '../support/card-pay'
@@ -286,6 +286,9 @@ eachDb((name, open) => {
           reason: 'test',
           createdAt: new Date(shop.clock.now().getTime() - 86_400_000),
         })
+      await opened.db
+        .insert(virtualOrder)
+        .values({ tradeNo, openId: 'o', reports: 13, refusal: '48001', refusedAt: shop.clock.now() })
       shop.clock.move(600_000)
       const registry = new Registry()
       const { countNotice } = paymentMetrics(registry, shop.money.stats)
@@ -301,6 +304,7 @@ eachDb((name, open) => {
         )
       assert.ok(value('fanle_orders{status="paid"}') > 3 && value('fanle_orders{status="waiting"}') > 0)
       assert.ok(value('fanle_orders_parked') >= 1)
+      assert.equal(value('fanle_deliveries_refused'), 1)
       assert.equal(value('fanle_refunds{state="processing"}'), 1)
       assert.equal(Math.round(value('fanle_refunds_oldest_open_seconds')), 87_000)
       assert.ok(value('fanle_orders_check_overdue_seconds') > 590)

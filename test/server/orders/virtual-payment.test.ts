@@ -448,6 +448,10 @@ oneDb((name, open) => {
       }
       const told = warnings.filter(({ error }) => (error as { tradeNo?: string }).tradeNo === tradeNo)
       assert.equal(told.length, 1)
+      assert.deepEqual(await shop.money.report(tradeNo), [{ tradeNo, state: 'refused', refusal: '268490002' }])
+      wechat.behave({})
+      assert.deepEqual(await shop.money.report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      assert.ok(await deliveredAt(tradeNo))
     })
   })
 })

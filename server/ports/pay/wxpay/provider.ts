@@ -151,11 +151,9 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
       if (transaction) await noteDelivery(transaction)
       return notice
     },
-    async bill(day) {
-      return virtual
-        ? joined(await Promise.allSettled([fetchBill(client, day), virtual.bill(day)]))
-        : fetchBill(client, day)
-    },
+    bill: async (day) =>
+      virtual ? joined(await Promise.allSettled([fetchBill(client, day), virtual.bill(day)])) : fetchBill(client, day),
+    ...(deliveries && { reportDelivery: deliveries.reportNow }),
     work: async () => deliveries?.work(),
     async receivePush({ query, body, message }, deliver) {
       const event = pushEventShape.safeParse(message).data

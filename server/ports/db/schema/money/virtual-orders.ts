@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { at } from '../columns'
 
@@ -18,6 +19,14 @@ export const virtualOrder = pgTable(
     reportAt: at('report_at'),
     reports: smallint().notNull().default(0),
     deliveredAt: at('delivered_at'),
+    /** WeChat's code of the last refused report; empty after a success. */
+    refusal: text().notNull().default(''),
+    refusedAt: at('refused_at'),
   },
-  (t) => [index('virtual_order_due').on(t.reportAt)],
+  (t) => [
+    index('virtual_order_due').on(t.reportAt),
+    index('virtual_order_refused')
+      .on(t.refusedAt)
+      .where(sql`refusal <> ''`),
+  ],
 )
