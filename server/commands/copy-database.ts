@@ -85,11 +85,25 @@ export function copyDatabase(from: Db, to: Db): Promise<Record<string, number>> 
       if (found) throw new NotEmpty(name)
       copied[name] = await copyRows(from, tx as Db, name)
     }
-    await tx.execute(
-      sql`select setval(pg_get_serial_sequence('ledger_entry', 'id'), max(id)) from ledger_entry having max(id) is not null`,
-    )
+    await continueSequences(tx as Db)
     return copied
   })
+}
+
+/** Lets each identity column continue after the copied rows. */
+async function continueSequences(tx: Db): Promise<void> {
+  const columns = await rows<{ table: string; column: string }>(
+    tx,
+    sql`select table_name as table, column_name as column from information_schema.columns
+      where table_schema = 'public' and is_identity = 'YES'`,
+  )
+  for (const { table, column } of columns) {
+    const last = sql`max(${sql.identifier(column)})`
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${table}, ${column}), ${last}) from ${sql.identifier(table)}
+        having ${last} is not null`,
+    )
+  }
 }
 
 async function copyRows(from: Db, to: Db, name: string): Promise<number> {

@@ -11,5 +11,7 @@ export const differenceWords: Record<Reconciliation['differences'][number]['kind
   refundUnknown: '账单里有退款，这里没有这个订单',
   refundAmount: '退款金额不同',
   refundNotInBill: '这里已退款，账单里没有',
+  repeated: '账单里同一笔有两行，只算一次',
+  sum: '账单最后一行的合计与明细不符',
   unasked: '支付渠道没有回答这个订单，没有核对',
 }

@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
 import { NotPossible, type Decision } from '../domain/orders/operator/actions'
+import type { ReportedOrder } from '../domain/orders/operator/reports'
 import type { Money } from '../domain/orders'
 import type { RefundView } from '../domain/orders/refunds'
 import { fenOfYuan, yuanOf } from '../../contract/money'
@@ -14,6 +15,7 @@ export const verbsUsage = `
                                          结束一笔支付渠道一直没有结果的退款：按商户平台上看到的成功或失败
   npm run orders -- credit 订单号 --reason 原因     金额不符的订单，照样发放
   npm run orders -- dismiss 订单号 --reason 原因    结束一个待处理的问题：不发放，也不退款
+  npm run orders -- report [订单号]       再向微信上报一次发货（不写订单号：所有被拒的）
   npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
   npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
   每一步都记下是谁、为什么；谁默认是系统用户名，可以用 --by 指明。重复执行不会做两次：
@@ -24,6 +26,23 @@ const refundSentences: Record<RefundView['state'], string> = {
   processing: '支付渠道正在处理；对应的权益已经冻结，结果会自动跟进',
   done: '已退款',
   failed: '退款没有成功，冻结的权益已经还给用户；处理后可以重试',
+}
+
+const reportSentences: Record<ReportedOrder['state'], string> = {
+  delivered: '已上报发货',
+  notOwed: '还没有发放或已经退款，不用上报',
+  notWanted: '这个小程序不需要上报发货',
+  refused: '微信没有接受，会自动再报',
+}
+
+/** Prints what became of delivery reports; 1 when one was refused. */
+function printReports(reported: readonly ReportedOrder[]): number {
+  for (const one of reported)
+    console.log(
+      `订单 ${one.tradeNo} ${reportSentences[one.state]}${one.state === 'refused' ? `（${one.refusal}）` : ''}`,
+    )
+  if (reported.length === 0) console.log('没有被拒的发货上报')
+  return reported.some(({ state }) => state === 'refused') ? 1 : 0
 }
 
 const options = {
@@ -41,6 +60,7 @@ const isWhole = (text: string | undefined): text is string => text !== undefined
 export async function runVerb(money: Money, [verb, ...rest]: readonly string[]): Promise<number | null> {
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
   const [subject, second, third] = positionals
+  if (verb === 'report') return positionals.length > 1 ? null : printReports(await money.report(subject))
   if (!subject) return null
   const { again } = values
   const amountFen = values.amount === undefined ? undefined : fenOfYuan(values.amount)

@@ -4,9 +4,10 @@ import { hourMs } from '../../contract/time'
 import { orderStatus, yuanOf } from '../../contract/money'
 import { loadConfig, type Config } from '../config'
 import { createLedger } from '../domain/credits/ledger'
+import { isReportRefused } from '../domain/orders/operator/reports'
 import { isOpenRefund } from '../domain/orders/refunds/open'
 import { systemClock, systemIds } from '../ports/clock'
-import { creditHold, payOrder, payRefund } from '../ports/db/schema'
+import { creditHold, payOrder, payRefund, virtualOrder } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 import { openDb } from '../ports/db/open'
 import { PayError } from '../ports/pay/types'
@@ -70,6 +71,8 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       )
     const refunds = await openRefunds(db)
     for (const line of refunds) console.log(line)
+    const reports = await refusedReports(db)
+    for (const line of reports) console.log(line)
     const holds = await db
       .select()
       .from(creditHold)
@@ -78,9 +81,9 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
     for (const { ref, credits, createdAt } of holds)
       console.log(`挂起的算力 ${ref} ${credits} ${createdAt.toISOString()}`)
     console.log(
-      orders.length + holds.length + refunds.length === 0
+      orders.length + holds.length + refunds.length + reports.length === 0
         ? '没有需要处理的订单和算力'
-        : `${orders.length} 个订单、${refunds.length} 笔没有结束的退款、${holds.length} 笔挂起的算力`,
+        : `${orders.length} 个订单、${refunds.length} 笔没有结束的退款、${reports.length} 个被拒的发货上报、${holds.length} 笔挂起的算力`,
     )
     return 0
   } finally {
@@ -94,6 +97,15 @@ async function openRefunds(db: Db): Promise<string[]> {
   return found.map(
     ({ tradeNo, refundNo, amountFen, checks, createdAt }) =>
       `退款 ${refundNo ?? '（在商户平台发起，单号未知，等账单；也可以用 refunded 记下）'} 订单 ${tradeNo} ¥${yuanOf(amountFen)} 查询 ${checks} 次 ${createdAt.toISOString()}`,
+  )
+}
+
+/** Delivery reports that WeChat refuses. */
+async function refusedReports(db: Db): Promise<string[]> {
+  const found = await db.select().from(virtualOrder).where(isReportRefused).orderBy(virtualOrder.refusedAt).limit(200)
+  return found.map(
+    ({ tradeNo, refusal, reports, reportAt, refusedAt }) =>
+      `发货上报被拒 订单 ${tradeNo} 错误 ${refusal} 第 ${reports} 次 ${refusedAt?.toISOString() ?? ''}${reportAt ? '' : '，已停止，处理后用 report 再报'}`,
   )
 }
 

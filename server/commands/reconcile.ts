@@ -24,7 +24,9 @@ function print({ provider, day, bill, differences }: Reconciliation) {
     `${provider} ${day} 账单：支付 ${bill.payments.length} 笔 ${yuan(sum(bill.payments))}，退款 ${bill.refunds ? `${refunds.length} 笔 ${yuan(sum(refunds))}` : '账单不含'}，手续费 ${yuan(bill.feeFen)}`,
   )
   for (const { kind, tradeNo, detail, billFen, ourFen } of differences)
-    console.log(`  ${differenceWords[kind]}：订单 ${tradeNo} ${detail} 账单 ${yuan(billFen)} 这里 ${yuan(ourFen)}`)
+    console.log(
+      `  ${differenceWords[kind]}：${tradeNo && `订单 ${tradeNo} `}${detail} 账单 ${yuan(billFen)} 这里 ${yuan(ourFen)}`,
+    )
   for (const row of bill.summary ?? [])
     console.log(
       `  渠道汇总：${Object.entries(row)

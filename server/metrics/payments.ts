@@ -41,6 +41,9 @@ export function paymentMetrics(registry: Registry, read: () => Promise<OrderStat
 
   gauge('fanle_orders', 'Orders by status', 'status', ({ orders }) => orders)
   gauge('fanle_orders_parked', 'Orders that wait for an operator', null, ({ parked }) => ({ parked }))
+  gauge('fanle_deliveries_refused', 'Orders whose delivery report is refused', null, (stats) => ({
+    refused: stats.refusedReports,
+  }))
   gauge('fanle_orders_check_overdue_seconds', 'How late the most overdue query of an order is', null, (stats) => ({
     overdue: stats.overdueCheckSeconds,
   }))

@@ -17,6 +17,7 @@ import { createComplaints } from '../domain/site/complaints'
 import type { Tasks } from '../domain/tasks'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
+import { createSealer } from '../ports/wx/seal'
 import { personalRoutes } from '../routes/personal'
 import type { wireFiles } from './files'
 
@@ -25,6 +26,7 @@ export interface PersonalPorts {
   open: OpenDb
   clock: Clock
   ids: Ids
+  secret: string
   ledger: Ledger
   throttle: Throttle
   security: SecurityLog
@@ -55,7 +57,8 @@ export function wirePersonal(ports: PersonalPorts) {
     warn,
   })
   const exports = createExports({ db, clock, ids, files, throttle, security, onQueued: () => void exporter.look() })
-  const erase = createErasure({ db, clock, tasks, answers, sweepFiles: files.sweep })
+  const { seal } = createSealer(ports.secret, 'payers')
+  const erase = createErasure({ db, clock, tasks, answers, sweepFiles: files.sweep, seal })
   return {
     exporter,
     sweepers: [{ sweep: createClosureSweep({ db, clock, erase, warn }) }],

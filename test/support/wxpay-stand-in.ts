@@ -271,17 +271,18 @@ export async function startWxpay(merchant: Merchant) {
       ]
         .map((value) => `\`${value}`)
         .join(',')
+    const returned = [...refunds].filter(([, { tradeNo }]) => orders.get(tradeNo)?.paidAt)
+    const sum = (fens: number[]) => fens.reduce((all, fen) => all + fen, 0)
+    const back = sum(returned.map(([, { refund }]) => refund))
     return [
       '\ufeff交易时间,公众账号ID,商户号,特约商户号,设备号,微信订单号,商户订单号,用户标识,交易类型,交易状态,付款银行,货币种类,应结订单金额,代金券金额,微信退款单号,商户退款单号,退款金额,充值券退款金额,退款类型,退款状态,商品名称,商户数据包,手续费,费率,订单金额,申请退款金额,费率备注',
       ...paid.map((order) => line(order, ['SUCCESS', '0', '0', '0.00', '', ''], '0.10000', yuan(order.total), '0.00')),
-      ...[...refunds].flatMap(([refundNo, { tradeNo, refund: fen, status }]) => {
-        const order = orders.get(tradeNo)
-        if (!order?.paidAt) return []
+      ...returned.map(([refundNo, { tradeNo, refund: fen, status }]) => {
         const state = ['REFUND', `50${refundNo}`, refundNo, yuan(fen), 'ORIGINAL', status] as const
-        return [line(order, state, '-0.01000', '0.00', yuan(fen))]
+        return line(orders.get(tradeNo)!, state, '-0.01000', '0.00', yuan(fen))
       }),
       '总交易单数,应结订单总金额,退款总金额,充值券退款总金额,手续费总金额,订单总金额,申请退款总金额',
-      `\`${paid.length},\`0.00,\`0.00,\`0.00,\`0.00,\`0.00,\`0.00`,
+      `\`${paid.length + returned.length},\`${yuan(sum(paid.map(({ total }) => total)))},\`${yuan(back)},\`0.00,\`${((10 * paid.length - returned.length) / 100).toFixed(2)},\`${yuan(sum(paid.map(({ total }) => total)))},\`${yuan(back)}`,
     ].join('\r\n')
   }
 

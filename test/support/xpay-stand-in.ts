@@ -268,7 +268,7 @@ export async function startXpay(merchant: VirtualMerchant) {
     refundPush: (tradeNo: string, refundNo: string, refundFee: number, retCode = 0) =>
       pushed({
         Event: 'xpay_refund_notify',
-        OpenId: 'o',
+        OpenId: orderOfAny(tradeNo)?.openId ?? 'o',
         WxRefundId: 'w',
         MchRefundId: refundNo,
         WxOrderId: `WX${tradeNo}`,

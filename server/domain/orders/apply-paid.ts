@@ -12,7 +12,7 @@ import { earnCommission } from './commissions'
 import { grantPurchase } from './grants'
 import { paidOther, recordPayment, usePayment } from './payments'
 import { alignOrder, ofOrder, refundsOf, returnedFen, type RefundRow } from './refunds/align-order'
-import { learnRefund, learnReturned, type ReportedReturn } from './refunds/learn'
+import { learnRefund, learnReturned, type RefundSource, type ReportedReturn } from './refunds/learn'
 import type { OrderRow } from './types'
 
 /**
@@ -125,15 +125,15 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
 
     /**
      * Applies a refund that a provider reports, whether requested here or elsewhere, in any order: freezes, takes or
-     * restores that share of the purchase. `corrects`: its amount replaces that of a done refund. Null for an order that
-     * is unknown or another provider's.
+     * restores that share of the purchase. `corrects`: its amount replaces that of a done refund. `billedDay`: the day of
+     * the bill that contains it. Null for an order that is unknown or another provider's.
      */
-    applyRefund: (provider: string, refund: Refund, { corrects = false } = {}): Promise<OrderRow | null> =>
+    applyRefund: (provider: string, refund: Refund, source: RefundSource = {}): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
         const order = await lockedOf(tx, provider, refund.tradeNo)
         if (!order) return null
         const now = clock.now()
-        const learned = await learnRefund(tx, order, refund, now, { ids, corrects })
+        const learned = await learnRefund(tx, order, refund, now, { ids, ...source })
         if (learned === 'done' || learned === 'failed') {
           const about = `${order.tradeNo} ${refund.refundNo} ${learned}`
           await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })

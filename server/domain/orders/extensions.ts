@@ -64,7 +64,7 @@ interface Extension {
   refunded: unknown
 }
 
-/** End of an item from its purchases: each counts from its own time or the previous end, whichever is later. */
+/** End of an item from its purchases in their order: each counts from its own time or the previous end, whichever is later. */
 export const endOf = (purchases: readonly { endedAt: number | null; at: number; ms: number }[]): number =>
   purchases.reduce((end, { at, ms }) => Math.max(end, at) + ms, purchases[0]?.endedAt ?? Number.NEGATIVE_INFINITY)
 
@@ -95,7 +95,7 @@ export async function takeBackDays(
       least(1, refunded_fen::float8 / coalesce(paid_fen, price_fen)) as refunded
     from order_extension own join order_extension all_of using (item, item_id)
     join pay_order on pay_order.trade_no = all_of.trade_no
-    where own.trade_no = ${tradeNo} order by all_of.created_at, all_of.trade_no`,
+    where own.trade_no = ${tradeNo} order by all_of.seq`,
   )
   const items = new Map<string, Extension[]>()
   for (const one of found) {

@@ -12,6 +12,7 @@ import { createPromoter } from './promoter'
 import { createReconcile } from './reconcile'
 import { createOperatorCredits } from './operator/credits'
 import { createParkedOrders } from './operator/parked'
+import { createReports } from './operator/reports'
 import { createDailyReconcile } from './reconcile/daily'
 import { createRefunds } from './refunds'
 import { createRefundPoller } from './refunds/poller'
@@ -58,6 +59,8 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     bookRefund: refunds.book,
     endRefund: refunds.end,
     parked: createParkedOrders(operated),
+    /** Reports deliveries again that the provider refused. */
+    report: createReports({ db, providers }),
     operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
     /** Reconciles one day now. */
     reconcile,

@@ -1,19 +1,27 @@
-import { and, eq, ne } from 'drizzle-orm'
-import { orderPayment, payOrder } from '../../ports/db/schema'
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { accountClosure, orderPayment, payOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Payment } from '../../ports/pay/types'
 import type { OrderRow } from './types'
 
 export type PaymentRow = typeof orderPayment.$inferSelect
 
-/** Stores a payment that a provider reports, once per transaction; returns the stored row. */
+/**
+ * Stores a payment that a provider reports, once per transaction; returns the stored row. A payment of an erased account
+ * names no payer.
+ */
 export async function recordPayment(
   tx: Db,
   order: OrderRow,
   { tradeNo, transactionId, amountFen, currency, paidAt, payer = '' }: Payment,
   now: Date,
 ): Promise<PaymentRow> {
-  const told = { tradeNo, transactionId, provider: order.provider, amountFen, currency, paidAt, payer }
+  const erasing = await tx.$count(
+    accountClosure,
+    and(eq(accountClosure.userId, order.userId), isNotNull(accountClosure.erasingAt)),
+  )
+  const named = { tradeNo, transactionId, provider: order.provider, payer: erasing > 0 ? '' : payer }
+  const told = { ...named, amountFen, currency, paidAt }
   await tx
     .insert(orderPayment)
     .values({ ...told, use: 'parked', learnedAt: now })

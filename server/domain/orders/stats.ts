@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
 import { rows, timestamp } from '../../ports/db/rows'
+import { virtualOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { isReportRefused } from './operator/reports'
 
 /** Payment metrics for an operator's monitoring, in seconds. */
 export interface OrderStats {
@@ -9,6 +11,8 @@ export interface OrderStats {
   orders: Record<string, number>
   /** Orders that wait for an operator. */
   parked: number
+  /** Delivery reports that the provider refuses. */
+  refusedReports: number
   refunds: Record<string, number>
   /** Age of the oldest open refund in seconds; 0 without one. */
   oldestRefundSeconds: number
@@ -33,6 +37,7 @@ export const createOrderStats =
         (select greatest(0, extract(epoch from ${now} - min(next_check_at))) from pay_order
           where next_check_at <= ${now}) as overdue`,
     )
+    const refusedReports = await db.$count(virtualOrder, isReportRefused)
     const refunds = await rows<{ state: string; total: unknown; oldest: unknown }>(
       db,
       sql`select state, count(*) as total, extract(epoch from ${now} - min(created_at)) as oldest
@@ -54,6 +59,7 @@ export const createOrderStats =
         ]),
       ),
       parked: Number(orders?.parked ?? 0),
+      refusedReports,
       refunds: Object.fromEntries(refunds.map(({ state, total }) => [state, Number(total)])),
       oldestRefundSeconds: Math.max(0, ...open.map(({ oldest }) => Number(oldest))),
       overdueCheckSeconds: Number(orders?.overdue ?? 0),

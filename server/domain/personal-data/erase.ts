@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import { tools } from '../../../contract/tools'
 import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
@@ -32,6 +33,7 @@ import {
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
 import type { Tasks } from '../tasks'
+import { tradeSettings } from '../orders/settings'
 import { erasePayers } from './erase-payers'
 
 export interface EraseDeps {
@@ -41,6 +43,8 @@ export interface EraseDeps {
   answers: Pick<Answers, 'stop' | 'forgetEvents'>
   /** Removes the bytes of files that are marked as deleted. */
   sweepFiles: () => Promise<void>
+  /** Encrypts a text with the site's secret. */
+  seal: (text: string) => string
 }
 
 /** Replaces the phone of an erased account. No phone has this form, so the number is free for a new account. */
@@ -48,10 +52,10 @@ const nobody = (userId: string) => `erased:${userId}`
 
 /**
  * Erases a person in repeatable steps: blocks the account, ends work, then deletes chats, works, files, voice models
- * and consents. Orders and the ledger stay, as the law requires, without name and phone. Payers go last, once no refund
- * needs them.
+ * and consents. Orders and the ledger stay, as the law requires, without name and phone. Payers go last: sealed, until
+ * the refund period is over.
  */
-export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDeps) => {
+export const createErasure = ({ db, clock, tasks, answers, sweepFiles, seal }: EraseDeps) => {
   /** False when the owner logged in meanwhile. */
   const begin = (userId: string) =>
     inTransaction(db, async (tx) => {
@@ -143,12 +147,19 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles }: EraseDe
         .where(eq(file.userId, userId))
     })
 
+  /** Whether the days in which an operator refunds have passed since the erasure began. */
+  async function isRefundPeriodOver(userId: string): Promise<boolean> {
+    const [closure] = await db.select().from(accountClosure).where(eq(accountClosure.userId, userId))
+    const { refundDays } = await tradeSettings(db)
+    return clock.now().getTime() >= (closure?.erasingAt?.getTime() ?? 0) + refundDays * dayMs
+  }
+
   return async (userId: string): Promise<'erased' | 'takenBack' | 'refunding'> => {
     if (!(await begin(userId))) return 'takenBack'
     await endWork(userId)
     await removeRows(userId)
     await sweepFiles()
-    if (!(await erasePayers(db, userId))) return 'refunding'
+    if (!(await erasePayers(db, userId, { seal, isOver: await isRefundPeriodOver(userId) }))) return 'refunding'
     await db.update(accountClosure).set({ erasedAt: clock.now() }).where(eq(accountClosure.userId, userId))
     return 'erased'
   }

@@ -95,15 +95,26 @@ export interface UnreadBook {
   error: PayError
 }
 
+/** A sum in a provider's books beside the sum of the lines. */
+export interface WrongSum {
+  name: string
+  told: string
+  lines: string
+}
+
 /** A provider's books of one day. */
 export interface Bill {
   payments: Payment[]
   /** Null for books that do not list refunds. */
   refunds: Refund[] | null
+  /** Scenes whose refunds are listed on the day of their payment; the others are listed on their own day. */
+  refundsWithPayment?: readonly Scene[]
   /** The provider's fee; null when its books list none. */
   feeFen: number | null
   /** Sums of the day in the provider's own words, for people. */
   summary?: Record<string, string>[]
+  /** Sums in the books that differ from their lines. */
+  wrongSums?: readonly WrongSum[]
   /** Orders that are missing in the books because they could not be queried. */
   unasked?: readonly UnaskedOrder[]
   /** Books that are missing here; the others are complete. */
@@ -127,6 +138,12 @@ export interface Acknowledgement {
   status: number
   body?: string | Record<string, string>
 }
+
+/**
+ * Result of a delivery report: accepted, unneeded because nothing is owed (not credited, or refunded), not wanted by the
+ * provider, or refused with its code.
+ */
+export type DeliveryState = { state: 'delivered' | 'notOwed' | 'notWanted' } | { state: 'refused'; refusal: string }
 
 /**
  * A payment provider. Amounts are in fen. Methods throw PayError: `refused` when the provider rejects the request,
@@ -170,6 +187,8 @@ export interface PayProvider {
   serve?(app: FastifyInstance, deliver: (notice: Webhook) => Promise<void>): void
   /** Receives every message push of the mini-program and ignores foreign ones. A rejection makes WeChat push again. */
   receivePush?(push: WxPush, deliver: (notice: Webhook) => Promise<void>): Promise<void>
+  /** Reports now that an order is delivered. Missing: the provider wants no such reports. */
+  reportDelivery?(tradeNo: string): Promise<DeliveryState>
   /** Does due work, such as delivery reports. Called about every 10 s in every worker process; must be safe to run twice. */
   work?(): Promise<void>
 }

@@ -73,7 +73,7 @@ Features using a face, voice or body ask first, item by item, with purpose, scop
 We share or sell nothing else without your consent. If a model’s server is abroad we first name the receiver and purpose and ask for separate consent. We do not train models on your content unless you expressly agree.
 
 ## 4. Where and how long
-In mainland China. Chats: until you delete them or the account. Codes: valid 5 minutes. Sign-in sessions end after at most 30 days without use. Credit and order records: as tax and e-commerce law require (transactions at least three years). Logs: as cybersecurity law requires (at least six months).
+In mainland China. Chats: until you delete them or the account. Codes: valid 5 minutes. Sign-in sessions end after at most 30 days without use. Credit and order records: as tax and e-commerce law require (transactions at least three years). After account deletion the payer’s OpenID of virtual payment orders is kept encrypted until the refund period ends, only for refunds, then deleted. Logs: as cybersecurity law requires (at least six months).
 
 ## 5. Protection
 Encrypted transport; passwords through a one-way function made to resist guessing; only hashes of sign-in tokens; no passwords, codes or phone numbers in logs; least-privilege access. We tell you and the authorities of a breach as required.

@@ -72,6 +72,7 @@ oneDb((name, open) =>
         tasks: { forget: async () => {} },
         answers: { stop: async () => assert.fail('nothing is replying'), forgetEvents: async () => {} },
         sweepFiles: async () => {},
+        seal: (text) => text,
       })(session.userId)
       const again = await register({}, tel)
       assert.equal(again.balance, 0)

@@ -33,6 +33,13 @@ async function fill(db: Db) {
       })
     }
   })
+  await db.execute(sql`
+    insert into pay_order (trade_no, order_id, input_hash, user_id, comb_id, ordered, price_fen, scene, provider, status, ip,
+      created_at, expires_at)
+    select 'T', 'T', '', id, 'c', '{}', 1, 'NATIVE', 'sandbox', 1, '', now(), now() from app_user limit 1`)
+  await db.execute(sql`
+    insert into order_extension (trade_no, item, item_id, seconds, created_at, seq) overriding system value
+    values ('T', 'membership', 'u', 1, now(), 7)`)
 }
 
 const contents = async (db: Db) =>
@@ -74,6 +81,15 @@ eachDb((name, open) =>
           expiresAt: null,
         })
         assert.deepEqual((await auditLedger(to.db)).differences, [])
+        const sequences = await rows<{ last: unknown }>(
+          to.db,
+          sql`insert into order_extension (trade_no, item, item_id, seconds, created_at)
+            select trade_no, item, 'later', seconds, created_at from order_extension returning seq as last`,
+        )
+        assert.deepEqual(
+          sequences.map(({ last }) => Number(last)),
+          [8],
+        )
       } finally {
         await from.close()
         await to.close()

@@ -37,7 +37,7 @@ test('orders of before refunds were objects keep their money, credits, days and 
     `update pay_order set refund_no = 'Rback', refunded_at = '2026-11-02' where trade_no = 'back'`,
   )
   await order('going', 1, 2, `update pay_order set refund_no = 'Rgoing' where trade_no = 'going'`)
-  await order('storage', 2, 2)
+  await order('storage', 2, 2, `update pay_order set paid_at = '2026-10-30' where trade_no = 'storage'`)
   await order('member', 4, 2)
   await order('wrong', 1, 1, `update pay_order set review = 'amount', paid_fen = 599 where trade_no = 'wrong'`)
   for (const name of all.slice(here)) for (const one of statementsOf(name)) await db.exec(one)
@@ -60,9 +60,9 @@ test('orders of before refunds were objects keep their money, credits, days and 
     ['storage', 'order', 600],
     ['wrong', 'parked', 599],
   ])
-  assert.deepEqual(await rows('select trade_no, item, item_id, seconds from order_extension order by trade_no'), [
-    ['member', 'membership', 'u', 30 * 86_400],
+  assert.deepEqual(await rows('select trade_no, item, item_id, seconds from order_extension order by seq'), [
     ['storage', 'file', 'old', 30 * 86_400],
+    ['member', 'membership', 'u', 30 * 86_400],
   ])
   await db.close()
 })

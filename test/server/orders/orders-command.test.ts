@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { openDb } from '../../../server/ports/db/open'
-import { appUser, operatorAction, payOrder } from '../../../server/ports/db/schema'
+import { appUser, operatorAction, payOrder, virtualOrder } from '../../../server/ports/db/schema'
 import { systemIds } from '../../../server/ports/clock'
 import { putDatabase } from '../../support/db-templates'
 import { root } from '../../support/server'
@@ -61,6 +61,9 @@ describe('npm run orders', () => {
       order[name] = await shop.order(userId, 'credits')
       await shop.cashier(userId, order[name], 'wrongAmount')
     }
+    await opened.db
+      .insert(virtualOrder)
+      .values({ tradeNo: order.part, openId: 'o', reports: 13, refusal: '48001', refusedAt: paidAt })
     await opened.close()
   })
   after(() => rmSync(dataDir, { recursive: true, force: true }))
@@ -79,7 +82,10 @@ describe('npm run orders', () => {
     const { code, out } = await command()
     assert.equal(code, 0)
     assert.match(out, new RegExp(`${order.wrong} .*应付 ¥9.9 实付 ¥`))
-    assert.match(out, /2 个订单、0 笔没有结束的退款、0 笔挂起的算力/)
+    assert.match(out, /2 个订单、0 笔没有结束的退款、1 个被拒的发货上报、0 笔挂起的算力/)
+    assert.match(out, new RegExp(`发货上报被拒 订单 ${order.part} 错误 48001 第 13 次 .*report`))
+    await refused(/sandbox 不需要上报发货/, 'report', order.part)
+    await refused(/没有订单 nothing/, 'report', 'nothing')
     await refused(/用法：[\s\S]*refund 订单号/, 'repay', order.wrong)
   })
 

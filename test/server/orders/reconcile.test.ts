@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { csvCell, reconciliationCsv } from '../../../server/commands/reconciliation-csv'
 import { beijingDay } from '../../../server/domain/orders/reconcile/daily'
 import { paymentMetrics } from '../../../server/metrics/payments'
-import { payRefund, reconciliation } from '../../../server/ports/db/schema'
+import { payRefund, reconciliation, virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { type Bill, PayError, type PayProvider, type PayState } from '../../../server/ports/pay/types'
 import { createCardPay } from '../support/card-pay'
@@ -126,6 +126,88 @@ eachDb((name, open) => {
       assert.ok(!unlisted?.differences.some(({ kind }) => kind === 'refundNotInBill'))
     })
 
+    test('a refund learned from a bill belongs to its day, not to the day it is learned', async () => {
+      const day = beijingDay(shop.clock.now())
+      const order = await buy()
+      const payments = [paymentOf(order.tradeNo)]
+      const refund = { tradeNo: order.tradeNo, refundNo: 'LATE-1', amountFen: 990, state: 'done' as const }
+      bills.set(day, { payments, refunds: [refund], feeFen: 0 })
+      shop.clock.move(86_400_000)
+      const next = beijingDay(shop.clock.now())
+      const found = async (of: string) =>
+        (await shop.money.reconcile('card', of))?.differences
+          .filter(({ tradeNo }) => tradeNo === order.tradeNo)
+          .map(({ kind }) => kind)
+      assert.deepEqual(await found(day), ['refundLearned'])
+      bills.set(next, { payments: [], refunds: [], feeFen: 0 })
+      assert.deepEqual(await found(next), [])
+      bills.set(day, { payments, refunds: [], feeFen: 0 })
+      assert.deepEqual(await found(day), ['refundNotInBill'], 'a bill that lost it')
+    })
+
+    test('where refunds are listed with their payment, they are searched on its day', async () => {
+      const day = beijingDay(shop.clock.now())
+      const order = await buy()
+      const payments = [paymentOf(order.tradeNo)]
+      shop.clock.move(86_400_000)
+      await shop.money.refund(order.tradeNo, { who: 'test', reason: '用户申请' })
+      const found = async (of: string, bill: Bill) => {
+        bills.set(of, { ...bill, refundsWithPayment: ['H5'] })
+        return (await shop.money.reconcile('card', of))?.differences
+          .filter(({ tradeNo }) => tradeNo === order.tradeNo)
+          .map(({ kind }) => kind)
+      }
+      const next = beijingDay(shop.clock.now())
+      assert.deepEqual(await found(next, { payments: [], refunds: [], feeFen: 0 }), [])
+      assert.deepEqual(await found(day, { payments, refunds: [], feeFen: 0 }), ['refundNotInBill'])
+    })
+
+    test('a line that is twice in the bill is one difference and counts once', async () => {
+      const day = beijingDay(shop.clock.now())
+      const order = await buy()
+      const payment = paymentOf(order.tradeNo)
+      const refund = { tradeNo: order.tradeNo, refundNo: 'TWICE-1', amountFen: 90, state: 'done' as const }
+      const wrongSums = [{ name: '订单总金额', told: '9.90', lines: '19.80' }]
+      bills.set(day, { payments: [payment, payment], refunds: [refund, refund], feeFen: 0, wrongSums })
+      const result = await shop.money.reconcile('card', day)
+      assert.deepEqual(
+        result?.differences
+          .filter(({ kind, tradeNo }) => kind !== 'notInBill' && (tradeNo === order.tradeNo || !tradeNo))
+          .map(({ kind, detail }) => [kind, detail]),
+        [
+          ['repeated', payment.transactionId],
+          ['repeated', 'TWICE-1'],
+          ['sum', '订单总金额 9.90 ≠ 19.80'],
+          ['refundLearned', 'TWICE-1'],
+        ],
+      )
+      const row = await stored(day)
+      assert.deepEqual([row?.payments, row?.paidFen, row?.refunds, row?.refundedFen], [1, 990, 1, 90])
+      assert.equal((await shop.row(order.tradeNo)).refundedFen, 90)
+    })
+
+    test('parked payments are looked for in the bill: another amount, a second payment', async () => {
+      shop.clock.move(86_400_000)
+      const day = beijingDay(shop.clock.now())
+      const [wrong, twice] = [await place(), await place()]
+      await shop.notify(card.pay(wrong.tradeNo, 980, shop.clock.now()))
+      await shop.notify(card.pay(twice.tradeNo, 990, shop.clock.now()))
+      await shop.notify(card.pay(twice.tradeNo, 990, shop.clock.now(), 'SECOND'))
+      assert.deepEqual(
+        [(await shop.row(wrong.tradeNo)).review, (await shop.row(twice.tradeNo)).review],
+        ['amount', 'paidTwice'],
+      )
+      bills.set(day, { payments: [paymentOf(twice.tradeNo)], refunds: [], feeFen: 0 })
+      const result = await shop.money.reconcile('card', day)
+      assert.deepEqual(
+        result?.differences.map(({ kind, detail, ourFen }) => [kind, detail, ourFen]).sort(),
+        [
+          ['notInBill', `CARD-${wrong.tradeNo}`, 980],
+          ['notInBill', 'SECOND', 990],
+        ].sort(),
+      )
+    })
+
     test('a payment in the bill that was refunded meanwhile credits nothing', async () => {
       const day = beijingDay(shop.clock.now())
       const { userId, tradeNo } = await place()
@@ -204,6 +286,9 @@ eachDb((name, open) => {
           reason: 'test',
           createdAt: new Date(shop.clock.now().getTime() - 86_400_000),
         })
+      await opened.db
+        .insert(virtualOrder)
+        .values({ tradeNo, openId: 'o', reports: 13, refusal: '48001', refusedAt: shop.clock.now() })
       shop.clock.move(600_000)
       const registry = new Registry()
       const { countNotice } = paymentMetrics(registry, shop.money.stats)
@@ -219,6 +304,7 @@ eachDb((name, open) => {
         )
       assert.ok(value('fanle_orders{status="paid"}') > 3 && value('fanle_orders{status="waiting"}') > 0)
       assert.ok(value('fanle_orders_parked') >= 1)
+      assert.equal(value('fanle_deliveries_refused'), 1)
       assert.equal(value('fanle_refunds{state="processing"}'), 1)
       assert.equal(Math.round(value('fanle_refunds_oldest_open_seconds')), 87_000)
       assert.ok(value('fanle_orders_check_overdue_seconds') > 590)

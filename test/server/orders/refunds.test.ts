@@ -10,6 +10,7 @@ import { writeNotice, writeRefundNotice } from '../../../server/ports/pay/sandbo
 import { AppError } from '../../../server/errors'
 import { eachDb } from '../support/db'
 import { openShop } from '../support/money-world'
+import { movableClock } from '../support/people'
 import { replayLedger } from '../support/replay-ledger'
 
 const day = 24 * 3600_000
@@ -402,6 +403,24 @@ eachDb((name, open) =>
       assert.equal(await memberUntil(userId), until, 'its days are over, the second began after them')
       await shop.money.refund(second.tradeNo, { ...why, amountFen: 995 })
       assert.equal(until - (await memberUntil(userId)), 15 * day)
+      await sound()
+    })
+
+    test('memberships count in the sequence of their purchases, whatever the clocks of the processes show', async () => {
+      const ahead = movableClock(new Date(shop.clock.now().getTime() + 240_000).toISOString())
+      const fast = await openShop(opened, { clock: ahead, ids: shop.ids })
+      const userId = await shop.person()
+      const first = await fast.order(userId, 'member')
+      await fast.cashier(userId, first, 'pay')
+      const second = await bought('member', userId)
+      const third = await fast.order(userId, 'member')
+      await fast.cashier(userId, third, 'pay')
+      await sound()
+      const until = await memberUntil(userId)
+      assert.equal(until, ahead.now().getTime() + 90 * day)
+      await shop.money.refund(second.tradeNo, why)
+      await shop.money.refund(first, { ...why, amountFen: 995 })
+      assert.equal(await memberUntil(userId), until - 45 * day)
       await sound()
     })
 

@@ -120,6 +120,46 @@ oneDb((name, open) =>
       for (let times = 0; times < 13; times++) await work(10 * 86_400_000)
       assert.equal((await row(tradeNo))?.reportAt, null)
       assert.equal(world.warnings.filter(({ about }) => about.includes('does not take the report')).length, 1)
+      const { refusal, refusedAt, reports } = (await row(tradeNo))!
+      assert.deepEqual([refusal, reports, refusedAt !== null], ['10060001', 13, true])
+      assert.equal((await world.shop.money.stats()).refusedReports, 1)
+      assert.deepEqual(await world.shop.money.report(), [{ tradeNo, state: 'refused', refusal: '10060001' }])
+      assert.ok((await row(tradeNo))?.reportAt, 'it is tried again by itself')
+      world.wechat.shipping.payers.set(tradeNo, 'o-1')
+      assert.deepEqual(await world.shop.money.report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      assert.deepEqual(await world.shop.money.report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      assert.equal(world.wechat.shipping.shipped.filter((one) => one === tradeNo).length, 1)
+      assert.equal((await row(tradeNo))?.refusal, '')
+      assert.equal((await world.shop.money.stats()).refusedReports, 0)
+    })
+
+    test('without the right to report an order is refused, not over: it is reported once the right is granted', async () => {
+      const { userId, tradeNo } = await buy()
+      await world.shop.money.orders.get(userId, tradeNo)
+      const codes = Array.from({ length: 9 }, () => 48_001)
+      world.wechat.behave({ errors: { [upload]: codes, '/wxa/sec/order/is_trade_managed': codes.slice() } })
+      await work(61_000)
+      assert.equal((await row(tradeNo))?.refusal, '48001')
+      assert.equal((await world.shop.money.stats()).refusedReports, 0, 'it may pass')
+      for (let times = 0; times < 3; times++) await work(86_400_000)
+      assert.equal((await world.shop.money.stats()).refusedReports, 1)
+      world.wechat.behave({})
+      await work(86_400_000)
+      const { refusal, reportAt, deliveredAt } = (await row(tradeNo))!
+      assert.deepEqual([refusal, reportAt, deliveredAt !== null], ['', null, true])
+    })
+
+    test('a refunded order is not reported any more', async () => {
+      const { userId, tradeNo } = await buy()
+      await world.shop.money.orders.get(userId, tradeNo)
+      world.wechat.behave({ errors: { [upload]: [-1] } })
+      await work(61_000)
+      const { transactionId } = await world.shop.row(tradeNo)
+      const refund = { tradeNo, refundNo: `C${tradeNo}`, amountFen: 990, state: 'done' as const }
+      await world.shop.money.applyRefund('wxpay', { ...refund, transactionId: transactionId ?? '' })
+      await work(86_400_000)
+      const { refusal, reportAt, deliveredAt } = (await row(tradeNo))!
+      assert.deepEqual([refusal, reportAt, deliveredAt], ['', null, null])
     })
 
     test('what is not credited is not reported', async () => {

@@ -4,10 +4,12 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { ZipFile } from 'yazl'
-import { reconciliation, virtualOrder } from '../../../server/ports/db/schema'
+import { erasePayers } from '../../../server/domain/personal-data/erase-payers'
+import { accountClosure, orderPayment, reconciliation, virtualOrder, wxIdentity } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { PayError, type PayProvider } from '../../../server/ports/pay/types'
 import { openPush } from '../../../server/ports/wx/push/open'
+import { createSealer } from '../../../server/ports/wx/seal'
 import { oneDb } from '../support/db'
 import { openWxShop } from '../support/wx-shop'
 
@@ -386,6 +388,43 @@ oneDb((name, open) => {
       assert.ok((await shop.money.reconcile('wxpay', today))?.credited.includes(odd.tradeNo))
     })
 
+    test('an order of an erased account is refunded by its sealed payer, and later by the payer of a push', async () => {
+      const { seal } = createSealer('the secret of the site', 'payers')
+      const erase = async (userId: string, isOver: boolean) => {
+        const now = shop.clock.now()
+        await opened.db
+          .insert(accountClosure)
+          .values({ userId, requestedAt: now, dueAt: now, erasingAt: now })
+          .onConflictDoNothing()
+        await opened.db.delete(wxIdentity).where(eq(wxIdentity.userId, userId))
+        return erasePayers(opened.db, userId, { seal, isOver })
+      }
+      const [here, there] = [await buy(), await buy()]
+      for (const { userId, tradeNo } of [here, there]) assert.equal(await status(userId, tradeNo), 2)
+      assert.equal(await erase(here.userId, false), false)
+      const refund = await shop.money.refund(here.tradeNo, { who: 'test', reason: '用户申请' })
+      assert.equal(refund.state, 'processing', refund.failure)
+      assert.equal(await erase(there.userId, true), true)
+      const unknown = await shop.money.refund(there.tradeNo, { who: 'test', reason: '用户申请', amountFen: 1 })
+      assert.deepEqual([unknown.state, unknown.failure], ['failed', 'no payer'])
+      wechat.refundOutside(there.tradeNo)
+      assert.equal((await deliver(wechat.refundPush(there.tradeNo, '', 990)))[0], 200)
+      assert.equal((await shop.row(there.tradeNo)).status, 4)
+      const numbered = await buy()
+      assert.equal(await status(numbered.userId, numbered.tradeNo), 2)
+      assert.equal(await erase(numbered.userId, true), true)
+      wechat.refundOutside(numbered.tradeNo)
+      assert.equal((await deliver(wechat.refundPush(numbered.tradeNo, 'CONSOLE1', 990)))[0], 200)
+      assert.equal((await shop.row(numbered.tradeNo)).status, 4)
+      const [row] = await opened.db.select().from(virtualOrder).where(eq(virtualOrder.tradeNo, there.tradeNo))
+      assert.deepEqual([row?.openId, row?.openIds], ['', []], 'the push does not bring the payer back')
+      const payments = await opened.db.select().from(orderPayment).where(eq(orderPayment.tradeNo, there.tradeNo))
+      assert.deepEqual(
+        payments.map(({ payer }) => payer),
+        [''],
+      )
+    })
+
     test('a refund push is asked back; one that WeChat does not confirm is pushed again', async () => {
       const { userId, tradeNo } = await buy()
       await status(userId, tradeNo)
@@ -409,6 +448,10 @@ oneDb((name, open) => {
       }
       const told = warnings.filter(({ error }) => (error as { tradeNo?: string }).tradeNo === tradeNo)
       assert.equal(told.length, 1)
+      assert.deepEqual(await shop.money.report(tradeNo), [{ tradeNo, state: 'refused', refusal: '268490002' }])
+      wechat.behave({})
+      assert.deepEqual(await shop.money.report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      assert.ok(await deliveredAt(tradeNo))
     })
   })
 })

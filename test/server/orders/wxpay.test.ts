@@ -5,7 +5,8 @@ import { AppError } from '../../../server/errors'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { PayError } from '../../../server/ports/pay/types'
 import { createWxpay } from '../../../server/ports/pay/wxpay/provider'
-import { fenOf, readBill } from '../../../server/ports/pay/wxpay/bill'
+import { readBill } from '../../../server/ports/pay/wxpay/bill'
+import { fenOf } from '../../../server/ports/pay/wxpay/bill-amounts'
 import type { WxpaySetting } from '../../../server/ports/pay/wxpay/types'
 import { rsaPair, startWxpay } from '../../support/wxpay-stand-in'
 import { openMemory } from '../support/db'
@@ -237,6 +238,7 @@ describe('WeChat Pay over HTTP', () => {
     const result = await shop.money.reconcile('wxpay', today)
     assert.ok(result?.credited.includes(tradeNo) && result.inBill > 1)
     assert.ok((result?.bill.feeFen ?? 0) > 0)
+    assert.deepEqual(result?.bill.wrongSums ?? [], [])
     assert.equal(await shop.balance(userId), 10_000)
   })
 
@@ -300,5 +302,27 @@ describe('amounts in a bill', () => {
     })
     assert.throws(() => readBill(`${names}\r\n\`a,\`b`), is('refused'))
     assert.throws(() => readBill('别的,东西\r\n'), is('refused'))
+  })
+  test('the sums at the end are compared with the lines', () => {
+    const names = '交易时间,微信订单号,商户订单号,交易状态,货币种类,商户退款单号,退款状态,手续费,订单金额,申请退款金额'
+    const paid = '`2026-11-21 10:00:00,`T1,`N1,`SUCCESS,`CNY,`0,`,`0.76800,`128.00,`0.00'
+    const back = '`2026-11-21 11:00:00,`T1,`N1,`REFUND,`CNY,`R2,`SUCCESS,`-0.00600,`0.00,`1.00'
+    const wrong = (lines: string[], ...sums: string[]) =>
+      (readBill([names, ...lines, ...sums].join('\r\n')).wrongSums ?? []).map(({ name, told, lines: here }) => [
+        name,
+        told,
+        here,
+      ])
+    const heading = '总交易单数,手续费总金额,订单总金额,申请退款总金额'
+    assert.deepEqual(wrong([paid, back], heading, '`2,`0.76,`128.00,`1.00'), [])
+    assert.deepEqual(wrong([paid, back], heading, '`1,`0.76,`128.00,`1.00'), [], 'a count of payments alone')
+    assert.deepEqual(wrong([paid, paid, back], heading, '`2,`0.76,`128.00,`1.00'), [], 'a repeated line counts once')
+    assert.deepEqual(wrong([paid, back], heading, '`3,`0.80,`256.00,`1.00'), [
+      ['总交易单数', '3', '2'],
+      ['手续费总金额', '0.80', '0.76'],
+      ['订单总金额', '256.00', '128.00'],
+    ])
+    assert.deepEqual(wrong([paid, back], heading, '`2,`0.76,`128.00,`?'), [['申请退款总金额', '?', '1.00']])
+    assert.deepEqual(wrong([paid, back]), [['总交易单数', '', '2']], 'a bill that is cut off')
   })
 })

@@ -232,16 +232,45 @@ eachDb((name, open) =>
         rows: []
       }
       assert.equal(left.length, 0, 'the rest does not wait for the refund')
-      assert.deepEqual(await payers(), ['o-who-paid', 'o-who-paid', 'o-who-paid'], 'the refund is asked about by them')
+      const kept = async () => (await db.select().from(virtualOrder).where(eq(virtualOrder.tradeNo, tradeNo)))[0]
+      assert.deepEqual(await payers(), ['', '', ''])
+      assert.deepEqual((await kept())?.openIds, [])
+      const sealed = (await kept())?.sealedPayers ?? ''
+      assert.ok(sealed.length > 40 && !Buffer.from(sealed, 'base64').includes('o-who-paid'))
       assert.equal(await erasedAt(), null)
+      app.clock.forward(7 * dayMs)
+      await app.housekeeping()
+      assert.equal((await kept())?.sealedPayers, sealed, 'the open refund is asked about by them')
       await db.update(payRefund).set({ state: 'done', endedAt: app.clock.now() }).where(eq(payRefund.tradeNo, tradeNo))
       app.clock.forward(dayMs)
       await app.housekeeping()
-      assert.deepEqual(await payers(), ['', '', ''])
-      const [asked] = await db.select().from(virtualOrder).where(eq(virtualOrder.tradeNo, tradeNo))
-      assert.deepEqual(asked?.openIds, [])
+      assert.equal((await kept())?.sealedPayers, null)
       assert.ok(await erasedAt())
       assert.equal((await row(uid)).tel, `erased:${uid}`)
+    })
+
+    test('who paid stays sealed for the days of refunds; who paid nothing is forgotten at once', async () => {
+      const { as, uid } = await somebody()
+      const { db } = app.open
+      const [paid, unpaid] = [await refunding(uid), await refunding(uid)]
+      await db.delete(payRefund)
+      await db.delete(orderPayment).where(eq(orderPayment.tradeNo, unpaid))
+      assert.equal((await ask(as)).code, 200)
+      app.clock.forward(7 * dayMs)
+      await app.housekeeping()
+      const kept = async (tradeNo: string) =>
+        (await db.select().from(virtualOrder).where(eq(virtualOrder.tradeNo, tradeNo)))[0]
+      const until = app.clock.now().getTime() + 7 * dayMs
+      assert.ok((await kept(paid))?.sealedPayers)
+      const { openId, openIds, sealedPayers } = (await kept(unpaid))!
+      assert.deepEqual([openId, openIds, sealedPayers], ['', [], null])
+      app.clock.forward(until - app.clock.now().getTime() - 1000)
+      await app.housekeeping()
+      assert.ok((await kept(paid))?.sealedPayers)
+      app.clock.forward(dayMs)
+      await app.housekeeping()
+      assert.equal((await kept(paid))?.sealedPayers, null)
+      assert.ok((await db.select().from(accountClosure).where(eq(accountClosure.userId, uid)))[0]?.erasedAt)
     })
 
     test('an erasure that was killed after its first step is finished by the next sweep, once its lease is over', async () => {

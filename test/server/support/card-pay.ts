@@ -40,8 +40,8 @@ export function createCardPay() {
     provider,
     refunds,
     /** Pays an order at the provider. Answers the notice, which is not sent. */
-    pay(tradeNo: string, amountFen: number, paidAt: Date): Webhook {
-      const payment = { tradeNo, transactionId: `CARD-${tradeNo}`, amountFen, currency: 'CNY', paidAt }
+    pay(tradeNo: string, amountFen: number, paidAt: Date, transactionId = `CARD-${tradeNo}`): Webhook {
+      const payment = { tradeNo, transactionId, amountFen, currency: 'CNY', paidAt }
       payments.set(tradeNo, payment)
       const body = Buffer.from(JSON.stringify(payment))
       return { headers: { 'content-type': 'application/json', 'card-signature': signatureOf(body) }, body }

@@ -33,7 +33,7 @@ export async function auditExtensions(tx: Db): Promise<Difference[]> {
     left join file on item = 'file' and file.id = item_id and file.deleted_at is null
     left join task on item = 'task' and task.id = item_id and task.deleted_at is null
     left join voice_model on item = 'voice' and voice_model.id = item_id and voice_model.deleted_at is null
-    order by moved.created_at, trade_no`,
+    order by moved.seq`,
   )
   const items = new Map<string, Moved[]>()
   for (const one of found) {

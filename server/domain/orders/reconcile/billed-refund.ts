@@ -5,10 +5,11 @@ import type { ReconcileDeps } from '.'
 
 type RefundDeps = Pick<ReconcileDeps, 'db' | 'checks' | 'orderLedger'>
 
-/** Applies a billed refund if it is new, compares it otherwise. */
+/** Applies a refund in the bill of a day if it is new, compares it otherwise. */
 export async function applyBilledRefund(
   { db, checks, orderLedger }: RefundDeps,
   provider: PayProvider,
+  day: string,
   refund: Refund,
   note: (difference: BillDifference) => void,
 ) {
@@ -23,7 +24,7 @@ export async function applyBilledRefund(
   if (known && known.amountFen !== billFen)
     note({ kind: 'refundAmount', tradeNo, detail: refundNo, billFen, ourFen: known.amountFen })
   // Without a refund number, queries the order itself, which reports the refunded amount.
-  if (refundNo) await orderLedger.applyRefund(provider.name, refund, { corrects: true })
+  if (refundNo) await orderLedger.applyRefund(provider.name, refund, { corrects: true, billedDay: day })
   else await checks.check(order)
   const after = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
   const isDone = (rows: typeof before) => rows.filter(({ state }) => state === 'done').length

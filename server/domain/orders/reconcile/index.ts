@@ -8,6 +8,7 @@ import type { OrderChecks } from '../checks'
 import { applyBilledRefund } from './billed-refund'
 import { claimDay, endDay, failDay } from './days'
 import { findMissing } from './missing'
+import { withoutRepeats } from './repeats'
 
 /**
  * Result of a reconciliation. Trade numbers: `credited` by this bill, `parked` by it for the operator, `foreign` not
@@ -60,14 +61,16 @@ export function createReconcile({ db, clock, providers, checks, orderLedger }: R
   }
 
   async function compare(provider: PayProvider, day: string): Promise<Reconciliation> {
-    const bill = await provider.bill(day)
     const differences: BillDifference[] = []
     const note = (difference: BillDifference) => void differences.push(difference)
+    const bill = withoutRepeats(await provider.bill(day), note)
+    for (const { name, told, lines } of bill.wrongSums ?? [])
+      note({ kind: 'sum', tradeNo: '', detail: `${name} ${told || '-'} ≠ ${lines}`, billFen: null, ourFen: null })
     for (const { tradeNo, detail } of bill.unasked ?? [])
       note({ kind: 'unasked', tradeNo, detail, billFen: null, ourFen: null })
     await applyPayments(provider, bill, note)
     for (const refund of bill.refunds ?? [])
-      await applyBilledRefund({ db, checks, orderLedger }, provider, refund, note)
+      await applyBilledRefund({ db, checks, orderLedger }, provider, day, refund, note)
     await findMissing(db, provider.name, day, bill, note)
     const of = (kind: BillDifference['kind']) =>
       differences.filter((one) => one.kind === kind).map(({ tradeNo }) => tradeNo)

@@ -28,6 +28,12 @@ async function findRefund(tx: Db, order: OrderRow, refund: Refund): Promise<Refu
   )
 }
 
+/** Source of a report: a bill of a day, or one that may correct a done refund. */
+export interface RefundSource {
+  corrects?: boolean
+  billedDay?: string
+}
+
 /**
  * Stores a provider's report of a refund. A done refund stays done, and keeps its amount unless a bill or an operator
  * `corrects` it. Returns its state if that changed.
@@ -37,11 +43,12 @@ export async function learnRefund(
   order: OrderRow,
   refund: Refund,
   now: Date,
-  { ids, corrects }: { ids: Ids; corrects: boolean },
+  { ids, corrects = false, billedDay }: RefundSource & { ids: Ids },
 ): Promise<RefundRow['state'] | null> {
   const { tradeNo, refundNo, transactionId, amountFen, state } = refund
   if (amountFen <= 0) return null
   const known = await findRefund(tx, order, refund)
+  const billed = billedDay === undefined ? {} : { billedDay }
   if (!known) {
     await tx
       .insert(payRefund)
@@ -55,6 +62,7 @@ export async function learnRefund(
         ...elsewhere,
         createdAt: now,
         nextCheckAt: state === 'processing' ? now : null,
+        ...billed,
         ...ends(state, refund, now),
       })
     return state
@@ -65,6 +73,7 @@ export async function learnRefund(
     .set({
       refundNo: refundNo || known.refundNo,
       transactionId: known.transactionId ?? transactionId ?? null,
+      ...billed,
       amountFen: isDone && !corrects ? known.amountFen : amountFen,
       ...(isDone ? {} : ends(state, refund, now)),
       ...(known.refundNo === null && refundNo && state === 'processing' ? { nextCheckAt: now } : {}),

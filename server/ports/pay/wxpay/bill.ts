@@ -1,50 +1,17 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { type Bill, PayError, type Refund } from '../types'
+import { feeOf, fenOf } from './bill-amounts'
+import { wrongSumsOf } from './bill-sums'
+import { type Row, tablesOf } from './bill-table'
 import type { WxpayClient } from './client'
 import { wxRefundState, wxRefundStates } from './refunds'
 
 const billShape = z.object({ hash_type: z.literal('SHA1'), hash_value: z.string(), download_url: z.url() })
 
-/** Yuan in the bill's notation to fen, without float: "19.90" is 1990. */
-export function fenOf(yuan: string): number {
-  const parts = /^(\d+)(?:\.(\d{1,2}))?$/.exec(yuan)
-  if (!parts) throw new PayError('refused', 'an amount in the bill')
-  return Number(parts[1]) * 100 + Number((parts[2] ?? '').padEnd(2, '0') || 0)
-}
-
-/**
- * Parses a fee to hundred-thousandths of a yuan, as exact as the bill: fees can be below one fen, and returned ones are
- * negative.
- */
-function feeOf(yuan: string): number {
-  const parts = /^(-?)(\d+)(?:\.(\d{1,5})0*)?$/.exec(yuan)
-  if (!parts) throw new PayError('refused', 'a fee in the bill')
-  const amount = Number(parts[2]) * 100_000 + Number((parts[3] ?? '').padEnd(5, '0') || 0)
-  return parts[1] ? -amount : amount
-}
-
-/** Rows of a bill's CSV text by column name. Each value begins with a backtick; the last two rows are sums. */
-function rowsOf(text: string): { names: string[]; rows: ((name: string) => string)[] } {
-  const lines = text
-    .replace(/^\ufeff/, '')
-    .split(/\r?\n/)
-    .filter(Boolean)
-  const names = (lines.shift() ?? '').split(',').map((name) => name.trim())
-  // The sums have their own heading.
-  const end = lines.findIndex((line) => !line.startsWith('`'))
-  const rows = lines.slice(0, end < 0 ? undefined : end).flatMap((line) => {
-    // A title may contain a comma, but not ",`", which separates values.
-    const values = line.slice(1).split(',`')
-    if (values.length !== names.length) throw new PayError('refused', 'a line of the bill')
-    return [(name: string) => values[names.indexOf(name)] ?? '']
-  })
-  return { names, rows }
-}
-
 /** Payments, refunds and fees in a bill's CSV text (bill_type ALL). */
 export function readBill(text: string): Bill {
-  const { names, rows } = rowsOf(text)
+  const { names, rows, once, sums } = tablesOf(text)
   for (const name of ['交易时间', '微信订单号', '商户订单号', '交易状态', '货币种类'])
     if (!names.includes(name)) throw new PayError('refused', `the bill has no ${name}`)
   const amount = names.includes('订单金额') ? '订单金额' : '应结订单金额'
@@ -64,10 +31,12 @@ export function readBill(text: string): Bill {
     if (row('交易状态') === 'REFUND') bill.refunds?.push(refundIn(row, names, tradeNo, transactionId))
   }
   if (names.includes('手续费')) bill.feeFen = Math.round(fee / 1000)
+  const wrongSums = wrongSumsOf({ names, rows, once }, sums)
+  if (wrongSums.length > 0) bill.wrongSums = wrongSums
   return bill
 }
 
-function refundIn(row: (name: string) => string, names: string[], tradeNo: string, transactionId: string): Refund {
+function refundIn(row: Row, names: string[], tradeNo: string, transactionId: string): Refund {
   const state = wxRefundStates.safeParse(row('退款状态'))
   return {
     tradeNo,

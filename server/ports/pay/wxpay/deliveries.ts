@@ -4,6 +4,8 @@ import { minuteMs } from '../../../../contract/time'
 import type { Clock } from '../../clock'
 import { payOrder, virtualOrder } from '../../db/schema'
 import type { Db } from '../../db/types'
+import { WxError } from '../../wx/error'
+import { type DeliveryState, PayError } from '../types'
 
 /** Delay after a payment; the purchase is credited by then. */
 const firstReportMs = minuteMs
@@ -28,28 +30,39 @@ interface Deps {
 
 export type Deliveries = ReturnType<typeof createDeliveries>
 
+/** WeChat's code, or `unreachable`. */
+const codeOf = (error: unknown): string => {
+  if (error instanceof PayError) return error.detail || error.kind
+  return error instanceof WxError && error.errcode !== 0 ? String(error.errcode) : 'unreachable'
+}
+
 const own = (tradeNo: string) => eq(virtualOrder.tradeNo, tradeNo)
 
 /** Delivery reports for orders of the mini-program: without them WeChat shows an order as 待发货 or keeps its money. */
 export function createDeliveries({ db, clock, reports, warn }: Deps) {
-  async function report({ tradeNo, openId, way, ...row }: typeof virtualOrder.$inferSelect): Promise<void> {
+  async function report({ tradeNo, openId, way, ...row }: typeof virtualOrder.$inferSelect): Promise<DeliveryState> {
+    const change = (to: Partial<typeof virtualOrder.$inferInsert>) =>
+      db.update(virtualOrder).set(to).where(own(tradeNo))
     const [order] = await db
       .select({ status: payOrder.status, ordered: payOrder.ordered })
       .from(payOrder)
       .where(eq(payOrder.tradeNo, tradeNo))
-    if (!order) return void (await db.update(virtualOrder).set({ reportAt: null }).where(own(tradeNo)))
+    if (!order || order.status === orderStatus.refunded) {
+      await change({ reportAt: null, refusal: '' })
+      return { state: 'notOwed' }
+    }
     // Not credited yet, or parked: undelivered orders are not reported.
-    if (order.status !== orderStatus.paid) return
+    if (order.status !== orderStatus.paid) return { state: 'notOwed' }
     try {
       const isTold = await reports[way]?.({ tradeNo, openId, title: order.ordered.title })
-      await db
-        .update(virtualOrder)
-        .set({ reportAt: null, ...(isTold ? { deliveredAt: clock.now() } : {}) })
-        .where(own(tradeNo))
+      await change({ reportAt: null, refusal: '', ...(isTold ? { deliveredAt: clock.now() } : {}) })
+      return { state: isTold ? 'delivered' : 'notWanted' }
     } catch (error) {
-      if (row.reports < reportsMax) return
-      await db.update(virtualOrder).set({ reportAt: null }).where(own(tradeNo))
-      warn({ tradeNo, err: error }, 'WeChat does not take the report that an order is delivered')
+      const isLast = row.reports > reportsMax
+      const refusal = codeOf(error)
+      await change({ refusal, refusedAt: clock.now(), ...(isLast ? { reportAt: null } : {}) })
+      if (isLast) warn({ tradeNo, err: error }, 'WeChat does not take the report that an order is delivered')
+      return { state: 'refused', refusal }
     }
   }
 
@@ -84,6 +97,19 @@ export function createDeliveries({ db, clock, reports, warn }: Deps) {
     async isOwed(tradeNo: string): Promise<boolean> {
       const [order] = await db.select({ status: payOrder.status }).from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
       return order?.status === orderStatus.waiting || order?.status === orderStatus.closed
+    },
+
+    /** Sends the report of an order now. When WeChat refuses it, later ones follow at growing intervals again. */
+    async reportNow(tradeNo: string): Promise<DeliveryState> {
+      const reportAt = new Date(clock.now().getTime() + firstReportMs)
+      const [row] = await db
+        .update(virtualOrder)
+        .set({ reports: 1, reportAt })
+        .where(and(own(tradeNo), isNull(virtualOrder.deliveredAt)))
+        .returning()
+      if (row) return report(row)
+      const [known] = await db.select().from(virtualOrder).where(own(tradeNo))
+      return { state: known ? 'delivered' : 'notOwed' }
     },
 
     /** Sends due reports. A process claims a row by moving its next report. */

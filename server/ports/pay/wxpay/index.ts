@@ -1,4 +1,5 @@
 import { createWxApi, type WxApps } from '../../wx/api'
+import { createSealer } from '../../wx/seal'
 import { createSharedTokens } from '../../wx/tokens'
 import type { PayPorts, PayProvider } from '../types'
 import { createDeliveries } from './deliveries'
@@ -44,6 +45,7 @@ export function createWxpayProvider(
           setting: setting.virtual,
           deliveries,
           knownOpenIdOf: openIdOf,
+          openSeal: createSealer(secret, 'payers').open,
           warn,
         })
       : null

@@ -151,11 +151,9 @@ export function createWxpay({ setting, clock, qr, virtual, deliveries, identifyP
       if (transaction) await noteDelivery(transaction)
       return notice
     },
-    async bill(day) {
-      return virtual
-        ? joined(await Promise.allSettled([fetchBill(client, day), virtual.bill(day)]))
-        : fetchBill(client, day)
-    },
+    bill: async (day) =>
+      virtual ? joined(await Promise.allSettled([fetchBill(client, day), virtual.bill(day)])) : fetchBill(client, day),
+    ...(deliveries && { reportDelivery: deliveries.reportNow }),
     work: async () => deliveries?.work(),
     async receivePush({ query, body, message }, deliver) {
       const event = pushEventShape.safeParse(message).data
@@ -186,8 +184,10 @@ function joined(books: readonly PromiseSettledResult<Bill>[]): Bill {
   return {
     payments: bills.flatMap(({ payments }) => payments),
     refunds: bills.some(({ refunds }) => refunds === null) ? null : bills.flatMap(({ refunds }) => refunds ?? []),
+    refundsWithPayment: bills.flatMap(({ refundsWithPayment }) => refundsWithPayment ?? []),
     feeFen: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee) : null,
     summary: bills.flatMap(({ summary }) => summary ?? []),
+    wrongSums: bills.flatMap(({ wrongSums }) => wrongSums ?? []),
     unasked: bills.flatMap(({ unasked }) => unasked ?? []),
     unread,
   }

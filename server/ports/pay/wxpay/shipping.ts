@@ -58,7 +58,9 @@ export function createShippingReport({ api, app, mchId, clock, warn }: Deps): De
     } catch (error) {
       if (!(error instanceof WxError)) throw error
       if (codes.shipped.includes(error.errcode)) return true
-      const isOff = error.errcode === codes.unauthorised || (error.errcode === codes.noPayment && !(await isManaged()))
+      // An app without the right may have to report all the same: then it is a refusal, until the right is granted.
+      const isDoubtful = error.errcode === codes.unauthorised || error.errcode === codes.noPayment
+      const isOff = isDoubtful && !(await isManaged())
       if (!isOff) throw error
       if (!isTold) warn({ tradeNo, errcode: error.errcode }, 'WeChat does not ask this app to report deliveries')
       isTold = true

@@ -81,7 +81,6 @@ export const payOrder = pgTable(
     uniqueIndex('pay_order_transaction').on(t.provider, t.transactionId),
     index('pay_order_of_user').on(t.userId, t.tradeNo),
     index('pay_order_placed').on(t.provider, t.createdAt),
-    index('pay_order_paid').on(t.provider, t.paidAt),
     index('pay_order_due').on(t.nextCheckAt),
     check('pay_order_price', sql`${t.priceFen} > 0`),
   ],

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   index,
@@ -59,6 +60,7 @@ export const orderPayment = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tradeNo, t.transactionId] }),
+    index('order_payment_paid').on(t.provider, t.paidAt),
     index('order_payment_payer')
       .on(t.provider, t.payer)
       .where(sql`payer <> ''`),
@@ -89,6 +91,8 @@ export const payRefund = pgTable(
     /** Time of the next query at the provider; null: none. */
     nextCheckAt: at('next_check_at'),
     checks: smallint().notNull().default(0),
+    /** Day of the bill that contains it (2026-11-21, China time); null while no bill does. */
+    billedDay: text('billed_day'),
     createdAt: at('created_at').notNull(),
     endedAt: at('ended_at'),
   },
@@ -114,6 +118,8 @@ export const orderExtension = pgTable(
     endedAt: at('ended_at'),
     seconds: integer().notNull(),
     createdAt: at('created_at').notNull(),
+    /** Order of the extensions of one item: each is written under the item's lock. Clocks of processes differ. */
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   },
   (t) => [primaryKey({ columns: [t.tradeNo, t.item, t.itemId] }), index('order_extension_item').on(t.item, t.itemId)],
 )

@@ -14,6 +14,9 @@ export interface BillDifference {
     | 'refundAmount'
     | 'refundNotInBill'
     | 'unasked'
+    | 'repeated'
+    | 'sum'
+  /** Empty for a sum of the whole bill. */
   tradeNo: string
   /** The refund's number, the provider's transaction, or an explanation. */
   detail: string

@@ -74,7 +74,7 @@ export function createVirtualBills({ db, ask, queries, waitMs = 3_000 }: Deps) {
           lt(payOrder.createdAt, to),
         ),
       )
-    const bill: Bill = { payments: [], refunds: [], feeFen: null, summary: [] }
+    const bill: Bill = { payments: [], refunds: [], refundsWithPayment: ['MINI'], feeFen: null, summary: [] }
     const unasked: UnaskedOrder[] = []
     const failures: PayError[] = []
     const note = (tradeNo: string, error: unknown) => {

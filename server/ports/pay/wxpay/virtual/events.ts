@@ -69,7 +69,7 @@ export const createPushReader =
     if (state.state === 'unknown') throw new PayError('forged', 'no such order')
     if (state.state !== 'paid' && state.state !== 'refunded') throw new PayError('unreachable', state.state)
     const query = { tradeNo, refundNo, amountFen, transactionId: state.transactionId, totalFen: state.amountFen }
-    const refund = refundNo ? await refunds.queryRefund({ ...query, scene: 'MINI' }) : null
+    const refund = refundNo ? await refunds.queryRefund({ ...query, scene: 'MINI' }, event.OpenId) : null
     if (refund) return { kind: 'refunded', refund: { ...refund, transactionId: state.transactionId } }
     // Refunded without our request, by the person or by WeChat.
     const isPart = state.state === 'refunded' && (state.refundedFen ?? state.amountFen) < state.amountFen

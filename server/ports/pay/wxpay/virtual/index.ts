@@ -15,14 +15,15 @@ interface Deps extends Pick<PayPorts, 'db'> {
   setting: VirtualSetting
   deliveries: Deliveries
   knownOpenIdOf: (tradeNo: string) => Promise<string | null>
+  openSeal: (sealed: string) => string | null
   warn: (error: unknown, about: string) => void
 }
 
 export type VirtualPayment = ReturnType<typeof createVirtualPayment>
 
 /** Virtual payment of a mini-program: payers, queries, refunds and pushes. */
-export function createVirtualPayment({ db, ask, app, setting, deliveries, knownOpenIdOf, warn }: Deps) {
-  const payers = createOrderPayers({ db, knownOpenIdOf })
+export function createVirtualPayment({ db, ask, app, setting, deliveries, knownOpenIdOf, openSeal, warn }: Deps) {
+  const payers = createOrderPayers({ db, knownOpenIdOf, openSeal })
   const queries = createVirtualQueries({ ask, setting, payers, deliveries })
   const refunds = createVirtualRefunds({ ask, payers, queries })
   const { push } = setting

@@ -10,20 +10,27 @@ interface Deps {
   db: Db
   /** The present openid of the order's person in the mini-program. */
   knownOpenIdOf: (tradeNo: string) => Promise<string | null>
+  /** Decrypts the payers of an erased account; null with another secret. */
+  openSeal: (sealed: string) => string | null
 }
 
 export type OrderPayers = ReturnType<typeof createOrderPayers>
+
+const distinct = (openIds: readonly (string | null | undefined)[]) =>
+  [...new Set(openIds)].filter((openId): openId is string => !!openId)
 
 /**
  * Possible payers of a virtual payment order. WeChat reports an order's state only under its payer's openid. An account
  * may be open in several WeChats, and each that received a payment sheet may still pay.
  */
-export function createOrderPayers({ db, knownOpenIdOf }: Deps) {
+export function createOrderPayers({ db, knownOpenIdOf, openSeal }: Deps) {
   const own = (tradeNo: string) => eq(virtualOrder.tradeNo, tradeNo)
   const find = async (tradeNo: string) => (await db.select().from(virtualOrder).where(own(tradeNo)))[0]
   const listOf = (openId: string) => sql`${JSON.stringify([openId])}::jsonb`
   const added = (openId: string) =>
     sql`case when ${virtualOrder.openIds} @> ${listOf(openId)} then ${virtualOrder.openIds} else ${virtualOrder.openIds} || ${listOf(openId)} end`
+
+  const sealedIn = (sealed: string | null) => JSON.parse((sealed && openSeal(sealed)) ?? '[]') as string[]
 
   return {
     /** Whether anybody got a payment sheet for the order before. */
@@ -45,17 +52,17 @@ export function createOrderPayers({ db, knownOpenIdOf }: Deps) {
 
     /**
      * Possible payers in order: the one a push names (`hint`), the payer of the credited payment, then the others.
-     * Empty once they are erased.
+     * Of an erased account the sealed ones, until its refund period is over.
      */
     async of(tradeNo: string, hint?: string): Promise<string[]> {
       const row = await find(tradeNo)
-      if (row && !row.openId) return []
+      if (row && !row.openId) return distinct([hint, ...sealedIn(row.sealedPayers)])
       const [used] = await db
         .select({ payer: orderPayment.payer })
         .from(orderPayment)
         .where(and(eq(orderPayment.tradeNo, tradeNo), eq(orderPayment.use, 'order')))
       const all = [hint, used?.payer, row?.openId, ...(row?.openIds ?? []), await knownOpenIdOf(tradeNo)]
-      return [...new Set(all)].filter((openId): openId is string => !!openId)
+      return distinct(all)
     },
 
     /** Stores the payer WeChat reports, even if unknown to us. */

@@ -16,8 +16,8 @@ interface Deps {
 /** Refunds of virtual payment. A request only starts one; it ends when its own order reports so. */
 export function createVirtualRefunds({ ask, payers, queries }: Deps) {
   /** The payer of the payment to refund: two WeChats may have paid the order. */
-  async function payerOf(tradeNo: string, transactionId: string): Promise<string> {
-    const openIds = await payers.of(tradeNo)
+  async function payerOf(tradeNo: string, transactionId: string, hint?: string): Promise<string> {
+    const openIds = await payers.of(tradeNo, hint)
     if (!openIds[0]) throw new PayError('refused', 'no payer')
     if (openIds.length === 1) return openIds[0]
     for (const openId of openIds) {
@@ -43,8 +43,10 @@ export function createVirtualRefunds({ ask, payers, queries }: Deps) {
     })
   }
 
-  async function queryRefund({ tradeNo, transactionId, refundNo, amountFen }: RefundQuery): Promise<Refund | null> {
-    const openId = await payerOf(tradeNo, transactionId)
+  /** `hint`: the openid that a push names. */
+  async function queryRefund(query: RefundQuery, hint?: string): Promise<Refund | null> {
+    const { tradeNo, transactionId, refundNo, amountFen } = query
+    const openId = await payerOf(tradeNo, transactionId, hint)
     const refund = await queries.find(openId, refundNo)
     const known = { tradeNo, refundNo, amountFen: refund?.refund_fee ?? amountFen }
     const refundState = refund ? refundStateOf(refund.status) : 'processing'
