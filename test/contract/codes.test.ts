@@ -7,6 +7,6 @@ test('the catalogue: 400, 403 and 404 warn, 500 and 600 are errors, 401 ends the
 })
 
 test('an insufficient balance shows nothing by itself: the package centre opens instead', () => {
-  expect(effectOf[codes.insufficientCredit]).toBeUndefined()
+  expect(effectOf[codes.insufficientCredit]).toBe('packages')
   expect(effectOf[codes.ok]).toBeUndefined()
 })
