@@ -9,8 +9,8 @@ import { readPage } from './page'
 
 /** Most pages to read; longer files are cut. */
 const maxPages = 1_000
-/** Text is missing when more than this share of the characters has no known meaning. Bullets often have none. */
-const maxLostShare = 0.05
+/** Fonts are kept for this many pages: each Chinese one takes megabytes, and merged invoices have hundreds. */
+const pagesKept = 4
 
 const pdfjs = dirname(createRequire(import.meta.url).resolve('pdfjs-dist/package.json'))
 const folderOf = (name: string) => join(pdfjs, name) + sep
@@ -22,17 +22,18 @@ export async function textOfPdf(path: string, max: number): Promise<ReadText | R
   const pages: string[] = []
   let length = 0
   let at = 0
-  let lost = 0
+  let lost = false
   while (at < Math.min(pdf.numPages, maxPages) && length <= max) {
     const page = await pdf.getPage(++at).then(readPage, () => null)
     if (page === null) return refuse('file.badDocument')
     pages.push(page.text)
     length += page.text.length
-    lost = Math.max(lost, page.lostShare)
+    lost ||= page.lost
+    if (at % pagesKept === 0) await pdf.cleanup()
   }
   const text = pages.join('\n\n')
-  if (!text.trim()) return refuse(lost > 0 ? 'file.documentUnreadable' : 'file.documentNoText')
-  return { text, cut: at < pdf.numPages, lost: lost > maxLostShare }
+  if (!text.trim()) return refuse(lost ? 'file.documentUnreadable' : 'file.documentNoText')
+  return { text, cut: at < pdf.numPages, lost }
 }
 
 async function opened(bytes: Buffer): Promise<PDFDocumentProxy | Refusal> {
@@ -48,6 +49,7 @@ async function opened(bytes: Buffer): Promise<PDFDocumentProxy | Refusal> {
       disableFontFace: true,
       useSystemFonts: false,
       stopAtErrors: false,
+      // Tells which fonts have no table of their characters.
       fontExtraProperties: true,
       // Pictures are not decoded.
       maxImageSize: 1,

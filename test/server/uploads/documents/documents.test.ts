@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
-import { limits } from '../../../contract/limits'
-import { docxOf, pdfOf } from '../support/documents'
-import { documentReader } from '../support/read-document'
+import { limits } from '../../../../contract/limits'
+import { docxOf, pdfOf } from '../../support/documents'
+import { documentReader } from '../../support/read-document'
 
 const { read, why } = documentReader()
 
