@@ -54,6 +54,7 @@ export const attachment = z.object({
   name: z.string().describe('of the file as it was sent; empty for a picture without one'),
   characters: z.int().optional().describe('of the text of a document'),
   cut: z.boolean().optional().describe('the document was longer: only its beginning is read'),
+  lost: z.boolean().optional().describe('some text of the document could not be read'),
   tokens: z.int().describe('about how many it adds to the prompt'),
 })
 

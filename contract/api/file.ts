@@ -38,6 +38,7 @@ export const file = z.object({
       characters: z.int(),
       tokens: z.int().describe('about how many it has as part of a prompt'),
       cut: z.boolean().describe('it was longer: only its beginning was kept'),
+      lost: z.boolean().optional().describe('some of its text cannot be read: a PDF need not say what it shows'),
     })
     .optional()
     .describe('the text of a file that was sent to a chat: the file itself is not kept'),
@@ -86,7 +87,7 @@ export const fileApi = {
       kind: z
         .enum(['image', 'audio', 'video', 'document'])
         .optional()
-        .describe('document: a txt, md, csv, pdf or docx file, whose text is kept'),
+        .describe('document: a PDF, a file of Office or OpenDocument, or any text or code, whose text is kept'),
       name: z
         .string()
         .max(255)

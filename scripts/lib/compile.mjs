@@ -70,6 +70,10 @@ const leavePackages = {
   },
 }
 
+/** A package compiled in may be CommonJS: it requires modules of Node. */
+const withRequire = `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)`
+
 /** Writes a file in one step: a process that starts meanwhile reads the old or the new one. */
 function write({ path: file, contents }) {
   if (fs.existsSync(file) && fs.readFileSync(file).equals(contents)) return
@@ -106,6 +110,7 @@ export async function compile(sources, folder, others = []) {
     bundle: true,
     splitting: true,
     format: 'esm',
+    banner: { js: withRequire },
     platform: 'node',
     target: 'node20',
     charset: 'utf8',

@@ -29,6 +29,8 @@ export interface TurnFile {
   tokens: number
   /** The document was cut to its beginning. */
   cut?: boolean
+  /** Some text of the document could not be read. */
+  lost?: boolean
   /** The model gets only the name: the file is gone, or one of too many. */
   onlyNamed?: true
 }

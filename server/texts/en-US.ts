@@ -287,14 +287,16 @@ export const enUS: Record<TextKey, string> = {
   'file.notMedia': 'Only pictures and sounds can be uploaded, and this file is neither',
   'file.notImage': 'This is not a picture we can read. Use JPG, PNG, WebP or HEIC',
   'file.notAudio': 'This is not a sound we can read. Use MP3, WAV, M4A or AAC',
-  'file.notDocument': 'This kind of file cannot be read. Send TXT, MD, CSV, PDF or DOCX',
+  'file.notDocument': 'This kind of file cannot be read. Send a PDF, Word, Excel, PowerPoint, text or code file',
   'file.badDocument': 'This file cannot be opened: it is damaged, or far too big once unpacked. Nothing was charged',
   'file.documentHuge': 'This file is too big once unpacked. It was not read, and nothing was charged',
   'file.documentLocked': 'This PDF has a password. Remove it and send the file again; nothing was charged',
   'file.documentOld':
-    'This is an old .doc or a file with a password. Save it as an unprotected .docx or PDF and send that',
+    'This is an old .doc, .xls, .ppt or RTF file, or has a password. Save it as an unprotected .docx, .xlsx, .pptx or PDF and send that',
   'file.documentNoText':
     'There is no text in this PDF; it may be a scan. Send its pages as pictures to a model that sees',
+  'file.documentUnreadable':
+    'This PDF does not say which characters it shows, so it cannot be read. Send its pages as pictures to a model that sees',
   'file.documentEmpty': 'There is no text in this file',
   'file.heic': 'This HEIC picture could not be converted. Save it as JPG and try again',
   'file.tooHeavy': 'This file takes too long to process. Use a smaller one',

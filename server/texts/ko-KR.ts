@@ -277,13 +277,16 @@ export const koKR: Record<TextKey, string> = {
   'file.notMedia': '사진이나 소리만 올릴 수 있어요. 이 파일은 둘 다 아니에요',
   'file.notImage': '읽을 수 있는 사진이 아니에요. JPG, PNG, WebP, HEIC를 써 주세요',
   'file.notAudio': '읽을 수 있는 소리가 아니에요. MP3, WAV, M4A, AAC를 써 주세요',
-  'file.notDocument': '읽을 수 없는 파일이에요. TXT, MD, CSV, PDF, DOCX를 보내 주세요',
+  'file.notDocument': '읽을 수 없는 파일이에요. PDF, Word, Excel, PPT, 텍스트나 코드 파일을 보내 주세요',
   'file.badDocument': '파일을 열 수 없어요. 손상되었거나 압축을 풀면 너무 커요. 요금은 들지 않았어요',
   'file.documentHuge': '압축을 풀면 너무 커서 읽지 않았어요. 요금은 들지 않았어요',
   'file.documentLocked': '비밀번호가 걸린 PDF예요. 비밀번호를 풀고 다시 보내 주세요. 요금은 들지 않았어요',
-  'file.documentOld': '옛 .doc이거나 비밀번호가 걸린 파일이에요. 비밀번호 없는 .docx나 PDF로 저장해 보내 주세요',
+  'file.documentOld':
+    '옛 .doc, .xls, .ppt, RTF이거나 비밀번호가 걸린 파일이에요. 비밀번호 없는 .docx, .xlsx, .pptx나 PDF로 저장해 보내 주세요',
   'file.documentNoText':
     '이 PDF에는 글자가 없어요. 스캔본일 수 있으니 페이지를 사진으로 찍어 그림을 볼 수 있는 모델에 보내 보세요',
+  'file.documentUnreadable':
+    '이 PDF에는 어떤 글자인지 적혀 있지 않아 읽을 수 없어요. 페이지를 사진으로 찍어 그림을 볼 수 있는 모델에 보내 보세요',
   'file.documentEmpty': '이 파일에는 글자가 없어요',
   'file.heic': 'HEIC 사진을 변환하지 못했어요. JPG로 저장한 뒤 다시 시도해 주세요',
   'file.tooHeavy': '이 파일은 처리하는 데 너무 오래 걸려요. 더 작은 파일을 써 주세요',

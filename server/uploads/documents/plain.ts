@@ -1,23 +1,35 @@
+import { open } from 'node:fs/promises'
 import { refuse } from '../refuse'
 import type { Refusal } from '../types'
+import { encodingOf } from './encoding'
 import type { ReadText } from './types'
 
-/** Text in UTF-8, UTF-16 with a byte order mark, or the encoding of Chinese Windows. */
-export function plainTextOf({ bytes, cut }: { bytes: Buffer; cut: boolean }): ReadText | Refusal {
-  const text = decoded(bytes)
-  return text === null || text.includes('\0') ? refuse('file.notDocument') : { text, cut }
+/** A text may have this share of signs that no text has: broken bytes and controls. */
+const maxForeignShare = 0.01
+
+/** Controls that texts have: tab, line and page ends, and those of terminals (backspace, escape). */
+const foreign = /[^\P{Cc}\b\t\n\v\f\r\x1b\x85]|\ufffd/gu
+
+/** Text of any file that is text, whatever its name, in the encoding that reads best. */
+export async function textOfPlain(path: string, max: number): Promise<ReadText | Refusal> {
+  const { bytes, cut } = await beginningOf(path, max)
+  const encoding = encodingOf(bytes)
+  // A cut file may end inside a character.
+  const text = encoding && new TextDecoder(encoding).decode(bytes, { stream: true })
+  if (text === null) return refuse('file.notDocument')
+  const foreignCount = text.match(foreign)?.length ?? 0
+  return foreignCount > Math.max(1, text.length * maxForeignShare) ? refuse('file.notDocument') : { text, cut }
 }
 
-function decoded(bytes: Buffer): string | null {
-  const mark = bytes.subarray(0, 2).toString('hex')
-  if (mark === 'fffe') return new TextDecoder('utf-16le').decode(bytes)
-  if (mark === 'feff') return new TextDecoder('utf-16be').decode(bytes)
-  // A cut file may end inside a character.
-  for (const encoding of ['utf-8', 'gb18030'])
-    try {
-      return new TextDecoder(encoding, { fatal: true }).decode(bytes, { stream: true })
-    } catch {
-      continue
-    }
-  return null
+/** The bytes that hold at most the first `max` characters. */
+async function beginningOf(path: string, max: number): Promise<{ bytes: Buffer; cut: boolean }> {
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    const bytes = Buffer.alloc(Math.min(size, max * 4))
+    await handle.read(bytes, 0, bytes.length, 0)
+    return { bytes, cut: size > bytes.length }
+  } finally {
+    await handle.close()
+  }
 }

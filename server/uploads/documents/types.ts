@@ -1,5 +1,6 @@
-/** Extracted text up to the limit, and whether there was more. */
+/** Extracted text up to the limit. `cut`: there was more. `lost`: some of its text could not be read. */
 export interface ReadText {
   text: string
   cut: boolean
+  lost?: boolean
 }

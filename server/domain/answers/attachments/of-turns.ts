@@ -18,10 +18,18 @@ export async function turnFiles(
   const living = await createFileLookup({ db: tx, clock }).findMany(userId, ids)
   let pictures = 0
   return turns.map((files) =>
-    files.map(({ fileId, kind, name, tokens, cut }) => {
+    files.map(({ fileId, kind, name, tokens, cut, lost }) => {
       const isTooMany = kind === 'image' && ++pictures > maxPictures
       const onlyNamed = isTooMany || !living.has(fileId)
-      return { fileId, kind, name, tokens, ...(cut ? { cut } : {}), ...(onlyNamed ? { onlyNamed } : {}) }
+      return {
+        fileId,
+        kind,
+        name,
+        tokens,
+        ...(cut ? { cut } : {}),
+        ...(lost ? { lost } : {}),
+        ...(onlyNamed ? { onlyNamed } : {}),
+      }
     }),
   )
 }

@@ -25,6 +25,8 @@ export interface MessageAttachment {
   tokens: number
   characters?: number
   cut?: boolean
+  /** Some text of the document could not be read. */
+  lost?: boolean
 }
 
 /** State of an answer when it was continued. */

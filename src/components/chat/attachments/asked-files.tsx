@@ -9,7 +9,7 @@ import { fileAddress } from '@/services/file-address'
 import { useFullView } from '@/components/tool/result/full-view'
 import { useFile } from '@/services/queries/tool'
 import { useAttachTexts } from '@/services/texts/attach'
-import { localNumber } from '@/services/texts/i18n'
+import { documentLength } from './document-length'
 import './asked-files.scss'
 
 export interface AskedFilesProps {
@@ -68,14 +68,14 @@ export function AskedPicture({ file: { fileId }, isWhole }: { file: Attachment; 
   )
 }
 
-function AskedDocument({ file: { fileId, name, characters = 0, cut } }: { file: Attachment }) {
+function AskedDocument({ file }: { file: Attachment }) {
   const t = useAttachTexts()
   return (
-    <Box id={`asked-${fileId}`} className='asked-files__document'>
+    <Box id={`asked-${file.fileId}`} className='asked-files__document'>
       <Icon name='file-text' size={18} />
       <Box className='asked-files__text'>
-        <Box className='asked-files__name'>{name}</Box>
-        <Box className='asked-files__length'>{(cut ? t.cut : t.characters)(localNumber(characters))}</Box>
+        <Box className='asked-files__name'>{file.name}</Box>
+        <Box className='asked-files__length'>{documentLength(t, file)}</Box>
       </Box>
     </Box>
   )

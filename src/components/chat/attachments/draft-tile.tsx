@@ -16,6 +16,7 @@ import { useUpload } from '@/services/uploads'
 import type { Upload } from '@/services/uploads/uploads-queue'
 import type { DraftFile } from '@/stores/drafts'
 import { useChosenModel } from '../chosen-model'
+import { documentLength } from './document-length'
 import { leaveOut, takeAgain } from './take'
 
 interface DraftTileProps {
@@ -96,10 +97,10 @@ export function DraftTile({ file, draftKey, chatNumber }: DraftTileProps) {
 
 const percentOf = ({ progress }: Upload) => `${Math.floor(progress * 100)}%`
 
-function Cost({ file: { characters = 0, tokens = 0, cut }, chatNumber }: Pick<DraftTileProps, 'file' | 'chatNumber'>) {
+function Cost({ file, chatNumber }: Pick<DraftTileProps, 'file' | 'chatNumber'>) {
   const t = useAttachTexts()
+  const { tokens = 0 } = file
   const model = useChosenModel(chatNumber)
   const credits = model ? creditsFor({ input: tokens, output: 0 }, model.price) : 0
-  const length = (cut ? t.cut : t.characters)(localNumber(characters))
-  return <>{`${length} · ${t.cost(localNumber(tokens), localNumber(credits))}`}</>
+  return <>{`${documentLength(t, file)} · ${t.cost(localNumber(tokens), localNumber(credits))}`}</>
 }

@@ -5,7 +5,6 @@ import { textOrFault, type PickedText } from './picked-text'
 import type { CameraUse, LocalFile } from './types'
 
 const soundEndings = ['mp3', 'wav', 'm4a', 'aac', 'ogg', 'flac', 'amr', 'caf']
-const documentEndings = ['txt', 'md', 'markdown', 'csv', 'tsv', 'pdf', 'docx']
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
 /** Opens the chooser for a picture or film, or for a sound from a chat; null when it was cancelled. */
@@ -78,7 +77,8 @@ async function pickMessageFile(
   return file ? { name: file.name, bytes: file.size, address: file.path, source: file.path } : null
 }
 
-const pickDocument = () => pickMessageFile({ type: 'file', extension: documentEndings })
+/** The server decides by the content: endings of code have no end. */
+const pickDocument = () => pickMessageFile({ type: 'file' })
 const pickSound = () => pickMessageFile({ type: 'file', extension: soundEndings })
 
 const picks = { document: pickDocument, image: pickImage, audio: pickSound, video: pickFilm }

@@ -1,0 +1,9 @@
+import type { Attachment } from '@contract/api'
+import type { AttachCatalogue } from '@/locales/types'
+import { localNumber } from '@/services/texts/i18n'
+
+/** How much of a document the model reads. */
+export const documentLength = (
+  t: AttachCatalogue,
+  { characters = 0, cut, lost }: Pick<Attachment, 'characters' | 'cut' | 'lost'>,
+) => (cut ? t.cut : lost ? t.unread : t.characters)(localNumber(characters))
