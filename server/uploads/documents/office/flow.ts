@@ -49,7 +49,7 @@ export class Flow {
   }
 
   openTable() {
-    this.lastIsRow = false
+    if (!this.rows.length) this.lastIsRow = false
   }
 
   openRow() {
