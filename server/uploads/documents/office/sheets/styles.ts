@@ -44,8 +44,8 @@ function dateStyleOf(id: number, own: ReadonlyMap<number, string>): DateStyle | 
   const letters = code
     .slice(0, 255)
     .replace(/\[(?:h+|m+|s+)\]/gi, 'h')
-    .replace(/"[^"]*"|\\.|[_*].|\[[^\]]*\]|general|通用/gi, '')
-    .replace(/;.*$/s, '')
+    .replace(/"[^"]*"|\\.|[_*].|\[[^[\]]*\]|general|通用/gi, '')
+    .split(';', 1)[0]!
   const hasTime = /[hs]/i.test(letters)
   const hasDate = /[yd]/i.test(letters) || (!hasTime && /m/i.test(letters))
   if (hasDate && hasTime) return 'both'
