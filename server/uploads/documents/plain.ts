@@ -8,7 +8,7 @@ import type { ReadText } from './types'
 const maxForeignShare = 0.01
 
 /** Controls that texts have: tab, line and page ends, and those of terminals (backspace, escape). */
-const foreign = /[^\P{Cc}\b\t\n\v\f\r\x1b\x85]|\ufffd/gu
+const usual = '\b\t\n\v\f\r\x1b\x85'
 
 /** Text of any file that is text, whatever its name, in the encoding that reads best. */
 export async function textOfPlain(path: string, max: number): Promise<ReadText | Refusal> {
@@ -17,7 +17,7 @@ export async function textOfPlain(path: string, max: number): Promise<ReadText |
   // A cut file may end inside a character.
   const text = encoding && new TextDecoder(encoding).decode(bytes, { stream: true })
   if (text === null) return refuse('file.notDocument')
-  const foreignCount = text.match(foreign)?.length ?? 0
+  const foreignCount = (text.match(/\p{Cc}|\ufffd/gu) ?? []).filter((sign) => !usual.includes(sign)).length
   return foreignCount > Math.max(1, text.length * maxForeignShare) ? refuse('file.notDocument') : { text, cut }
 }
 

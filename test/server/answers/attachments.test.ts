@@ -78,8 +78,8 @@ oneDb((name, open) =>
       return id
     }
     const picture = (userId: string) => stored(userId, {})
-    async function document(userId: string, text: string, tokens = text.length) {
-      const meta = { document: { name: '说明.md', characters: text.length, tokens, cut: false } }
+    async function document(userId: string, text: string, tokens = text.length, lost = false) {
+      const meta = { document: { name: '说明.md', characters: text.length, tokens, cut: false, lost } }
       const id = await stored(userId, { kind: 'document', mime: 'text/plain', meta })
       texts.set(id, text)
       return id
@@ -119,6 +119,15 @@ oneDb((name, open) =>
       const blind = await person.ask([await picture(person.userId)], { vision: false }, { usingContext: false })
       assert.match(String(sent().at(-1)!.content), /cannot see pictures[\s\S]*这是什么/)
       assert.ok(blind.usedTokens!.input < tokens)
+    })
+
+    test('a file of which some text could not be read says so in the prompt and in the question', async () => {
+      const person = await asker()
+      await person.ask([await document(person.userId, '只有一半', 4, true)], {})
+      assert.match(String(sent().at(-1)!.content), /without a part of its text that could not be read/)
+      assert.equal((await person.all())[0]!.attachments![0]!.lost, true)
+      await person.ask([await document(person.userId, '全部')], {}, { usingContext: false })
+      assert.doesNotMatch(String(sent().at(-1)!.content), /could not be read/)
     })
 
     test('the text of a file stands in the prompt between marks of its own, in later questions as well', async () => {

@@ -196,7 +196,7 @@ eachDb((name, openDb) =>
       const { records, usedBytes } = await files.page(userId, { page: 1, size: 10, origin: 'upload' })
       assert.ok(records.some(({ fileId, origin }) => fileId === own && origin === 'upload') && usedBytes >= shown.bytes)
       await leavesNothing(
-        () => files.upload(userId, { ...asked, id: id() }, { ...given, name: 'program.exe' }),
+        () => files.upload(userId, { ...asked, id: id() }, { ...sending(Buffer.alloc(900)), name: 'program.exe' }),
         refused(400, 'file.notDocument'),
       )
       await files.remove(userId, own)

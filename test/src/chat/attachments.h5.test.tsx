@@ -178,6 +178,7 @@ test('a question shows its pictures and files; a picture that is gone says so', 
     { fileId: 'P', kind: 'image', name: '', tokens: 700 },
     { fileId: 'G', kind: 'image', name: '', tokens: 700 },
     { fileId: 'D', kind: 'document', name: '合同.pdf', characters: 100_000, tokens: 9000, cut: true },
+    { fileId: 'L', kind: 'document', name: '发票.pdf', characters: 30, tokens: 10, lost: true },
   ]
   serve({
     'GET /app/file/P': { data: { ...stored, fileId: 'P', kind: 'image', thumbUrl: '/files/P?thumb' } },
@@ -189,6 +190,7 @@ test('a question shows its pictures and files; a picture that is gone says so', 
   expect($('#asked-G').textContent).toContain('图片已过期或被删除')
   expect($('#asked-D').textContent).toContain('合同.pdf')
   expect($('#asked-D').textContent).toContain('只读前 100,000 字')
+  expect($('#asked-L').textContent).toContain('30 字，有些文字读不出来')
   // Larger, in the viewer of the tools; what is gone has nothing to show.
   await press('#asked-P')
   expect($('#full-view img').getAttribute('src')).toBe('/files/x')

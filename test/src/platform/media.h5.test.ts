@@ -95,6 +95,10 @@ test('what is chosen comes with its name; closing the chooser chooses nothing; n
   const second = pickFile('audio')
   inputs()[0]!.dispatchEvent(new Event('cancel'))
   expect(await second).toBeNull()
+  const third = pickFile('document')
+  expect(inputs()[0]!.accept).toBe('')
+  inputs()[0]!.dispatchEvent(new Event('cancel'))
+  await third
   expect(inputs()).toHaveLength(0)
 })
 

@@ -42,7 +42,7 @@ const recorder = {
 /** As in WeChat: without callbacks a call answers by a promise. */
 const asWeChat = (options: { success?(reply: object): void; fail?(error: object): void }) => {
   if (options.success) return chooses(options as never)
-  return new Promise((success, fail) => chooses({ success, fail }))
+  return new Promise((success, fail) => chooses({ ...options, success, fail }))
 }
 Object.assign(wx, {
   uploadFile(options: Told) {
@@ -125,6 +125,18 @@ test('choosing nothing is no error, and a refused permission is one', async () =
   expect(await pick('audio', use)).toMatchObject({ name: '歌.mp3', bytes: 9 })
   chooses = ({ fail }) => fail({ errMsg: 'chooseMessageFile:fail auth deny' })
   await expect(pick('audio', use)).rejects.toMatchObject({ errMsg: expect.stringContaining('deny') })
+})
+
+test('the chooser of a document offers any file but pictures and films', async () => {
+  const { pickFile: pick } = await load()
+  const asked: object[] = []
+  chooses = (options) => {
+    asked.push(options)
+    options.success({ tempFiles: [{ path: 'wxfile://a', name: '表.xlsx', size: 9 }] })
+  }
+  expect(await pick('document', use)).toMatchObject({ name: '表.xlsx' })
+  expect(asked).toMatchObject([{ type: 'file' }])
+  expect(asked[0]).not.toHaveProperty('extension')
 })
 
 test('a picture that a message holds is written as a file: that is what the viewer, the album and uploads take', async () => {

@@ -9,118 +9,105 @@ interface Row {
 /** A file may claim that a cell spans or repeats thousands of columns, or a row thousands of lines. */
 const maxRepeats = 256
 
-/** Collects paragraphs and tables in reading order. Rows are lines, their cells have tabs between them. */
-export class Flow {
-  private readonly done: string[] = []
-  private readonly paragraphs: string[] = []
-  private readonly rows: Row[] = []
-  private written = 0
-  private lastIsRow = false
+export type Flow = ReturnType<typeof createFlow>
 
-  /** `max`: characters after which the reading stops. `between`: what is between two paragraphs. */
-  constructor(
-    private readonly max: number,
-    private readonly between = '\n\n',
-  ) {}
+/**
+ * Collects paragraphs and tables in reading order. Rows are lines, their cells have tabs between them. `max`: characters
+ * after which it throws EnoughRead. `between`: what is between two paragraphs.
+ */
+export function createFlow(max: number, between = '\n\n') {
+  const done: string[] = []
+  const paragraphs: string[] = []
+  const rows: Row[] = []
+  let written = 0
+  let lastIsRow = false
 
-  get text() {
-    return this.done.join('')
+  function count(characters: number) {
+    written += characters
+    if (written <= max) return
+    while (paragraphs.length) closeParagraph()
+    while (rows.length) {
+      closeCell()
+      closeRow()
+    }
+    throw new EnoughRead()
   }
 
-  openParagraph() {
-    this.paragraphs.push('')
-    this.count(1)
+  function add(text: string, isRow: boolean) {
+    if (done.length) done.push(isRow && lastIsRow ? '\n' : between)
+    done.push(text)
+    lastIsRow = isRow
   }
 
-  write(words: string) {
-    const last = this.paragraphs.length - 1
-    if (last < 0) this.paragraphs.push(words)
-    else this.paragraphs[last] += words
-    this.count(words.length)
+  function place(text: string) {
+    const cell = rows.at(-1)?.cell
+    if (cell) cell.push(text)
+    else add(text, false)
   }
 
-  closeParagraph() {
-    const text = this.paragraphs.pop()?.trim()
-    if (text) this.place(text)
+  function addCells(text: string, cells: number) {
+    const times = Math.min(cells, maxRepeats)
+    if (times <= 0) return
+    for (let n = 0; n < times; n++) rows.at(-1)?.cells.push(text)
+    // Empty cells at a row's end are not kept.
+    count(1 + text.length * times)
   }
 
-  dropParagraph() {
-    this.paragraphs.pop()
-  }
-
-  openTable() {
-    if (!this.rows.length) this.lastIsRow = false
-  }
-
-  openRow() {
-    this.rows.push({ cells: [], cell: null })
-  }
-
-  openCell() {
-    const row = this.rows.at(-1)
-    if (row) row.cell = []
-    this.count(1)
+  function closeParagraph() {
+    const text = paragraphs.pop()?.trim()
+    if (text) place(text)
   }
 
   /** Ends the cell. It spans columns, of which the others are empty. */
-  closeCell(span = 1) {
-    const row = this.rows.at(-1)
+  function closeCell(span = 1) {
+    const row = rows.at(-1)
     if (!row?.cell) return
     row.cells.push(row.cell.join(' ').replace(/\s+/g, ' '))
     row.cell = null
-    this.skipCells(span - 1)
-  }
-
-  skipCells(count: number) {
-    this.addCells('', count)
-  }
-
-  /** Ends the cell, and adds it again for the columns that repeat it. */
-  closeRepeated(times: number) {
-    this.closeCell()
-    this.addCells(this.rows.at(-1)?.cells.at(-1) ?? '', times - 1)
+    addCells('', span - 1)
   }
 
   /** Ends the row. A row of a table in a cell becomes a part of that cell. */
-  closeRow(times = 1) {
-    const line = this.rows.pop()?.cells.join('\t').trimEnd()
+  function closeRow(times = 1) {
+    const line = rows.pop()?.cells.join('\t').trimEnd()
     if (!line?.trim()) return
-    if (this.rows.length) return this.place(line.replaceAll('\t', ' | '))
-    this.add(line, true)
+    if (rows.length) return place(line.replaceAll('\t', ' | '))
+    add(line, true)
     for (let n = 1; n < Math.min(times, maxRepeats); n++) {
-      this.count(line.length)
-      this.add(line, true)
+      count(line.length)
+      add(line, true)
     }
   }
 
-  private addCells(text: string, cells: number) {
-    const count = Math.min(cells, maxRepeats)
-    if (count <= 0) return
-    for (let n = 0; n < count; n++) this.rows.at(-1)?.cells.push(text)
-    // Empty cells at a row's end are not kept.
-    this.count(1 + text.length * count)
-  }
-
-  private place(text: string) {
-    const cell = this.rows.at(-1)?.cell
-    if (cell) cell.push(text)
-    else this.add(text, false)
-  }
-
-  private add(text: string, isRow: boolean) {
-    if (this.done.length) this.done.push(isRow && this.lastIsRow ? '\n' : this.between)
-    this.done.push(text)
-    this.lastIsRow = isRow
-  }
-
-  private count(characters: number) {
-    this.written += characters
-    if (this.written <= this.max) return
-    while (this.paragraphs.length) this.closeParagraph()
-    while (this.rows.length) {
-      this.closeCell()
-      this.closeRow()
-    }
-    throw new EnoughRead()
+  return {
+    text: () => done.join(''),
+    openParagraph() {
+      paragraphs.push('')
+      count(1)
+    },
+    write(words: string) {
+      paragraphs.push((paragraphs.pop() ?? '') + words)
+      count(words.length)
+    },
+    closeParagraph,
+    dropParagraph: () => void paragraphs.pop(),
+    /** A table begins: its rows are apart from those of the table before. */
+    openTable() {
+      if (!rows.length) lastIsRow = false
+    },
+    openRow: () => void rows.push({ cells: [], cell: null }),
+    openCell() {
+      const row = rows.at(-1)
+      if (row) row.cell = []
+      count(1)
+    },
+    closeCell,
+    skipCells: (cells: number) => addCells('', cells),
+    /** Ends the cell, and adds it again for the columns that repeat it. */
+    closeRepeated(times: number) {
+      closeCell()
+      addCells(rows.at(-1)?.cells.at(-1) ?? '', times - 1)
+    },
+    closeRow,
   }
 }

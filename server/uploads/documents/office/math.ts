@@ -20,30 +20,27 @@ const nodeOf = (name: string, attributes: Attributes): Node => ({
   text: '',
 })
 
+export type MathReader = ReturnType<typeof createMathReader>
+
 /** Reads a formula of Office (OMML) and writes it on one line: `(a+b)/2`, `x^2`, `√(x)`, `∑_(i=1)^n i`. */
-export class MathReader {
-  private readonly path: Node[] = [nodeOf('m:oMath', {})]
-  private count = 0
-
-  open(name: string, attributes: Attributes) {
-    const node = nodeOf(name, attributes)
-    if (this.count++ < maxElements) this.path.at(-1)?.children.push(node)
-    this.path.push(node)
-  }
-
-  close() {
-    this.path.pop()
-  }
-
-  write(words: string) {
-    const node = this.path.at(-1)
-    // Blanks between elements are layout of the file.
-    if (node?.name === 'm:t' || node?.name === 'w:t') node.text += words
-  }
-
-  get text(): string {
-    const root = this.path[0]
-    return root && this.count <= maxElements ? inside(root).trim() : ''
+export function createMathReader() {
+  const root = nodeOf('m:oMath', {})
+  const path = [root]
+  let count = 0
+  return {
+    open(name: string, attributes: Attributes) {
+      const node = nodeOf(name, attributes)
+      if (count++ < maxElements) path.at(-1)?.children.push(node)
+      path.push(node)
+    },
+    close: () => void path.pop(),
+    write(words: string) {
+      const node = path.at(-1)
+      // Blanks between elements are layout of the file.
+      if (node?.name === 'm:t' || node?.name === 'w:t') node.text += words
+    },
+    /** The mark when it has no text form. */
+    text: () => (count <= maxElements && inside(root).trim()) || formulaMark,
   }
 }
 

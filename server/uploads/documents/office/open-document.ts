@@ -1,5 +1,5 @@
 import type { ReadText } from '../types'
-import { Flow } from './flow'
+import { createFlow, type Flow } from './flow'
 import { handlersOf, type Rules } from './rules'
 import { readXml, type Attributes } from './xml'
 import type { PartsZip } from './zip'
@@ -11,10 +11,10 @@ const skip = new Set(['text:tracked-changes', 'office:annotation', 'text:ruby-te
 /** Text of an OpenDocument text, spreadsheet or presentation. Ignores macros, links and pictures. */
 export async function textOfOpenDocument(zip: PartsZip, max: number): Promise<ReadText> {
   const kind = (await textOfPart(zip, 'mimetype')).trim()
-  const flow = new Flow(max, kind.includes('opendocument.text') ? '\n\n' : '\n')
+  const flow = createFlow(max, kind.includes('opendocument.text') ? '\n\n' : '\n')
   const bytes = await zip.read(openDocumentPart)
   const cut = bytes !== null && (await readXml(bytes, handlersOf(flow, rulesFor(flow, kind))))
-  return { text: flow.text, cut }
+  return { text: flow.text(), cut }
 }
 
 /** The beginning of a part; empty when there is none. */

@@ -1,4 +1,4 @@
-import { formulaMark, MathReader } from './math'
+import { createMathReader, type MathReader } from './math'
 import type { Flow } from './flow'
 import type { Attributes, XmlHandlers } from './xml'
 
@@ -21,7 +21,7 @@ export function handlersOf(flow: Flow, { skip, text, open, close }: Rules): XmlH
     open(name, attributes) {
       if (skipped > 0 || skip.has(name)) skipped++
       else if (formula) formula.open(name, attributes)
-      else if (name === 'm:oMath') formula = new MathReader()
+      else if (name === 'm:oMath') formula = createMathReader()
       else {
         if (text.has(name)) inText++
         open[name]?.(attributes)
@@ -30,7 +30,7 @@ export function handlersOf(flow: Flow, { skip, text, open, close }: Rules): XmlH
     close(name) {
       if (skipped > 0) skipped--
       else if (formula && name === 'm:oMath') {
-        flow.write(formula.text || formulaMark)
+        flow.write(formula.text())
         formula = null
       } else if (formula) formula.close()
       else {

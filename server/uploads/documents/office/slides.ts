@@ -1,5 +1,5 @@
 import type { ReadText } from '../types'
-import { Flow } from './flow'
+import { createFlow, type Flow } from './flow'
 import { relatedOf, targetsOf } from './parts'
 import { handlersOf, type Rules } from './rules'
 import { readXml } from './xml'
@@ -14,14 +14,14 @@ export async function textOfSlides(zip: PartsZip, part: string, max: number): Pr
   let left = max
   for (const target of await slidesOf(zip, part)) {
     const number = slides.length + 1
-    const slide = new Flow(left, '\n')
-    const notes = new Flow(left, '\n')
+    const slide = createFlow(left, '\n')
+    const notes = createFlow(left, '\n')
     const related = await relatedOf(zip, target)
     let cut = false
     for (const own of [target, ...targetsOf(related, 'diagramData')]) cut = cut || (await readPart(zip, own, slide))
     for (const own of targetsOf(related, 'notesSlide')) cut = cut || (await readPart(zip, own, notes))
-    const quoted = notes.text && `> ${notes.text.replaceAll('\n', '\n> ')}`
-    const text = [`# ${number}`, slide.text, quoted].filter(Boolean).join('\n')
+    const quoted = notes.text() && `> ${notes.text().replaceAll('\n', '\n> ')}`
+    const text = [`# ${number}`, slide.text(), quoted].filter(Boolean).join('\n')
     slides.push(text)
     left -= text.length
     if (cut || left <= 0) return { text: slides.join('\n\n'), cut: true }

@@ -1,8 +1,8 @@
-import { Flow } from './flow'
+import { createFlow, type Flow } from './flow'
 import { formulaMark } from './math'
 import { relatedOf, targetsOf } from './parts'
 import { handlersOf, type Rules } from './rules'
-import { readXml } from './xml'
+import { EnoughRead, readXml } from './xml'
 import type { PartsZip } from './zip'
 import type { ReadText } from '../types'
 
@@ -13,18 +13,18 @@ const separators = new Set(['separator', 'continuationSeparator', 'continuationN
 
 /** Text of a Word file: headers, body with tables and formulas, notes, footers. Ignores macros, links and pictures. */
 export async function textOfWord(zip: PartsZip, part: string, max: number): Promise<ReadText> {
-  const flow = new Flow(max)
+  const flow = createFlow(max)
   const related = await relatedOf(zip, part)
   const seen = new Set<string>()
   /** Headers of sections repeat each other. */
   const once = async (type: string) => {
     for (const target of targetsOf(related, type)) {
-      const own = new Flow(max)
+      const own = createFlow(max)
       await readPart(zip, target, own)
-      if (!own.text || seen.has(own.text)) continue
-      seen.add(own.text)
+      if (!own.text() || seen.has(own.text())) continue
+      seen.add(own.text())
       flow.openParagraph()
-      flow.write(own.text)
+      flow.write(own.text())
       flow.closeParagraph()
     }
   }
@@ -36,7 +36,11 @@ export async function textOfWord(zip: PartsZip, part: string, max: number): Prom
     await once('footer')
     return false
   }
-  return { cut: await inOrder(), text: flow.text }
+  const cut = await inOrder().catch((error: unknown) => {
+    if (error instanceof EnoughRead) return true
+    throw error
+  })
+  return { cut, text: flow.text() }
 }
 
 async function readPart(zip: PartsZip, part: string, flow: Flow): Promise<boolean> {

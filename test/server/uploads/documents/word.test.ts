@@ -98,6 +98,11 @@ describe('text of Word files', () => {
     const found = await read('long.docx', await wordOf(paragraphXml('字'.repeat(1000)).repeat(300)))
     assert.equal(found.cut, true)
     assert.ok(found.characters > 99_000)
+    const parts = {
+      'word/_rels/document.xml.rels': relationsXml([['footer', 'footer1.xml']]),
+      'word/footer1.xml': officeXml('w:ftr', paragraphXml('页脚'.repeat(10))),
+    }
+    assert.equal((await read('full.docx', await wordOf(paragraphXml('字'.repeat(99_990)), parts))).cut, true)
   })
 
   test('bombs of XML are refused in no time', async () => {

@@ -1,5 +1,5 @@
 import type { ReadText } from '../../types'
-import { Flow } from '../flow'
+import { createFlow } from '../flow'
 import { relatedOf, targetsOf } from '../parts'
 import { readXml } from '../xml'
 import type { PartsZip } from '../zip'
@@ -17,11 +17,11 @@ export async function textOfSheets(zip: PartsZip, part: string, max: number): Pr
   let left = max
   let isEmpty = true
   for (const { name, id } of sheets) {
-    const flow = new Flow(left, '\n')
+    const flow = createFlow(left, '\n')
     const bytes = await zip.read(related.get(id)?.target ?? '')
     const cut = bytes !== null && (await readXml(bytes, cellHandlers(flow, { strings, dates, from1904 })))
-    if (flow.text) isEmpty = false
-    const text = `# ${name}\n${flow.text}`
+    if (flow.text()) isEmpty = false
+    const text = `# ${name}\n${flow.text()}`
     texts.push(text)
     left -= text.length
     if (cut || left <= 0) return { text: texts.join('\n\n'), cut: true }
