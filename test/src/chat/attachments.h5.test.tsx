@@ -10,6 +10,7 @@ import { toolDraft } from '@/stores/tool-drafts'
 import { contentPictures } from '@/components/chat/attachments/content-pictures'
 import { AnswerPictures } from '@/components/chat/attachments/answer-pictures'
 import { AskedFiles } from '@/components/chat/attachments/asked-files'
+import { take } from '@/components/chat/attachments/take'
 import { Talk } from '@/components/chat/screen/talk'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 
@@ -108,6 +109,11 @@ test('a file shows its length and cost, a picture that the model does not see it
   await press('#send')
   await settle(20)
   expect(asks(asked)[0]!.body).toMatchObject({ attachments: [file, image], content: '请看看附件', model: 'seeing' })
+})
+
+test('a picture that was chosen as a file is sent as a picture', () => {
+  take('C', 'document', { name: '照片.JPG', bytes: 1, address: 'blob:1', source: picture() })
+  expect(useDrafts.getState().chats['C']?.files?.map(({ kind }) => kind)).toEqual(['image'])
 })
 
 test('nothing is sent while a file is on its way; what is refused says why, and can be left out', async () => {

@@ -8,8 +8,11 @@ import { uploads } from '@/services/uploads'
 import { draftOf, type DraftFile } from '@/stores/drafts'
 import { changeFile, writeFiles } from './draft-files'
 
-/** Begins to send a file with the next question; false when it is refused here. */
-export function take(draftKey: string, kind: DraftFile['kind'], chosen: LocalFile): boolean {
+const pictureName = /\.(?:jpe?g|png|webp|gif|avif|hei[cf])$/i
+
+/** Begins to send a file with the next question; false when it is refused here. A picture among files is a picture. */
+export function take(draftKey: string, picked: DraftFile['kind'], chosen: LocalFile): boolean {
+  const kind = pictureName.test(chosen.name) ? 'image' : picked
   const t = attachTexts()
   const { files = [] } = draftOf(draftKey)
   const refusal =
