@@ -48,7 +48,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const jobs = createSemaphore(size)
   const utilityJobs = {
     people: createInteractiveQueue({ size: utilitySize, patienceMs, mostWaiting }),
-    documents: createInteractiveQueue({ size: 1, patienceMs, mostWaiting }),
+    documents: createInteractiveQueue({ size: 2, patienceMs, mostWaiting }),
     low: createSemaphore(utilitySize),
   }
   let lastId = 0

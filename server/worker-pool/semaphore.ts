@@ -7,13 +7,16 @@ interface Waiting {
 }
 
 /**
- * Admits `size` callers at a time, in call order, but at most `perOwner` of the same owner. A waiting caller that aborts
- * is rejected with the signal's reason.
+ * Admits `size` callers at a time, but at most `perOwner` of the same owner. Owners take turns, each in call order;
+ * callers without an owner come first. A waiting caller that aborts is rejected with the signal's reason.
  */
 export function createSemaphore(size: number, perOwner = size) {
   const waiting: Waiting[] = []
   const usedBy = new Map<string, number>()
+  /** The last turn of each owner that works or waits. */
+  const turnOf = new Map<string, number>()
   let used = 0
+  let turns = 0
   const count = (owner: string | undefined, by: 1 | -1) => {
     used += by
     if (owner === undefined) return
@@ -23,17 +26,27 @@ export function createSemaphore(size: number, perOwner = size) {
   }
   const isFree = (owner: string | undefined) =>
     used < size && (owner === undefined || (usedBy.get(owner) ?? 0) < perOwner)
+  const lastTurn = ({ owner }: Waiting) => (owner === undefined ? 0 : (turnOf.get(owner) ?? 0))
   const admit = () => {
-    const at = waiting.findIndex(({ owner }) => isFree(owner))
-    if (at >= 0) waiting.splice(at, 1)[0]!.enter()
+    const free = waiting.filter(({ owner }) => isFree(owner))
+    const next = free.reduce<Waiting | undefined>(
+      (best, one) => (best && lastTurn(best) <= lastTurn(one) ? best : one),
+      undefined,
+    )
+    if (!next) return
+    waiting.splice(waiting.indexOf(next), 1)
+    next.enter()
   }
   const createRelease = (owner: string | undefined): Release => {
     count(owner, 1)
+    if (owner !== undefined) turnOf.set(owner, ++turns)
     let released = false
     return () => {
       if (released) return
       released = true
       count(owner, -1)
+      const isGone = owner !== undefined && !usedBy.has(owner) && waiting.every((one) => one.owner !== owner)
+      if (isGone) turnOf.delete(owner)
       admit()
     }
   }

@@ -97,7 +97,7 @@ describe('an overloaded machine', () => {
       ...Array.from({ length: 6 }, () => small.call('sleep', {}, { ...hostile, queue: 'documents' as const })),
     ].map((call) => assert.rejects(call, /enough/))
     assert.deepEqual(await small.call('double', { n: 1 }, { owner: 'b' }), { n: 2 })
-    assert.equal(small.busy(), 2, 'a picture and a document of the account are in work')
+    assert.equal(small.busy(), 2, 'one picture and one document of the account are in work')
     cancel.abort(new Error('enough'))
     await Promise.all(held)
   })
