@@ -1,6 +1,7 @@
 import { and, eq, ne, or, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { appUser, commission, orderPayment, payOrder, wxIdentity } from '../../ports/db/schema'
+import { timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 import { tradeSettings } from './settings'
 import type { OrderRow } from './types'
@@ -43,14 +44,27 @@ async function paidByInviter(tx: Db, order: OrderRow, inviterId: string): Promis
 }
 
 /**
- * Records the promoter's share of a paid order, rounded down to whole fen; none without an inviter, or for the
- * inviter's own money.
+ * Removes pending shares of orders that the payer of this order, the promoter, has paid as well: before this payment
+ * nothing showed that they were the promoter's own money.
+ */
+const removeOwnShares = (tx: Db, { userId, tradeNo, transactionId }: OrderRow, now: Date) =>
+  tx.execute(sql`
+    delete from commission using order_payment shared, order_payment own
+    where promoter_id = ${userId} and available_at > ${timestamp(now)} and shared.trade_no = commission.trade_no
+      and own.trade_no = ${tradeNo} and own.transaction_id = ${transactionId ?? ''} and own.payer <> ''
+      and shared.provider = own.provider and shared.payer = own.payer`)
+
+/**
+ * Records the promoter's share of what was paid for an order, rounded down to whole fen; none without an inviter, or for
+ * the inviter's own money.
  */
 export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promise<void> {
+  await removeOwnShares(tx, order, now)
   const [buyer] = await tx.select({ inviterId: appUser.inviterId }).from(appUser).where(eq(appUser.id, order.userId))
   if (!buyer?.inviterId || buyer.inviterId === order.userId) return
   const { promoterProportion, refundDays } = await tradeSettings(tx)
-  const proportionFen = Math.floor(order.priceFen * promoterProportion + 1e-9)
+  const orderFen = Math.min(order.priceFen, order.paidFen ?? order.priceFen)
+  const proportionFen = Math.floor(orderFen * promoterProportion + 1e-9)
   if (proportionFen === 0 || (await paidByInviter(tx, order, buyer.inviterId))) return
   await tx
     .insert(commission)
@@ -58,7 +72,7 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
       tradeNo: order.tradeNo,
       promoterId: buyer.inviterId,
       inviteeId: order.userId,
-      orderFen: order.priceFen,
+      orderFen,
       proportionFen,
       createdAt: now,
       availableAt: new Date(now.getTime() + refundDays * dayMs),

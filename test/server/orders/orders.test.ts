@@ -313,6 +313,45 @@ eachDb((name, open) =>
       assert.match(line?.invitee ?? '', /\*/)
     })
 
+    /** A payment of an order by somebody whom the provider names. */
+    const paidBy = async (payer: string, userId: string, amountFen = 990) => {
+      const tradeNo = await shop.order(userId, 'credits')
+      const payment = {
+        tradeNo,
+        transactionId: `T-${tradeNo}`,
+        amountFen,
+        currency: 'CNY',
+        paidAt: shop.clock.now(),
+        payer,
+      }
+      const named = { ...shop.sandbox, readNotice: async () => ({ kind: 'paid', payment }) } as unknown as PayProvider
+      await shop.through(named).handleNotice(shop.sandbox.name, { headers: {}, body: Buffer.alloc(0) })
+      return tradeNo
+    }
+
+    test("a promoter keeps no share of the own money, whichever order is paid first; of another's they do", async () => {
+      for (const first of ['promoter', 'invitee']) {
+        const promoter = await shop.person()
+        const invitee = await shop.person(promoter)
+        const [payer, friend] = [`o-${first}`, `o-friend-${first}`]
+        await paidBy(payer, first === 'promoter' ? promoter : invitee)
+        await paidBy(payer, first === 'promoter' ? invitee : promoter)
+        assert.equal((await shop.money.promoter.total(promoter)).pendingFen, 0, `${first} first`)
+        await paidBy(friend, invitee)
+        await paidBy(payer, promoter)
+        assert.equal((await shop.money.promoter.total(promoter)).pendingFen, 99)
+      }
+      assert.deepEqual(await shop.differences(), [])
+    })
+
+    test('the share of an order that was credited for less is of what was paid', async () => {
+      const promoter = await shop.person()
+      const tradeNo = await paidBy('o-less', await shop.person(promoter), 100)
+      await shop.money.parked.credit(tradeNo, { who: 'tester', reason: 'paid enough' })
+      assert.equal((await shop.money.promoter.total(promoter)).pendingFen, 10)
+      assert.deepEqual(await shop.differences(), [])
+    })
+
     test("the day's bill credits what every notice and question missed", async () => {
       const userId = await shop.person()
       const tradeNo = await shop.order(userId, 'credits')

@@ -64,9 +64,9 @@ const checks: Readonly<Record<string, SQL>> = {
     group by payment.trade_no, payment.transaction_id, payment.amount_fen
     having sum(refund.amount_fen) > payment.amount_fen`,
   "a promoter's share is of a paid order": sql`
-    select c.trade_no as of, o.price_fen as expected, c.order_fen as found
+    select c.trade_no as of, least(o.price_fen, o.paid_fen) as expected, c.order_fen as found
     from commission c join pay_order o using (trade_no)
-    where o.status not in (2, 4) or c.order_fen <> o.price_fen or c.invitee_id <> o.user_id or c.promoter_id = o.user_id`,
+    where o.status not in (2, 4) or c.order_fen not in (o.price_fen, least(o.price_fen, o.paid_fen)) or c.invitee_id <> o.user_id or c.promoter_id = o.user_id`,
   "a refund takes back its part of the promoter's share": sql`
     select c.trade_no as of, floor(c.proportion_fen::numeric * least(fen, total) / total) as expected,
       c.clawed_back_fen as found
