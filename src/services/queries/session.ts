@@ -40,5 +40,12 @@ export function holdBalance(credits: number): void {
   invalidateSession()
 }
 
+/** Reads the session again in the background, unless it has just come or is on its way. */
+export function refreshSession(): void {
+  const { queryKey } = sessionQuery
+  if (Date.now() - (queries.getQueryState(queryKey)?.dataUpdatedAt ?? 0) > 1000)
+    void queries.refetchQueries({ queryKey, type: 'active' }, { cancelRefetch: false })
+}
+
 /** Reads the session again, since credits moved on the server. */
 export const invalidateSession = (): void => void queries.invalidateQueries({ queryKey: sessionQuery.queryKey })

@@ -1,8 +1,10 @@
 import { places } from '@contract/places'
+import { act, useState } from 'react'
 import { PageFrame } from '@/components/frame'
+import { useGuard } from '@/components/frame/guard/use-guard'
 import { useSession } from '@/services/queries/session'
 import { clearToken, setToken } from '@/stores/auth'
-import { draw, serve, settle, wipe } from '../setup/draw.h5'
+import { $, draw, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
 
 const mockNav = { path: '/chat' }
@@ -65,6 +67,28 @@ test.each(places.slice(0, 10).map(({ path }) => `/${path}`))('%s fetches the ses
   // spec 2.15
   expect(await show(path, { data: ann })).toBe(1)
   expect(inside()).not.toBeNull()
+})
+
+test('each further page reads the session again, and is drawn meanwhile', async () => {
+  setToken('T')
+  let go = (_: string) => undefined as void
+  const Guarded = () => {
+    const [path, setPath] = useState('/chat')
+    go = setPath
+    return <p id='decision'>{useGuard(path)}</p>
+  }
+  const asked = serve({ 'GET /app/api/home/config': { data: site }, 'GET /app/user': { data: ann } })
+  const sessions = () => asked.filter((one) => one.path === '/app/user').length
+  await draw(<Guarded />)
+  await settle(10)
+  expect([sessions(), $('#decision').textContent]).toEqual([1, 'pass'])
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 5000)
+  await act(async () => go('/draw'))
+  expect($('#decision').textContent).toBe('pass')
+  await settle(10)
+  now.mockRestore()
+  // spec 2.15
+  expect(sessions()).toBe(2)
 })
 
 test('a code that is passed through lets the page in; a server error does not', async () => {
