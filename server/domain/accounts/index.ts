@@ -111,7 +111,7 @@ export const createAccounts = (deps: AccountsDeps) => {
 
     /** Creates an account and opens a session. 400 for a common password or a wrong code, 409 when the phone has an account. */
     register: async (input: SmsProof & { shareCode?: string | undefined }, device: LoginDevice) => {
-      assertUncommon(input)
+      await assertUncommon(db, input)
       await codes.consume(input.tel, 'register', input.code, device)
       const { tel, shareCode } = input
       const created = await create({ tel, passwordHash: await hashPassword(input.password), shareCode }, device)

@@ -33,7 +33,7 @@ export const createOwnChanges = ({ db, proof, sessions, codes, security, wechats
   /** Sets a password with a code sent to the account's phone, whether or not it had one. */
   async setPassword(session: Session, code: string, password: string): Promise<void> {
     const { userId, sessionId } = session
-    assertUncommon({ password })
+    await assertUncommon(db, { password })
     await proof.check(userId, { code }, session)
     const passwordHash = await hashPassword(password)
     await inTransaction(db, async (tx) => {

@@ -9,6 +9,7 @@ import type { PasswordGuard } from './guard/password-guard'
 import { hashPassword, isPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
+import { siteNames } from './settings'
 import type { SmsCodes } from './sms-codes'
 import type { Throttle } from './throttle'
 import type { WechatJoins } from './wechat/joins'
@@ -17,8 +18,9 @@ import type { WechatJoins } from './wechat/joins'
 export const oldTries = { max: 10, perSeconds: 900 }
 
 /** Throws 400 for a commonly guessed password. Call it before a code is used up. */
-export function assertUncommon({ password, tel }: { password: string; tel?: string }): void {
-  if (isCommonPassword(password) || (tel && password.includes(tel))) throw new AppError(400, 'auth.commonPassword')
+export async function assertUncommon(db: Db, { password, tel }: { password: string; tel?: string }): Promise<void> {
+  if (isCommonPassword(password, await siteNames(db)) || (tel && password.includes(tel)))
+    throw new AppError(400, 'auth.commonPassword')
 }
 
 interface PasswordChangesDeps {
@@ -55,7 +57,7 @@ export const createPasswordChanges = ({
    * Sets a password by SMS code, ends every session and detaches every WeChat identity, so that intruders lose access.
    */
   resetPassword: async (input: SmsProof, device: LoginDevice): Promise<void> => {
-    assertUncommon(input)
+    await assertUncommon(db, input)
     await codes.consume(input.tel, 'reset', input.code, device)
     const passwordHash = await hashPassword(input.password)
     await db.transaction(async (tx) => {
@@ -79,7 +81,7 @@ export const createPasswordChanges = ({
    * SMS code.
    */
   updatePassword: async (user: Changer, oldPassword: string, password: string) => {
-    assertUncommon({ password })
+    await assertUncommon(db, { password })
     const key = `pw:old:${user.userId}`
     await throttle.hit(key, oldTries.max, oldTries.perSeconds)
     const [found] = await db.select().from(appUser).where(eq(appUser.id, user.userId))

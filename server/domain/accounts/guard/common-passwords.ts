@@ -29,18 +29,21 @@ const letterOf: Readonly<Record<string, string>> = {
 /** Number of passwords that the list refuses literally. */
 export const commonPasswordCount = (): number => (lists ??= readLists()).passwords.size
 
+/** A phone number with at most two characters around it. */
+const phoneAlone = /^.{0,2}1[3-9]\d{9}.{0,2}$/
+
 /**
- * Whether a password is an early guess: listed (also in other case or with digits for letters), a common word with up
- * to five digits or signs around it, one repeated character, or a repeated keyboard run.
+ * Whether a password is an early guess: listed (also in other case or with digits for letters), a common word or a name
+ * of the site with up to five digits or signs around it, somebody's phone number, one repeated character, or a repeated
+ * keyboard run.
  */
-export function isCommonPassword(password: string): boolean {
+export function isCommonPassword(password: string, siteNames: readonly string[] = []): boolean {
   const { passwords, words } = (lists ??= readLists())
   const lower = password.toLowerCase()
-  if (passwords.has(lower) || new Set(lower).size <= 3) return true
-  if (words.has(lower.replace(/^[^a-z]{0,5}|[^a-z]{1,5}$/g, ''))) return true
-  const spelt = lower.replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign)
-  return (
-    words.has(spelt) ||
-    words.has(lower.replace(/[^a-z]{1,5}$/, '').replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign))
-  )
+  if (passwords.has(lower) || new Set(lower).size <= 3 || phoneAlone.test(lower)) return true
+  const isKnown = (word: string) => words.has(word) || siteNames.includes(word)
+  if (isKnown(lower.replace(/^[^a-z]{0,5}|[^a-z]{1,5}$/g, ''))) return true
+  if (siteNames.some((name) => /[^a-z ]/.test(name) && lower.includes(name))) return true
+  const inLetters = (text: string) => text.replace(/[013457@$!]/g, (sign) => letterOf[sign] ?? sign)
+  return isKnown(inLetters(lower)) || isKnown(inLetters(lower.replace(/[^a-z]{1,5}$/, '')))
 }
