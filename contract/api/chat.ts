@@ -13,9 +13,12 @@ const newMessage = z.object({
     .describe(
       'the message this one follows; the last of the chat when absent; chatNumber for its beginning; a question with the same content gets another answer',
     ),
-  content: z.string().trim().min(1).max(limits.promptMax),
+  content: z.string().trim().max(limits.promptMax).default('').describe('may be empty for contentType image only'),
   quote: quote.optional().describe('a passage of a message of this chat that the question is about'),
-  contentType: z.literal('text').default('text'),
+  contentType: z
+    .enum(['text', 'image'])
+    .default('text')
+    .describe('image: attached pictures, whose words may be left out; stored as text with attachments'),
   attachments: z
     .array(id)
     .max(limits.attachmentsMax)
@@ -33,6 +36,10 @@ const newMessage = z.object({
   webSearch: z.boolean().optional().describe('search the web, where the model can'),
   usingContext: z.boolean().optional().describe("send what was said before; the account's default when absent"),
 })
+
+const question = newMessage
+  .refine(({ content, contentType }) => content !== '' || contentType === 'image', { path: ['content'] })
+  .refine(({ attachments, contentType }) => contentType === 'text' || attachments?.length, { path: ['attachments'] })
 
 export const chatApi = {
   'GET /app/user/model': defineCall({
@@ -108,7 +115,7 @@ export const chatApi = {
   'POST /app/chat/message': defineCall({
     access: 'user',
     summary: 'Ask: holds credits and starts the answer',
-    input: newMessage,
+    input: question,
     output: z.object({ conversationId: z.string(), messageId: z.string(), userMessage: message }),
     rate: { max: 60, perSeconds: 60 },
   }),
@@ -170,7 +177,7 @@ export const chatApi = {
   'POST /app/chat/completions/sync': defineCall({
     access: 'user',
     summary: 'Ask and wait for the finished answer',
-    input: newMessage,
+    input: question,
     output: message,
     rate: { max: 30, perSeconds: 60 },
   }),

@@ -113,6 +113,7 @@ export const enUS: Record<TextKey, string> = {
   'chat.busy': 'The last answer is still being written. Wait a moment or stop it.',
   'chat.tooLong': 'The question is longer than this model can read. Shorten it and try again.',
   'chat.attachmentGone': 'An attachment has expired or was deleted. Remove it and add it again',
+  'chat.lookAtIt': 'Please have a look at this',
   'chat.attachmentsTooLong':
     'The attachments are longer than this model can read: choose one with a longer context, or remove some',
   'chat.tooMany': 'At most {max} answers can be written at once. Wait for one to finish.',

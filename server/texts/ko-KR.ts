@@ -110,6 +110,7 @@ export const koKR: Record<TextKey, string> = {
   'chat.busy': '이전 답변을 아직 쓰고 있어요. 잠시 기다리거나 멈춰 주세요.',
   'chat.tooLong': '질문이 이 모델이 읽을 수 있는 길이를 넘었어요. 줄여서 다시 시도해 주세요.',
   'chat.attachmentGone': '만료되었거나 삭제된 첨부 파일이 있어요. 빼고 다시 추가해 주세요',
+  'chat.lookAtIt': '첨부한 것을 봐 주세요',
   'chat.attachmentsTooLong':
     '첨부 파일이 이 모델이 읽을 수 있는 길이를 넘어요. 컨텍스트가 더 긴 모델로 바꾸거나 일부를 빼 주세요',
   'chat.tooMany': '답변은 동시에 최대 {max}개까지 만들 수 있어요. 하나가 끝난 뒤 다시 시도해 주세요.',

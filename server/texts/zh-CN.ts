@@ -106,6 +106,7 @@ export const zhCN = {
   'chat.busy': '上一条回答还在生成，请稍候或先停止',
   'chat.tooLong': '问题太长了，超出了这个模型能读的长度，请精简后重试',
   'chat.attachmentGone': '有附件已过期或被删除，请移除后重新添加',
+  'chat.lookAtIt': '请看看附件',
   'chat.attachmentsTooLong': '附件太长了，超出了这个模型能读的长度：请换上下文更长的模型，或移除一些附件',
   'chat.tooMany': '同时最多生成 {max} 条回答，请等一条完成后再试',
   'chat.untitled': '新对话',

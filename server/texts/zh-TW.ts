@@ -107,6 +107,7 @@ export const zhTW: Record<TextKey, string> = {
   'chat.busy': '上一則回答還在產生，請稍候或先停止',
   'chat.tooLong': '問題太長了，超出這個模型能讀的長度，請精簡後再試',
   'chat.attachmentGone': '有附件已過期或被刪除，請移除後重新加入',
+  'chat.lookAtIt': '請看看附件',
   'chat.attachmentsTooLong': '附件太長了，超出這個模型能讀的長度：請換上下文更長的模型，或移除一些附件',
   'chat.tooMany': '同時最多產生 {max} 則回答，請等一則完成後再試',
   'chat.untitled': '新對話',

@@ -164,12 +164,14 @@ test('a message has the fields of the specification under the names of the wire'
   expect(message.shape.contentType.options).toEqual(['text', 'image'])
 })
 
-test('the pictures of a question are attachments: its contentType is text', () => {
+test('a question of contentType image has attached pictures and may leave out its words', () => {
   const { input } = api['POST /app/chat/message']
-  const question = { chatNumber: '0'.repeat(26), content: '画' }
-  expect(input.safeParse({ ...question, contentType: 'text' }).success).toBe(true)
+  const chatNumber = '0'.repeat(26)
+  const accepts = (question: object) => input.safeParse({ chatNumber, ...question }).success
   // spec 3.05
-  expect(input.safeParse({ ...question, contentType: 'image' }).success).toBe(false)
+  expect(accepts({ contentType: 'image', attachments: ['1'.repeat(26)] })).toBe(true)
+  expect(accepts({ contentType: 'image', content: '画' })).toBe(false)
+  expect(accepts({ contentType: 'text', attachments: ['1'.repeat(26)] })).toBe(false)
 })
 
 test('a call is for everybody or for a session: there are no roles', () => {

@@ -121,6 +121,18 @@ oneDb((name, open) =>
       assert.ok(blind.usedTokens!.input < tokens)
     })
 
+    test('a question of contentType image without words gets words in the language of its person', async () => {
+      const person = await asker()
+      const id = await picture(person.userId)
+      await person.ask([id], seeing, { contentType: 'image', content: '' })
+      assert.deepEqual(sent().at(-1)!.content, [
+        { type: 'image_url', image_url: { url: `data:image/jpeg;base64,${id}` } },
+        { type: 'text', text: '请看看附件' },
+      ])
+      const [question] = await person.all()
+      assert.deepEqual([question!.contentType, question!.attachments!.length], ['text', 1])
+    })
+
     test('a file of which some text could not be read says so in the prompt and in the question', async () => {
       const person = await asker()
       await person.ask([await document(person.userId, '只有一半', 4, true)], {})
