@@ -14,16 +14,18 @@ interface SiteRouteDeps {
   miniPay: SiteConfig['appInfo']['miniPay']
   /** Address of the mini-program's code, for sites whose operator set none. */
   appCode: () => string
+  /** Address of the site for phones, for sites whose operator set none; empty: phones do not reach it. */
+  phoneUrl: () => string
 }
 
-export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, miniPay, appCode }: SiteRouteDeps) =>
+export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, miniPay, appCode, phoneUrl }: SiteRouteDeps) =>
   ({
     'GET /app/api/about': () => about(),
     'GET /app/api/home/config': async (_, { locale }) => {
       const { baseInfo, appInfo } = await catalogue.siteConfig(locale)
       const miniProgramCodeUrl = baseInfo.miniProgramCodeUrl || appCode()
       return {
-        baseInfo: { ...baseInfo, miniProgramCodeUrl },
+        baseInfo: { ...baseInfo, miniProgramCodeUrl, h5Url: baseInfo.h5Url || phoneUrl() },
         appInfo: { ...appInfo, wechat, ...(miniPay && { miniPay }) },
       }
     },

@@ -54,6 +54,7 @@ export function wireBase(ports: Ports) {
     catalogue: createCatalogue({ db }),
     bindSite: site.bind,
     siteUrl: site.url,
+    phoneUrl: site.phoneUrl,
     wxTokens,
     wxApi: createWxApi({ baseUrl: config.wechat.apiBaseUrl, tokens: wxTokens }),
   }

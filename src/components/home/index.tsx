@@ -7,6 +7,7 @@ import { usePlaying } from '@/components/showcase/use-playing'
 import { worksFor } from '@/components/showcase/works-for'
 import { Box, Span } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
+import { ErrorState } from '@/components/ui/error-state'
 import { useFirstDrawn } from '@/services/platform/pace'
 import { useSession } from '@/services/queries/session'
 import { useLatestWorks } from '@/services/queries/history'
@@ -48,6 +49,9 @@ export function Home({ model, onSay }: HomeProps) {
   return (
     <Box className='home'>
       <FirstTry service={serviceOf('SD')} made={latest.data?.total} />
+      {offered.isError && !offered.data && (
+        <ErrorState id='home-services-error' error={offered.error} onRetry={() => void offered.refetch()} />
+      )}
       {/* Without the menu there is nothing to head. */}
       {tools.length > 0 && (
         <>

@@ -1,6 +1,14 @@
 import type { ExtrasCatalogue } from '../types'
 
 export const enUSExtras: ExtrasCatalogue = {
+  appCard: {
+    title: 'Continue on your phone',
+    mini: 'Scan with WeChat to open the mini program',
+    site: 'Scan with your phone and keep chatting anywhere',
+    qr: 'QR code for your phone',
+    unreachable:
+      'A phone cannot open an address of this computer. Start with HOST=0.0.0.0, or set PUBLIC_URL, to see a QR code here.',
+  },
   sources: { title: (pages: number) => (pages === 1 ? '1 web page used' : `${pages} web pages used`) },
   search: {
     name: 'Search the web',

@@ -1,6 +1,14 @@
 import type { ExtrasCatalogue } from '../types'
 
 export const koKRExtras: ExtrasCatalogue = {
+  appCard: {
+    title: '휴대폰에서 이어서 즐기기',
+    mini: '위챗으로 스캔하면 미니 프로그램이 열려요',
+    site: '휴대폰으로 스캔하고 어디서든 이어서 대화하세요',
+    qr: '휴대폰 접속용 QR 코드',
+    unreachable:
+      '휴대폰에서는 이 컴퓨터의 주소를 열 수 없어요. HOST=0.0.0.0으로 시작하거나 PUBLIC_URL을 설정하면 여기에 QR 코드가 나타나요.',
+  },
   sources: { title: (pages: number) => `웹페이지 ${pages}개 참고` },
   search: {
     name: '웹 검색',

@@ -1,6 +1,14 @@
 import type { ExtrasCatalogue } from '../types'
 
 export const ruRUExtras: ExtrasCatalogue = {
+  appCard: {
+    title: 'Продолжить на телефоне',
+    mini: 'Отсканируйте в WeChat, чтобы открыть мини-программу',
+    site: 'Отсканируйте телефоном и общайтесь где угодно',
+    qr: 'QR-код для телефона',
+    unreachable:
+      'Телефон не откроет адрес этого компьютера. Запустите с HOST=0.0.0.0 или задайте PUBLIC_URL, и здесь появится QR-код.',
+  },
   sources: { title: (pages: number) => `Использовано страниц: ${pages}` },
   search: {
     name: 'Поиск в интернете',

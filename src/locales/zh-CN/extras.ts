@@ -1,5 +1,12 @@
-/** Texts of voice and search: they load on first use, not with the page. */
+/** Texts of voice, search and the APP card: they load on first use, not with the page. */
 export const zhCNExtras = {
+  appCard: {
+    title: '手机上接着玩',
+    mini: '微信扫一扫，打开小程序',
+    site: '手机扫一扫，随时接着聊',
+    qr: '手机访问二维码',
+    unreachable: '手机打不开这台电脑上的地址。用 HOST=0.0.0.0 启动，或设置 PUBLIC_URL，这里就会出现二维码。',
+  },
   sources: { title: (pages: number) => `参考了 ${pages} 个网页` },
   search: {
     name: '联网搜索',

@@ -1,6 +1,13 @@
 import type { ExtrasCatalogue } from '../types'
 
 export const zhTWExtras: ExtrasCatalogue = {
+  appCard: {
+    title: '在手機上繼續玩',
+    mini: '用微信掃一掃，開啟小程式',
+    site: '用手機掃一掃，隨時接著聊',
+    qr: '手機瀏覽 QR Code',
+    unreachable: '手機打不開這台電腦上的位址。以 HOST=0.0.0.0 啟動，或設定 PUBLIC_URL，這裡就會出現 QR Code。',
+  },
   sources: { title: (pages: number) => `參考了 ${pages} 個網頁` },
   search: {
     name: '網路搜尋',

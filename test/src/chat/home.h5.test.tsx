@@ -97,15 +97,18 @@ test('what the server refuses is left out and asked for once', async () => {
   expect(asked.filter(({ path }) => path === '/app/task/page')).toHaveLength(1)
 })
 
-test('while nobody knows which tools there are, no heading stands over nothing; words to say are there', async () => {
-  serve({
-    'GET /portal/init': { code: 503, msg: '忙' },
-    'GET /app/task/page': { data: { records: [], total: 0, page: 1, size: 12 } },
-  })
+test('a list of tools that the server refuses shows its words and a retry; words to say are there', async () => {
+  const works = { 'GET /app/task/page': { data: { records: [], total: 0, page: 1, size: 12 } } }
+  serve({ 'GET /portal/init': { code: 400, msg: '系统正在维护' }, ...works })
   await draw(<Home model={undefined} onSay={jest.fn()} />)
   await settle(20)
+  expect($('#home-services-error').textContent).toContain('系统正在维护')
   expect(document.body.textContent).not.toContain(zhCNHome.tools)
   expect($('#say-0').textContent).toBe(zhCNHome.say[0])
+  serve({ 'GET /portal/init': { data: { services: [service('SD', 60)] } }, ...works })
+  await press('#home-services-error-retry')
+  await settle(20)
+  expect($('#tile-draw').textContent).toContain(zhCNHome.from('60'))
 })
 
 test('without the menu the login page has no window with nothing in it', async () => {

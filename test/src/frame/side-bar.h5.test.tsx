@@ -2,6 +2,7 @@ import { act } from 'react'
 import { SideBar } from '@/components/frame/side-bar/index.h5'
 import { places } from '@contract/places'
 import { zhCN } from '@/locales/zh-CN'
+import { zhCNExtras } from '@/locales/zh-CN/extras'
 import { setToken } from '@/stores/auth'
 import { readAppSetting, setSiderCollapsed, setTheme, useApp } from '@/stores/app'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
@@ -25,7 +26,7 @@ const home = {
   'GET /app/user/model': { data: [] },
 }
 
-async function show(answers = home) {
+async function show(answers: object = home) {
   serve(answers)
   await draw(<SideBar />)
   await settle(20)
@@ -147,19 +148,32 @@ test('the theme button steps through all three', async () => {
   expect(seen).toEqual(['dark', 'auto', 'light'])
 })
 
-test('the APP card draws the code of this address, and the mini-program’s own when the site has one', async () => {
-  await show()
+test('the APP card draws the code of the site’s address, and the mini-program’s own when the site has one', async () => {
+  const t = zhCNExtras.appCard
+  const withSite = (baseInfo: object) =>
+    show({
+      ...home,
+      'GET /app/api/home/config': { data: { ...site, baseInfo: { ...site.baseInfo, h5Url: '', ...baseInfo } } },
+    })
+  await withSite({ h5Url: 'http://192.168.1.5:3000' })
   expect(document.querySelector('#app-card')).toBeNull()
   await act(async () => void $('.side-bar__app').dispatchEvent(new MouseEvent('mouseover', { bubbles: true })))
   await settle(50)
   // spec 2.24
-  expect($('#app-card').textContent).toContain(t.appH5)
-  expect($('#app-card .qr').getAttribute('aria-label')).toBe(t.qrAlt)
+  expect($('#app-card').textContent).toContain(t.site)
+  expect($('#app-card .qr').getAttribute('aria-label')).toBe(t.qr)
   await wipe()
-  const baseInfo = { ...site.baseInfo, miniProgramCodeUrl: 'https://fanle.example/code.png' }
-  await show({ ...home, 'GET /app/api/home/config': { data: { ...site, baseInfo } } })
+  await withSite({ miniProgramCodeUrl: 'https://fanle.example/code.png' })
   await press('#app-button')
   // spec 2.24
   expect($<HTMLImageElement>('#app-card img').src).toBe('https://fanle.example/code.png')
-  expect($('#app-card').textContent).toContain(t.appMini)
+  expect($('#app-card').textContent).toContain(t.mini)
+})
+
+test('the APP card says how to reach the site where only this computer can', async () => {
+  await show({ ...home, 'GET /app/api/home/config': { data: { ...site, baseInfo: { ...site.baseInfo, h5Url: '' } } } })
+  await press('#app-button')
+  await settle(50)
+  expect($('#app-card').textContent).toBe(zhCNExtras.appCard.unreachable)
+  expect(document.querySelector('#app-card .qr')).toBeNull()
 })

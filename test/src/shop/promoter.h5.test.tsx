@@ -2,6 +2,7 @@ import { PromoterPage } from '@/components/shop/promoter'
 import { posterHeight, posterOf, posterWidth } from '@/components/shop/promoter/poster'
 import { zhCNShop } from '@/locales/zh-CN/shop'
 import type { Pen } from '@/services/platform/canvas/types'
+import { onNotice } from '@/services/api/notices'
 import { setToken } from '@/stores/auth'
 import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
 import { ann, site } from '../setup/people'
@@ -17,11 +18,19 @@ jest.mock('@/services/navigation', () => ({
 
 let mockFails = 0
 const mockDrawn = 'data:image/png;base64,DRAWN'
+const mockAsked: unknown[] = []
 jest.mock('@/services/platform/canvas', () => ({
-  drawPicture: async () => {
+  pictureTypes: ['image/png', 'image/jpeg', 'image/webp'],
+  drawPicture: async (width: number, height: number, _: unknown, { type, quality }: Record<string, unknown> = {}) => {
+    mockAsked.push({ width, height, type, quality })
     if (mockFails-- > 0) throw new Error('no canvas')
     return mockDrawn
   },
+}))
+const mockSaved: unknown[] = []
+jest.mock('@/services/platform/media/save', () => ({
+  ...jest.requireActual('@/services/platform/media/save'),
+  saveToDevice: async (file: unknown) => (mockSaved.push(file), 'saved'),
 }))
 
 const t = zhCNShop.promoter
@@ -144,4 +153,32 @@ test('a poster that could not be drawn is drawn when it is asked for again', asy
   await settle()
   expect($('.poster img').getAttribute('src')).toBe(mockDrawn)
   expect($('#save-poster')).toBeTruthy()
+})
+
+test('the code is saved as a large picture of the chosen format; one that cannot be drawn says so', async () => {
+  serve({
+    'GET /app/api/home/config': { data: site },
+    'GET /app/user': { data: ann },
+    'GET /app/user/promoter': {
+      data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 0, proportion: 0.1 },
+    },
+  })
+  await draw(<PromoterPage />)
+  await settle(20)
+  mockFails = 0
+  mockAsked.length = 0
+  const shown: string[] = []
+  const stop = onNotice(({ text }) => void shown.push(text))
+  await press('#save-qr-button')
+  await press('#save-qr-jpeg')
+  await settle()
+  expect(mockAsked).toEqual([{ width: 1200, height: 1200, type: 'image/jpeg', quality: 0.92 }])
+  expect(mockSaved).toEqual([{ kind: 'image', url: mockDrawn, name: 'ANN123.jpeg' }])
+  mockFails = 1
+  await press('#save-qr-button')
+  await press('#save-qr-webp')
+  await settle()
+  expect(mockSaved).toHaveLength(1)
+  expect(shown).toEqual([t.saved, t.qrFailed])
+  stop()
 })

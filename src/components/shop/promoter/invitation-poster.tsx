@@ -2,17 +2,13 @@ import { PosterDialog } from '@/components/poster'
 import type { DrawnPicture } from '@/components/poster/use-drawn-picture'
 import { withMiniCode } from '@/components/poster/with-mini-code'
 import { useSite } from '@/components/site/use-site'
-import { ask } from '@/components/ui/ask'
-import { localNumber, texts } from '@/services/texts/i18n'
-import { notAllowedText } from '@/services/texts/not-allowed'
-import { notify } from '@/services/api/notices'
-import type { SaveOutcome } from '@/services/platform/media/types'
+import { localNumber } from '@/services/texts/i18n'
 import { drawPicture } from '@/services/platform/canvas'
-import { openSettings } from '@/services/platform/media/save'
 import { useMiniSwitches } from '@/stores/mini-switches'
 import type { Promoter } from '@/services/queries/money'
-import { shopTexts, useShopTexts } from '@/services/texts/shop'
+import { useShopTexts } from '@/services/texts/shop'
 import { posterHeight, posterOf, posterWidth, type PosterWords } from './poster'
+import { notifyOutcome } from './save-outcome'
 
 /** The invitation as a picture to save or share. */
 export function InvitationPoster({ open, promoter, onClose }: { open: boolean; promoter: Promoter; onClose(): void }) {
@@ -49,12 +45,4 @@ async function draw(content: string): Promise<DrawnPicture> {
     drawPicture(posterWidth, posterHeight, paint, { pictures: code === null ? [] : [code] }),
   )
   return { url, shape: posterHeight / posterWidth }
-}
-
-async function notifyOutcome(outcome: SaveOutcome): Promise<void> {
-  const t = shopTexts().promoter
-  if (outcome === 'saved') notify.success(t.saved)
-  if (outcome === 'failed') notify.warn(t.saveFailed)
-  if (outcome === 'privacy') notify.warn(notAllowedText())
-  if (outcome === 'denied' && (await ask({ title: t.denied, ok: texts().common.confirm }))) await openSettings('album')
 }

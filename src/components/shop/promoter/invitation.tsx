@@ -9,6 +9,7 @@ import type { Promoter } from '@/services/queries/money'
 import { useMiniSwitches } from '@/stores/mini-switches'
 import { useShopTexts } from '@/services/texts/shop'
 import { InvitationPoster } from './invitation-poster'
+import { SaveQr } from './save-qr'
 import './invitation.scss'
 
 /** The code and link to share. */
@@ -45,6 +46,7 @@ export function Invitation({ promoter }: { promoter: Promoter }) {
                 {linkCopied ? done : t.link}
               </Button>
             )}
+            {links && <SaveQr promoter={promoter} />}
             <Button id='make-poster' icon='sparkles' onClick={() => setPoster(true)}>
               {t.poster}
             </Button>

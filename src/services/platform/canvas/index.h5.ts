@@ -1,4 +1,7 @@
-import type { Painter, PictureOptions } from './types'
+import type { Painter, PictureOptions, PictureType } from './types'
+
+/** The types to offer. A browser may still refuse WebP. */
+export const pictureTypes: readonly PictureType[] = ['image/png', 'image/jpeg', 'image/webp']
 
 /** Draws a picture; a data address. Throws 'Unsupported file format' for a type that this browser does not write. */
 export async function drawPicture(

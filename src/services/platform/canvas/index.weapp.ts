@@ -1,5 +1,8 @@
 import Taro from '@tarojs/taro'
-import type { Painter, PictureOptions } from './types'
+import type { Painter, PictureOptions, PictureType } from './types'
+
+/** The types to offer: WeChat does not write WebP. */
+export const pictureTypes: readonly PictureType[] = ['image/png', 'image/jpeg']
 
 /** Draws a picture into a temporary file. Throws 'Unsupported file format' for WebP, which WeChat does not write. */
 export async function drawPicture(
