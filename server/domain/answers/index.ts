@@ -2,7 +2,6 @@ import { eq, lt } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
-import { translate } from '../../texts'
 import { createDatabaseLog } from '../../ports/answer-log/database'
 import { eventsKeptMs } from '../../ports/answer-log/event-sweep'
 import type { AnswerLog } from '../../ports/answer-log/types'
@@ -155,13 +154,10 @@ export function createAnswers({
   return {
     owner,
 
-    /** Stores a question and starts its answer; pictures without words get words. Throws 402 without enough credits, 409 while another answer of the chat runs. */
+    /** Stores a question and starts its answer. Throws 402 without enough credits, 409 while another answer of the chat runs. */
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
-      const { placed, candidates, how, offered } = await admit(userId, locale, {
-        ...input,
-        content: input.content || translate(locale, 'chat.lookAtIt'),
-      })
+      const { placed, candidates, how, offered } = await admit(userId, locale, input)
       if (placed.work) {
         const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })

@@ -37,9 +37,8 @@ export const createPackages = ({ db }: { db: Db }) => {
       .orderBy(asc(comb.sort), asc(comb.id))
 
   return {
-    /** All packages except extensions of one voice model, which are sold with the model. */
-    list: async (locale: Locale): Promise<Comb[]> =>
-      (await offered([packageType.credits, packageType.storage, packageType.membership])).map(viewComb(locale)),
+    /** All packages. An extension of one voice model is bought with the model's id. */
+    list: async (locale: Locale): Promise<Comb[]> => (await offered(Object.values(packageType))).map(viewComb(locale)),
 
     /** Packages that extend storage; with `relationId` also extensions of one voice model. */
     delayed: async (locale: Locale, relationId: string | undefined): Promise<Comb[]> =>

@@ -19,6 +19,13 @@ const shop: ShopCatalogue['shop'] = {
   extendModel: 'Keep this voice model longer.',
   yuan: (amount) => `¥${amount}`,
   originally: (amount) => `Originally ¥${amount}`,
+  forModel: {
+    which: 'Which voice should be kept longer?',
+    model: (name: string, date: string) => `${name} · until ${date}`,
+    none: 'You have no voice model yet',
+    noneText: 'Make one from a recording first, then extend how long it is kept.',
+    make: 'Make one',
+  },
   lines: {
     1: (credits, days) => `${credits} credits, valid for ${inDays(days)}`,
     2: (_credits, days) => `All files and models kept ${inDays(days)} longer`,

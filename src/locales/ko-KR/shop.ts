@@ -16,6 +16,13 @@ const shop: ShopCatalogue['shop'] = {
   extendModel: '이 목소리 모델을 더 오래 보관해요.',
   yuan: (amount) => `¥${amount}`,
   originally: (amount) => `정가 ${amount}위안`,
+  forModel: {
+    which: '어떤 목소리를 연장할까요?',
+    model: (name: string, date: string) => `${name} · ${date}까지`,
+    none: '아직 음성 모델이 없어요',
+    noneText: '먼저 녹음으로 목소리를 만든 다음 보관 기간을 연장하세요.',
+    make: '만들러 가기',
+  },
   lines: {
     1: (credits, days) => `총 ${credits} 크레딧, ${days}일 동안 유효`,
     2: (_credits, days) => `모든 파일과 모델 보관 ${days}일 연장`,

@@ -19,6 +19,13 @@ const shop: ShopCatalogue['shop'] = {
   extendModel: 'Продлите хранение этой модели голоса.',
   yuan: (amount) => `¥${amount}`,
   originally: (amount) => `Обычная цена: ${amount} юаней`,
+  forModel: {
+    which: 'Какой голос продлить?',
+    model: (name: string, date: string) => `${name} · до ${date}`,
+    none: 'Голосовых моделей пока нет',
+    noneText: 'Сначала создай голос из записи, потом продли срок его хранения.',
+    make: 'Создать',
+  },
   lines: {
     1: (credits, days) => `Кредитов: ${credits}, действуют ${inDays(days)}`,
     2: (_credits, days) => `Все файлы и модели: +${inDays(days)} хранения`,

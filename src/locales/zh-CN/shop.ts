@@ -14,6 +14,13 @@ const shop = {
   extendModel: '给这个声音模型延长保存时间。',
   yuan: (amount: string) => `¥${amount}`,
   originally: (amount: string) => `原价 ${amount} 元`,
+  forModel: {
+    which: '要延长哪个声音？',
+    model: (name: string, date: string) => `${name} · ${date} 到期`,
+    none: '还没有声音模型',
+    noneText: '先用一段录音做一个声音，再来延长它的保存时间。',
+    make: '去做一个',
+  },
   lines: {
     1: (credits: string, days: number) => `共 ${credits} 算力，有效期 ${days} 天`,
     2: (_credits: string, days: number) => `所有文件和模型的存储延长 ${days} 天`,

@@ -16,6 +16,13 @@ const shop: ShopCatalogue['shop'] = {
   extendModel: '為這個聲音模型延長保存時間。',
   yuan: (amount) => `¥${amount}`,
   originally: (amount) => `原價 ${amount} 元`,
+  forModel: {
+    which: '要延長哪個聲音？',
+    model: (name: string, date: string) => `${name} · ${date} 到期`,
+    none: '還沒有聲音模型',
+    noneText: '先用一段錄音做一個聲音，再來延長它的保存時間。',
+    make: '去做一個',
+  },
   lines: {
     1: (credits, days) => `共 ${credits} 算力，有效期 ${days} 天`,
     2: (_credits, days) => `所有檔案和模型的儲存延長 ${days} 天`,

@@ -1,7 +1,6 @@
 import { act } from 'react'
 import { SideBar } from '@/components/frame/side-bar/index.h5'
 import { places } from '@contract/places'
-import { zhCN } from '@/locales/zh-CN'
 import { zhCNExtras } from '@/locales/zh-CN/extras'
 import { setToken } from '@/stores/auth'
 import { readAppSetting, setSiderCollapsed, setTheme, useApp } from '@/stores/app'
@@ -17,7 +16,6 @@ jest.mock('@/services/navigation', () => ({
   restart: (...to: unknown[]) => void mockNav.went.push(['restart', ...to]),
 }))
 
-const t = zhCN.frame
 const chatName = places[0]?.name['zh-CN']
 const home = {
   'GET /app/api/home/config': { data: site },
@@ -26,7 +24,7 @@ const home = {
   'GET /app/user/model': { data: [] },
 }
 
-async function show(answers: object = home) {
+async function show(answers: Parameters<typeof serve>[0] = home) {
   serve(answers)
   await draw(<SideBar />)
   await settle(20)

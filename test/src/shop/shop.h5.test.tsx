@@ -48,6 +48,15 @@ const combs = [
     expirationDays: 90,
     recommended: false,
   }),
+  comb({
+    id: 'model-180',
+    type: 3,
+    title: '声音模型延期',
+    originPriceFen: null,
+    num: 0,
+    expirationDays: 180,
+    recommended: false,
+  }),
 ]
 const heavy = {
   id: 'big',
@@ -67,9 +76,7 @@ const home = {
   'GET /app/user': { data: ann },
   'GET /app/user/model': { data: [heavy, light] },
   'GET /app/comb/list': { data: combs },
-  'GET /app/comb/delayed/list': {
-    data: [comb({ id: 'model-180', type: 3, title: '声音模型延期', num: 0, expirationDays: 180 }), combs[3]],
-  },
+  'GET /app/comb/delayed/list': { data: [combs[4], combs[3]] },
   'POST /app/order': () => ({ data: { tradeNo, priceFen: 2990, expireTime: order().expireTime } }),
   'GET /pay/wx/qrPay': { data: 'data:image/png;base64,QR' },
   'GET /app/order/list': { data: [order()] },
@@ -114,6 +121,7 @@ test('packages stand before the description, memberships after it, each with all
   expect(ids).toEqual([
     'package-credits-30',
     'package-credits-10',
+    'package-model-180',
     'package-storage-90',
     'comb-desc',
     'package-member-30',
@@ -191,6 +199,26 @@ test('opened from a model it extends that one, without the description', async (
   await act(async () => setPaying(null))
   await press('#buy-storage-90')
   expect((calls(asked, 'POST /app/order')[1]?.body as { relationId?: string }).relationId).toBeUndefined()
+})
+
+test('a package for one voice model asks which model', async () => {
+  const models = [
+    { id: 'M1', name: '妈妈', expireTime: '2026-12-24T00:00:00.000Z', sampleUrl: '', taskId: null },
+    { id: 'M2', name: '我', expireTime: '2026-12-25T00:00:00.000Z', sampleUrl: '', taskId: null },
+  ]
+  const asked = await open({ variant: 'all' }, { 'GET /app/voice': { data: { voices: [], models } } })
+  await press('#buy-model-180')
+  expect($('#extend-which-M2').textContent).toContain('我')
+  await press('#extend-which-M2')
+  // spec 2.27
+  expect(calls(asked, 'POST /app/order')[0]?.body).toMatchObject({ combId: 'model-180', relationId: 'M2' })
+})
+
+test('without a voice model the package for one explains how to make one, and orders nothing', async () => {
+  const asked = await open({ variant: 'all' }, { 'GET /app/voice': { data: { voices: [], models: [] } } })
+  await press('#buy-model-180')
+  expect(text()).toContain(t.forModel.noneText)
+  expect(calls(asked, 'POST /app/order')).toEqual([])
 })
 
 test('an order is placed once, its code shown, its success noticed by itself', async () => {

@@ -5,6 +5,7 @@ import type { Clock } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
 import { message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { translate } from '../../../texts'
 import type { JudgeRequest } from '../../../ports/moderation'
 import type { Ledger } from '../../credits/ledger'
 import type { Models } from '../../models'
@@ -34,7 +35,9 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
     return (await db.select({ id: message.messageId }).from(message).where(isThis)).length > 0
   }
 
-  return async (userId: string, locale: Locale, input: Question) => {
+  return async (userId: string, locale: Locale, asked: Question) => {
+    // Pictures without words get a sentence, so that titles, previews and every model have one.
+    const input = { ...asked, content: asked.content || translate(locale, 'chat.lookAtIt') }
     const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound')
     const { instructions } = inChat
     const model = await models.pick(input.model ?? inChat.model)

@@ -1,5 +1,5 @@
 import type { Comb } from '@contract/api'
-import { yuanOf } from '@contract/money'
+import { packageType, yuanOf } from '@contract/money'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -10,6 +10,7 @@ import { localNumber, useLocale } from '@/services/texts/i18n'
 import { useShopTexts } from '@/services/texts/shop'
 import { useShop } from '@/stores/shop'
 import { buy } from '../flow'
+import { BuyForModel } from './buy-for-model'
 import { unitPriceOf } from './price'
 import './package-card.scss'
 
@@ -21,6 +22,14 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
   const placing = useShop((shop) => shop.placing)
   const { id, type, title, priceFen, originPriceFen, num, expirationDays, describes, recommended } = comb
   const unit = unitPriceOf(comb)
+  const order = (modelId?: string) => void buy({ combId: id, relationId: modelId, title, priceFen })
+  const button = {
+    id: `buy-${id}`,
+    block: true,
+    kind: recommended ? ('primary' as const) : ('soft' as const),
+    loading: placing === id,
+    disabled: placing !== null && placing !== id,
+  }
   return (
     <Box
       id={`package-${id}`}
@@ -47,16 +56,15 @@ export function PackageCard({ comb, relationId }: { comb: Comb; relationId?: str
       {type === 1 && <Works credits={num} />}
       {describes && <Box className='package__describes'>{describes}</Box>}
       <Box className='package__buy'>
-        <Button
-          id={`buy-${id}`}
-          block
-          kind={recommended ? 'primary' : 'soft'}
-          loading={placing === id}
-          disabled={placing !== null && placing !== id}
-          onClick={() => void buy({ combId: id, relationId: type === 3 ? relationId : undefined, title, priceFen })}
-        >
-          {t.buy}
-        </Button>
+        {type === packageType.modelStorage && !relationId ? (
+          <BuyForModel button={button} onChoose={order}>
+            {t.buy}
+          </BuyForModel>
+        ) : (
+          <Button {...button} onClick={() => order(type === packageType.modelStorage ? relationId : undefined)}>
+            {t.buy}
+          </Button>
+        )}
       </Box>
     </Box>
   )
