@@ -11,8 +11,10 @@ const networks = {
     { family: 'IPv4', address: '192.168.1.5', internal: false },
   ],
 }
-const addressOf = (config: { publicUrl?: string; host?: string }, machine: Parameters<typeof phoneAddress>[2] = networks) =>
-  phoneAddress({ publicUrl: '', host: '127.0.0.1', ...config }, bound, machine)
+const addressOf = (
+  config: { publicUrl?: string; host?: string },
+  machine: Parameters<typeof phoneAddress>[2] = networks,
+) => phoneAddress({ publicUrl: '', host: '127.0.0.1', ...config }, bound, machine)
 
 test('a phone opens the configured address, else the machine in its network; none where only this machine reaches it', () => {
   assert.equal(addressOf({ publicUrl: 'https://fanle.example' }), 'https://fanle.example')
