@@ -55,6 +55,7 @@ export const attachment = z.object({
   characters: z.int().optional().describe('of the text of a document'),
   cut: z.boolean().optional().describe('the document was longer: only its beginning is read'),
   lost: z.boolean().optional().describe('some text of the document could not be read'),
+  scanned: z.boolean().optional().describe('the text was recognized in the pictures of a scan'),
   tokens: z.int().describe('about how many it adds to the prompt'),
 })
 

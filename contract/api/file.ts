@@ -39,6 +39,7 @@ export const file = z.object({
       tokens: z.int().describe('about how many it has as part of a prompt'),
       cut: z.boolean().describe('it was longer: only its beginning was kept'),
       lost: z.boolean().optional().describe('some of its text cannot be read: a PDF need not say what it shows'),
+      scanned: z.boolean().optional().describe('the text was recognized in the pictures of a scan'),
     })
     .optional()
     .describe('the text of a file that was sent to a chat: the file itself is not kept'),

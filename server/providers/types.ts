@@ -31,6 +31,8 @@ export interface TurnFile {
   cut?: boolean
   /** Some text of the document could not be read. */
   lost?: boolean
+  /** The text was recognized in the pictures of a scan. */
+  scanned?: boolean
   /** The model gets only the name: the file is gone, or one of too many. */
   onlyNamed?: true
 }

@@ -295,7 +295,7 @@ export const enUS: Record<TextKey, string> = {
   'file.documentOld':
     'This is an old .doc, .xls, .ppt or RTF file, or has a password. Save it as an unprotected .docx, .xlsx, .pptx or PDF and send that',
   'file.documentNoText':
-    'There is no text in this PDF; it may be a scan. Send its pages as pictures to a model that sees',
+    'There is no text in this PDF, and none was recognized in its pages. Send its pages as pictures to a model that sees',
   'file.documentUnreadable':
     'This PDF does not say which characters it shows, so it cannot be read. Send its pages as pictures to a model that sees',
   'file.documentEmpty': 'There is no text in this file',

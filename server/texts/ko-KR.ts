@@ -285,7 +285,7 @@ export const koKR: Record<TextKey, string> = {
   'file.documentOld':
     '옛 .doc, .xls, .ppt, RTF이거나 비밀번호가 걸린 파일이에요. 비밀번호 없는 .docx, .xlsx, .pptx나 PDF로 저장해 보내 주세요',
   'file.documentNoText':
-    '이 PDF에는 글자가 없어요. 스캔본일 수 있으니 페이지를 사진으로 찍어 그림을 볼 수 있는 모델에 보내 보세요',
+    '이 PDF에는 글자가 없고, 페이지 그림에서도 글자를 찾지 못했어요. 페이지를 사진으로 찍어 그림을 볼 수 있는 모델에 보내 보세요',
   'file.documentUnreadable':
     '이 PDF에는 어떤 글자인지 적혀 있지 않아 읽을 수 없어요. 페이지를 사진으로 찍어 그림을 볼 수 있는 모델에 보내 보세요',
   'file.documentEmpty': '이 파일에는 글자가 없어요',

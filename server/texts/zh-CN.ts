@@ -263,7 +263,7 @@ export const zhCN = {
   'file.documentLocked': '这个 PDF 加了密码，请去掉密码后再发；没有收费',
   'file.documentOld':
     '这是旧版 .doc、.xls、.ppt、RTF 或加了密码的文件，请另存为不加密的 .docx、.xlsx、.pptx 或 PDF 再发',
-  'file.documentNoText': '这个 PDF 里没有文字，可能是扫描件；可以把页面拍成图片发给能看图的模型',
+  'file.documentNoText': '这个 PDF 里没有文字，页面的图像里也没有认出来；可以把页面拍成图片发给能看图的模型',
   'file.documentUnreadable': '这个 PDF 没有写明它的文字是什么，读不出来；可以把页面拍成图片发给能看图的模型',
   'file.documentEmpty': '这个文件里没有文字',
   'file.heic': '这张 HEIC 图片没能转换，请在相册里另存为 JPG 后再试',

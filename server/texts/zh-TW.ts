@@ -264,7 +264,7 @@ export const zhTW: Record<TextKey, string> = {
   'file.documentLocked': '這個 PDF 設了密碼，請移除密碼後再傳；沒有收費',
   'file.documentOld':
     '這是舊版 .doc、.xls、.ppt、RTF 或加了密碼的檔案，請另存成未加密的 .docx、.xlsx、.pptx 或 PDF 再傳',
-  'file.documentNoText': '這個 PDF 裡沒有文字，可能是掃描檔；可以把頁面拍成圖片傳給看得懂圖的模型',
+  'file.documentNoText': '這個 PDF 裡沒有文字，頁面的圖像裡也沒有認出來；可以把頁面拍成圖片傳給看得懂圖的模型',
   'file.documentUnreadable': '這個 PDF 沒有寫明它的文字是什麼，讀不出來；可以把頁面拍成圖片傳給看得懂圖的模型',
   'file.documentEmpty': '這個檔案裡沒有文字',
   'file.heic': '這張 HEIC 圖片沒能轉換，請在相簿裡另存為 JPG 後再試',

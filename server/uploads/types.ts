@@ -39,7 +39,7 @@ export interface Refusal {
 export interface NormalizedDocument {
   path: string
   mime: 'text/plain'
-  document: { name: string; characters: number; tokens: number; cut: boolean; lost?: boolean }
+  document: { name: string; characters: number; tokens: number; cut: boolean; lost?: boolean; scanned?: boolean }
 }
 
 export type UploadKind = 'image' | 'audio' | 'video'

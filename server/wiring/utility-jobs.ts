@@ -29,6 +29,7 @@ export const utilityJobs: UtilityJobs = {
   'read-labels': async () => (await import('../uploads/read-labels')).readFileLabels,
   'normalize-image': async () => (await import('../uploads/image')).normalizeImage,
   'read-document': async () => (await import('../uploads/documents')).readDocument,
+  'read-scan': async () => (await import('../uploads/documents')).readScan,
   'normalize-avatar': async () => (await import('../uploads/image')).normalizeAvatar,
   'normalize-audio': async () => (await import('../uploads/audio')).normalizeAudio,
   'normalize-film': async () => (await import('../uploads/film')).normalizeFilm,

@@ -49,6 +49,7 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
   const utilityJobs = {
     people: createInteractiveQueue({ size: utilitySize, patienceMs, mostWaiting }),
     documents: createInteractiveQueue({ size: 2, patienceMs, mostWaiting }),
+    scans: createInteractiveQueue({ size: 1, patienceMs, mostWaiting }),
     low: createSemaphore(utilitySize),
   }
   let lastId = 0

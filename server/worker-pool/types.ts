@@ -22,8 +22,11 @@ export interface CallOptions {
   priority?: Priority
   /** Account that waits for the result: it uses at most half of the places. */
   owner?: string
-  /** `documents`: in a queue of its own, because reading a hostile document takes seconds. Default: `people`. */
-  queue?: 'people' | 'documents'
+  /**
+   * `documents`, `scans`: in queues of their own, because reading a hostile document takes seconds, and a scan half a
+   * minute. Default: `people`.
+   */
+  queue?: 'people' | 'documents' | 'scans'
 }
 
 /**

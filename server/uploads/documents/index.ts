@@ -11,17 +11,23 @@ import { textOfPlain } from './plain'
 import { tidy } from './tidy'
 import type { ReadText } from './types'
 
+type DocumentFile = ReceivedFile & { name: string }
+
+/** Characters to keep. */
+const max = limits.documentCharactersMax
+
 /**
  * Text of a PDF, an Office or OpenDocument file, or any file that is text, as a new file. Runs, fetches and draws
  * nothing. Heavy: runs in a limited child process, because a small file may unzip into a huge one.
  */
-export async function readDocument({
-  path,
-  folder,
-  name,
-}: ReceivedFile & { name: string }): Promise<NormalizedDocument | Refusal> {
-  const max = limits.documentCharactersMax
-  const found = await textIn(path, max)
+export const readDocument = async (file: DocumentFile): Promise<NormalizedDocument | Refusal> =>
+  keep(file, await textIn(file.path, max))
+
+/** Text of a scanned PDF as a new file. Heavier: recognizing a page takes seconds. */
+export const readScan = async (file: DocumentFile): Promise<NormalizedDocument | Refusal> =>
+  keep(file, await (await import('./pdf/scan')).textOfScan(file, max))
+
+async function keep({ folder, name }: DocumentFile, found: ReadText | Refusal): Promise<NormalizedDocument | Refusal> {
   if ('refused' in found) return found
   const text = tidy(found.text.slice(0, 2 * max))
   if (!text) return refuse('file.documentEmpty')
@@ -34,6 +40,7 @@ export async function readDocument({
     tokens: estimateTokens(kept),
     cut: found.cut || kept.length < text.length,
     ...(found.lost ? { lost: true } : {}),
+    ...(found.scanned ? { scanned: true } : {}),
   }
   return { path: out, mime: 'text/plain', document }
 }

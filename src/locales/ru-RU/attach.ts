@@ -12,6 +12,7 @@ export const ruRUAttach: AttachCatalogue = {
   characters: (count) => `знаков: ${count}`,
   cut: (count) => `Слишком длинный: читаются первые знаки — ${count}`,
   unread: (count) => `знаков: ${count}, часть текста не прочитать`,
+  scanned: (count) => `скан, распознано знаков: ${count}, возможны ошибки`,
   cost: (tokens, credits) => `примерно токенов: ${tokens}, кредитов: ${credits}`,
   tooMany: (max) => `Вложений за раз: не больше ${max}`,
   tooLarge: (max) => `Файл слишком большой, можно до ${max} МБ`,

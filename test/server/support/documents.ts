@@ -33,6 +33,23 @@ export function pdfFrom(objects: readonly string[]): Buffer {
   return Buffer.from(text, 'latin1')
 }
 
+/** A scanned PDF: each page is a JPEG of A4. */
+export function scanOf(pages: readonly { jpeg: Buffer; width: number; height: number }[]): Buffer {
+  const pageAt = (n: number) => 3 + n * 3
+  return pdfFrom([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Count ${pages.length} /Kids [${pages.map((_, n) => `${pageAt(n)} 0 R`).join(' ')}] /MediaBox [0 0 595 842] >>`,
+    ...pages.flatMap(({ jpeg, width, height }, n) => {
+      const drawn = 'q 595 0 0 842 0 0 cm /I Do Q'
+      return [
+        `<< /Type /Page /Parent 2 0 R /Resources << /XObject << /I ${pageAt(n) + 2} 0 R >> >> /Contents ${pageAt(n) + 1} 0 R >>`,
+        `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+        `<< /Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode /Length ${jpeg.length} >>\nstream\n${jpeg.toString('latin1')}\nendstream`,
+      ]
+    }),
+  ])
+}
+
 /** A font that is not in the file, and a text in its encoding. */
 export interface ForeignText {
   encoding: string

@@ -29,6 +29,15 @@ function attachmentOf({ id, kind, width, height, meta }: FileRow): MessageAttach
   if (kind === 'image')
     return { fileId: id, kind, name: '', tokens: pictureTokens({ width: width ?? 0, height: height ?? 0 }) }
   if (kind !== 'document' || !meta.document) return null
-  const { name, characters, tokens, cut, lost } = meta.document
-  return { fileId: id, kind, name, characters, tokens, ...(cut ? { cut } : {}), ...(lost ? { lost } : {}) }
+  const { name, characters, tokens, cut, lost, scanned } = meta.document
+  return {
+    fileId: id,
+    kind,
+    name,
+    characters,
+    tokens,
+    ...(cut ? { cut } : {}),
+    ...(lost ? { lost } : {}),
+    ...(scanned ? { scanned } : {}),
+  }
 }

@@ -18,7 +18,7 @@ export async function turnFiles(
   const living = await createFileLookup({ db: tx, clock }).findMany(userId, ids)
   let pictures = 0
   return turns.map((files) =>
-    files.map(({ fileId, kind, name, tokens, cut, lost }) => {
+    files.map(({ fileId, kind, name, tokens, cut, lost, scanned }) => {
       const isTooMany = kind === 'image' && ++pictures > maxPictures
       const onlyNamed = isTooMany || !living.has(fileId)
       return {
@@ -28,6 +28,7 @@ export async function turnFiles(
         tokens,
         ...(cut ? { cut } : {}),
         ...(lost ? { lost } : {}),
+        ...(scanned ? { scanned } : {}),
         ...(onlyNamed ? { onlyNamed } : {}),
       }
     }),

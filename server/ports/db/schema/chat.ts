@@ -27,6 +27,8 @@ export interface MessageAttachment {
   cut?: boolean
   /** Some text of the document could not be read. */
   lost?: boolean
+  /** The text was recognized in the pictures of a scan. */
+  scanned?: boolean
 }
 
 /** State of an answer when it was continued. */

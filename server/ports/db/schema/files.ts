@@ -20,7 +20,7 @@ export interface FileMeta {
   /** Findings by guide: whether the picture fits, and the text key. */
   checks?: Record<string, { ok: boolean; key: string }>
   /** Text extracted from a document. */
-  document?: { name: string; characters: number; tokens: number; cut: boolean; lost?: boolean }
+  document?: { name: string; characters: number; tokens: number; cut: boolean; lost?: boolean; scanned?: boolean }
   /** File name for downloads. */
   name?: string
   /** Bytes of the upload before it was converted. */

@@ -5,5 +5,5 @@ import { localNumber } from '@/services/texts/i18n'
 /** How much of a document the model reads. */
 export const documentLength = (
   t: AttachCatalogue,
-  { characters = 0, cut, lost }: Pick<Attachment, 'characters' | 'cut' | 'lost'>,
-) => (cut ? t.cut : lost ? t.unread : t.characters)(localNumber(characters))
+  { characters = 0, cut, lost, scanned }: Pick<Attachment, 'characters' | 'cut' | 'lost' | 'scanned'>,
+) => (cut ? t.cut : lost ? t.unread : scanned ? t.scanned : t.characters)(localNumber(characters))
