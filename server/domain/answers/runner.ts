@@ -55,7 +55,8 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
       })
       await events.flush(messageId)
       const row = await settle(buffer, part, outcome)
-      if (!row) return
+      // Another process has taken the answer over: its readers go on there.
+      if (!row || row.status === 'replying') return
       buffer.close(row)
       onEnded(row)
     } finally {

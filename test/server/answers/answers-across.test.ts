@@ -105,6 +105,7 @@ eachDb((name, open) =>
       )
     })
 
+    const rowOf = async (id: string) => (await opened.db.select().from(message).where(eq(message.messageId, id)))[0]
     const hasWords = (conversationId: string) =>
       waitFor('some words', async () => (await here.answers.soFar(conversationId)).length)
 
@@ -115,6 +116,19 @@ eachDb((name, open) =>
       assert.equal(stopped.status, 'stopped')
       assert.ok(stopped.content.length > 0 && standInText(6000).startsWith(stopped.content))
       assert.deepEqual(await here.balance(userId), { balance: 10_000 - stopped.credits, held: 0 })
+    })
+
+    test('a process whose answer was taken over does not end it for its readers', async () => {
+      const { conversationId, userId } = await begin('length=200&every=5')
+      const stream = await fetch(`${here.url}/api/app/chat/completions?conversationId=${conversationId}`, {
+        headers: { authorization: `Bearer ${userId}` },
+      })
+      await hasWords(conversationId)
+      const { owner } = there.answers
+      await opened.db.update(message).set({ owner }).where(eq(message.messageId, conversationId))
+      assert.doesNotMatch(await stream.text(), /event:done/)
+      await opened.db.update(message).set({ owner: 'dead' }).where(eq(message.messageId, conversationId))
+      await there.answers.whenEnded((await rowOf(conversationId))!, AbortSignal.timeout(60_000))
     })
 
     test('when its process falls silent the lease runs out, and another one settles it once', async () => {
