@@ -19,7 +19,9 @@ export const verbsUsage = `
   npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
   npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
   每一步都记下是谁、为什么；谁默认是系统用户名，可以用 --by 指明。重复执行不会做两次：
-  同一个人、同样的金额和原因是同一笔退款，确实要再退一笔请加 --again；不写 --amount 是退还没有退的全部`
+  同一个人、同样的金额和原因是同一笔退款，确实要再退一笔请加 --again；不写 --amount 是退还没有退的全部
+  动钱和算力的每一步都可以加 --key 编号（例如工单号）：同一个编号重复执行只做一次，换了订单、动作或金额会被拒绝；
+  新的编号总是另一笔，即使金额和原因都一样`
 
 const refundSentences: Record<RefundView['state'], string> = {
   requested: '已记下，支付渠道暂时没有回答，会自动重试',
@@ -51,10 +53,18 @@ const options = {
   amount: { type: 'string' },
   payment: { type: 'string' },
   days: { type: 'string' },
+  key: { type: 'string' },
   again: { type: 'boolean', default: false },
 } as const
 
 const isWhole = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text)
+
+/** An operator's key; throws NotPossible for one that could not be read again in a list. */
+function keyOf(text: string): string {
+  if (!/^[\p{L}\p{N}.:/#_-]{1,80}$/u.test(text))
+    throw new NotPossible(`--key ${text} 不行，请用 1 到 80 个文字、数字或 . : / # - _`)
+  return text
+}
 
 /** Runs a verb that changes an order or an account; null for an unknown verb or a wrong form. Throws NotPossible. */
 export async function runVerb(money: Money, [verb, ...rest]: readonly string[]): Promise<number | null> {
@@ -68,7 +78,8 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
   const decision = (otherwise = ''): Decision => {
     const reason = values.reason ?? (verb === 'refund' ? positionals.slice(1).join(' ') : otherwise)
     if (!reason.trim()) throw new NotPossible('请用 --reason 写明原因')
-    return { who: values.by ?? userInfo().username, reason: reason.trim().slice(0, 200) }
+    const named = { who: values.by ?? userInfo().username, reason: reason.trim().slice(0, 200) }
+    return values.key === undefined ? named : { ...named, key: keyOf(values.key) }
   }
   switch (verb) {
     case 'refund': {
@@ -111,7 +122,9 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
       console.log(
         ended === 'done'
           ? `${done} ${second} 算力`
-          : `同样的数量和原因之前${done}过，这次没有再做；确实要再来一次请加 --again`,
+          : values.key !== undefined
+            ? `--key ${values.key} 之前${done}过，这次没有再做`
+            : `同样的数量和原因之前${done}过，这次没有再做；确实要再来一次请加 --again`,
       )
       return 0
     }

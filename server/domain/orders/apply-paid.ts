@@ -77,6 +77,17 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     return left ? order.review : ''
   }
 
+  async function applyRefundTo(tx: Db, order: OrderRow, refund: Refund, source: RefundSource): Promise<OrderRow> {
+    const now = clock.now()
+    const learned = await learnRefund(tx, order, refund, now, { ids, ...source })
+    if (learned === 'done' || learned === 'failed') {
+      const about = `${order.tradeNo} ${refund.refundNo} ${learned}`
+      await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })
+    }
+    const review = learned ? await reviewAfterRefund(tx, order, learned) : order.review
+    return alignOrder(tx, ledger, review === order.review ? order : await change(tx, order, { review }), now)
+  }
+
   async function applyTo(tx: Db, order: OrderRow, payment: Payment): Promise<AppliedPayment> {
     const { transactionId, amountFen, currency, paidAt } = payment
     const now = clock.now()
@@ -131,16 +142,9 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     applyRefund: (provider: string, refund: Refund, source: RefundSource = {}): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
         const order = await lockedOf(tx, provider, refund.tradeNo)
-        if (!order) return null
-        const now = clock.now()
-        const learned = await learnRefund(tx, order, refund, now, { ids, ...source })
-        if (learned === 'done' || learned === 'failed') {
-          const about = `${order.tradeNo} ${refund.refundNo} ${learned}`
-          await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })
-        }
-        const review = learned ? await reviewAfterRefund(tx, order, learned) : order.review
-        return alignOrder(tx, ledger, review === order.review ? order : await change(tx, order, { review }), now)
+        return order ? applyRefundTo(tx, order, refund, source) : null
       }),
+    applyRefundTo,
 
     /**
      * Applies a payment that the provider reports as refunded in whole or part.

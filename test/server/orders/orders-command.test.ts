@@ -103,6 +103,23 @@ describe('npm run orders', () => {
     assert.ok(done.some(({ verb, who, reason }) => verb === 'refund' && who === '小王' && reason === '用户申请'))
   })
 
+  test('--key names an act: a repeat does nothing, another act is refused by a sentence', async () => {
+    const wish = ['refund', order.part, '--reason', '补偿', '--amount', '0.10', '--key', '工单 7']
+    await refused(/--key 工单 7 不行，请用/, ...wish)
+    const [once, again] = [await command(...wish.with(-1, '工单-7')), await command(...wish.with(-1, '工单-7'))]
+    assert.equal(once.out, again.out, once.err)
+    assert.equal((await row(order.part))?.refundedFen, 360)
+    await refused(
+      /--key 工单-7 已经用在另一个操作上，请换一个/,
+      'dismiss',
+      order.wrong,
+      '--reason',
+      'x',
+      '--key',
+      '工单-7',
+    )
+  })
+
   test('refunded: writes down what was seen in the console; more than was paid is refused', async () => {
     const { code, err } = await command('refunded', order.elsewhere, 'CONSOLE-1', '--amount', '9.90')
     assert.equal(code, 0, err)

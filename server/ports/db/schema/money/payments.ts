@@ -135,7 +135,14 @@ export const operatorAction = pgTable(
     who: text().notNull(),
     reason: text().notNull(),
     details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** The operator's own name for the act: a command repeated with it does nothing. */
+    key: text(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('operator_action_subject').on(t.subject)],
+  (t) => [
+    index('operator_action_subject').on(t.subject),
+    uniqueIndex('operator_action_key')
+      .on(t.key)
+      .where(sql`key is not null`),
+  ],
 )
