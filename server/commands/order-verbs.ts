@@ -11,6 +11,8 @@ export const verbsUsage = `
                                          退款：全部，或其中一部分（收回对应的权益和推广分成）
   npm run orders -- refunded 订单号 退款单号 --amount 3.50 [--reason 原因]
                                          记下在商户平台上已经退成的款（账单里也会自动认出）
+  npm run orders -- correct 订单号 退款单号 --amount 0.90 --reason 原因
+                                         更正一笔记错的退款：写一条相反的记录，权益按正确的金额对齐；0 是作废
   npm run orders -- end-refund 订单号 退款单号 done|failed --reason 原因
                                          结束一笔支付渠道一直没有结果的退款：按商户平台上看到的成功或失败
   npm run orders -- credit 订单号 --reason 原因     金额不符的订单，照样发放
@@ -73,7 +75,8 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
   if (verb === 'report') return positionals.length > 1 ? null : printReports(await money.report(subject))
   if (!subject) return null
   const { again } = values
-  const amountFen = values.amount === undefined ? undefined : fenOfYuan(values.amount)
+  const isVoid = verb === 'correct' && /^0(\.00?)?$/.test(values.amount ?? '')
+  const amountFen = values.amount === undefined ? undefined : isVoid ? 0 : fenOfYuan(values.amount)
   if (amountFen === null) throw new NotPossible(`${values.amount} 不是金额，请写成 3.50`)
   const decision = (otherwise = ''): Decision => {
     const reason = values.reason ?? (verb === 'refund' ? positionals.slice(1).join(' ') : otherwise)
@@ -98,6 +101,11 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
       if (!second || amountFen === undefined) return null
       const seen = { tradeNo: subject, refundNo: second, amountFen }
       console.log(await money.bookRefund(seen, decision('在商户平台上看到')))
+      return 0
+    }
+    case 'correct': {
+      if (!second || amountFen === undefined) return null
+      console.log(await money.correctRefund({ tradeNo: subject, refundNo: second, amountFen }, decision()))
       return 0
     }
     case 'end-refund': {

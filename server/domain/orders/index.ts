@@ -60,6 +60,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     applyRefund: orderLedger.applyRefund,
     bookRefund: byHand.book,
     endRefund: byHand.end,
+    correctRefund: byHand.correct,
     parked: createParkedOrders(operated),
     /** Reports deliveries again that the provider refused. */
     report: createReports({ db, providers }),

@@ -127,6 +127,18 @@ describe('npm run orders', () => {
     await refused(/付了 ¥9\.9，退款不能更多/, 'refunded', order.elsewhere, 'CONSOLE-2', '--amount', '99')
   })
 
+  test('correct: the right amount of what was written down wrongly, 0 voids it', async () => {
+    const named = ['correct', order.elsewhere, 'CONSOLE-1', '--reason', '记错了']
+    const corrected = await command(...named, '--amount', '0.90')
+    assert.match(corrected.out, /CONSOLE-1 已更正为 ¥0\.9（原来 ¥9\.9）/, corrected.err)
+    const { status, refundedFen } = (await row(order.elsewhere)) ?? {}
+    assert.deepEqual([status, refundedFen], [2, 90])
+    assert.match((await command(...named, '--amount', '0')).out, /已作废（原来 ¥0\.9）/)
+    await refused(/不能更正得更多/, ...named, '--amount', '9.91')
+    await refused(/0 不是金额/, 'refund', order.elsewhere, '--reason', 'x', '--amount', '0')
+    await refused(/用法/, ...named)
+  })
+
   test('credit and dismiss end parked orders, once', async () => {
     const given = await command('credit', order.wrong, '--reason', '差额已收')
     assert.match(given.out, /已发放/, given.err)

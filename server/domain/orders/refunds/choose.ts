@@ -54,7 +54,9 @@ export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish & D
   const known =
     asked.find(isRepeat) ??
     asked.find((one) => one.state === 'failed' && !isOver(one) && (wish.amountFen ?? leftFen) === one.amountFen) ??
-    (leftFen === 0 && wish.amountFen === undefined ? own.findLast(({ state }) => state !== 'failed') : undefined)
+    (leftFen === 0 && wish.amountFen === undefined
+      ? own.findLast(({ state, amountFen }) => state !== 'failed' && amountFen > 0)
+      : undefined)
   const amountFen = known?.amountFen ?? wish.amountFen ?? leftFen
   if (!known && (amountFen <= 0 || amountFen > leftFen))
     throw new NotPossible(`订单 ${tradeNo} 的这笔付款还可以退 ¥${yuanOf(leftFen)}`)
