@@ -4,6 +4,7 @@ import { createCaptchas } from '../domain/accounts/guard/captcha'
 import { createGiftLimit } from '../domain/accounts/guard/gift-limit'
 import { createKnownDevices } from '../domain/accounts/guard/known-devices'
 import { createPasswordGuard } from '../domain/accounts/guard/password-guard'
+import { createSilence } from '../domain/accounts/guard/silence'
 import { createSmsLimits } from '../domain/accounts/guard/sms-limits'
 import { createNotices } from '../domain/accounts/notices'
 import { createOwnChanges } from '../domain/accounts/own-changes'
@@ -58,6 +59,7 @@ export function wireAccounts({
   const throttle = createThrottle({ db, clock, ...(valkey ? { counters: createCounters(valkey) } : {}) })
   const security = createSecurityLog({ db, clock, ids, secret })
   const devices = createKnownDevices({ db, clock, ids })
+  const silence = createSilence({ db, clock, devices, security })
   const notices = createNotices({ db, clock, ids })
   const openSessions = createSessions({ db, clock, ids, security, devices })
   const captchas = createCaptchas({ db, clock, ids, throttle, devices, security, secret, maker, addressFactor })
@@ -100,6 +102,7 @@ export function wireAccounts({
     security,
     guard,
     devices,
+    silence,
     notices,
     mayHaveGift,
     wechats,

@@ -140,9 +140,9 @@ export const operatorAction = pgTable(
   {
     id: text().primaryKey(),
     verb: text()
-      .$type<'credit' | 'refund' | 'refunded' | 'endRefund' | 'correct' | 'dismiss' | 'grant' | 'take'>()
+      .$type<'credit' | 'refund' | 'refunded' | 'endRefund' | 'correct' | 'letIn' | 'dismiss' | 'grant' | 'take'>()
       .notNull(),
-    /** The order's number, or the user's id for credits given or taken. */
+    /** The order's number, or the user's id for credits and logins. */
     subject: text().notNull(),
     who: text().notNull(),
     reason: text().notNull(),
