@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { inflateSync } from 'node:zlib'
 import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { locales } from '../../../contract/locales'
 import { networksOf } from '../../../server/domain/accounts/guard/networks'
 import { AppError } from '../../../server/errors'
 import { builtinQuestions } from '../../../server/ports/captcha/builtin'
-import { captchaChallenge } from '../../../server/ports/db/schema'
+import { captchaChallenge, securityEvent, throttle } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { translate } from '../../../server/texts'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
@@ -65,6 +66,38 @@ oneDb((name, open) =>
       await assert.rejects(world.captchas.spend('sms', stale), due)
       await world.captchas.sweep()
       assert.deepEqual(await opened.db.select().from(captchaChallenge), [])
+    })
+
+    test('many solved captchas of a network or the site raise one alarm in an hour, in log, metric and security log', async () => {
+      // 15 from an address, 60 from its network, half of the site's 140 SMS an hour.
+      await opened.db.delete(throttle)
+      const other = await createAccountWorld(opened.db, null, { smsBudget: { perHour: 140, perDay: 1000 } })
+      const solve = (ip: string) => other.prove('sms', { ...other.device(), ip })
+      const alarms = () => other.warnings.filter((text) => text.includes('captchas were solved'))
+      for (let n = 0; n < 14; n++) await solve('198.51.100.1')
+      assert.deepEqual(alarms(), [])
+      for (let n = 0; n < 3; n++) await solve('198.51.100.1')
+      assert.deepEqual(alarms(), ['15 captchas were solved within an hour: 198.51.100.1'])
+      for (let n = 17; n < 72; n++) await solve(`198.51.100.${10 + (n % 20)}`)
+      assert.deepEqual(alarms().slice(1), [
+        '60 captchas were solved within an hour: 198.51.100/24',
+        '70 captchas were solved within an hour: the site',
+      ])
+      const { values } = await other.metrics.captchas.get()
+      const countOf = (result: string) => values.find(({ labels }) => labels['result'] === result)?.value ?? 0
+      assert.deepEqual([countOf('posed'), countOf('solved'), countOf('wrong'), countOf('alarm')], [72, 72, 0, 3])
+      const logged = await opened.db.select().from(securityEvent).where(eq(securityEvent.kind, 'captchaAlarm'))
+      assert.deepEqual(
+        logged.map(({ ip, about }) => [ip, about]),
+        [
+          ['198.51.100.1', '15 solved in an hour: 198.51.100.1'],
+          ['198.51.100.29', '60 solved in an hour: 198.51.100/24'],
+          ['198.51.100.19', '70 solved in an hour: the site'],
+        ],
+      )
+      other.clock.move(3600_001)
+      for (let n = 0; n < 15; n++) await solve('198.51.100.1')
+      assert.equal(alarms().length, 4, 'again in the next hour')
     })
 
     test('a network gets so many questions, and fewer in words', async () => {

@@ -32,6 +32,7 @@ export async function createAccountWorld(
     },
   }
   const ledger = createLedger({ clock, ids })
+  const metrics = createMetrics()
   const doors = wireAccounts({
     config: { smsBudget: { perHour: 1000, perDay: 10_000 }, addressFactor: 1, ...config },
     db,
@@ -40,7 +41,7 @@ export async function createAccountWorld(
     ledger,
     sms,
     secret: 'a secret of the test',
-    metrics: createMetrics(),
+    metrics,
     maker: { pose: async (kind) => ({ kind, question: 'which?', answer: kind === 'words' ? '0479' : '0,4' }) },
     warn: (error) => warnings.push(error instanceof Error ? error.message : String(error)),
   })
@@ -98,6 +99,7 @@ export async function createAccountWorld(
     ids,
     sent,
     warnings,
+    metrics,
     network,
     ledger,
     ...doors,

@@ -47,6 +47,9 @@ interface CaptchasDeps {
   maker: QuestionMaker
   /** Multiplies limits per address. */
   addressFactor: number
+  onResult?: (result: 'posed' | 'solved' | 'wrong') => void
+  /** Called with each solved captcha. */
+  onSolved?: (caller: Prover) => Promise<void>
 }
 
 /**
@@ -54,7 +57,7 @@ interface CaptchasDeps {
  * known device or the address.
  */
 export const createCaptchas = (deps: CaptchasDeps) => {
-  const { db, clock, ids, throttle, devices, security, secret, maker, addressFactor } = deps
+  const { db, clock, ids, throttle, devices, security, secret, maker, addressFactor, onResult, onSolved } = deps
   const answerHashOf = (id: string, answer: string) =>
     createHmac('sha256', secret).update(`captcha:${id}:${answer}`).digest('hex')
   const proofHashOf = (proof: string) => createHash('sha256').update(`proof:${proof}`).digest('hex')
@@ -87,6 +90,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
           createdAt: now,
           expiresAt: new Date(now.getTime() + openMs),
         })
+      onResult?.('posed')
       return { id, ...shown, texts: captchaTexts(caller.locale), expiresIn: openMs / 1000 }
     },
 
@@ -112,6 +116,7 @@ export const createCaptchas = (deps: CaptchasDeps) => {
           caller,
           about: tried ? `${tried.scene} ${tried.kind}` : 'unknown',
         })
+        onResult?.('wrong')
         throw new AppError(400, 'captcha.wrong')
       }
       const proof = ids.token()
@@ -119,6 +124,8 @@ export const createCaptchas = (deps: CaptchasDeps) => {
         .update(captchaChallenge)
         .set({ proofHash: proofHashOf(proof), expiresAt: new Date(clock.now().getTime() + proofMs) })
         .where(eq(captchaChallenge.id, id))
+      onResult?.('solved')
+      await onSolved?.(caller)
       return { proof }
     },
 
