@@ -1,4 +1,4 @@
-import { getTableName, sql } from 'drizzle-orm'
+import { getTableName, sql, type SQL } from 'drizzle-orm'
 import * as schema from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 import { rows } from '../ports/db/rows'
@@ -72,6 +72,9 @@ export class NotEmpty extends Error {}
 
 const batch = 500
 
+/** Rows that others of their table refer to come first. */
+const firstColumns: Readonly<Record<string, SQL>> = { [getTableName(schema.payRefund)]: sql`corrects nulls first,` }
+
 /**
  * Copies every row into an empty database of the same migrations, all or nothing. Returns the number of rows per table.
  * No other writes may happen meanwhile. Throws NotEmpty when the target has rows.
@@ -114,7 +117,7 @@ async function copyRows(from: Db, to: Db, name: string): Promise<number> {
       from,
       sql`
       select json_agg(t)::text as json, count(*) as size
-      from (select * from ${table} order by tableoid, ctid limit ${batch} offset ${done}) t`,
+      from (select * from ${table} order by ${firstColumns[name] ?? sql``} tableoid, ctid limit ${batch} offset ${done}) t`,
     )
     const size = Number(page?.size ?? 0)
     if (size > 0) {

@@ -11,6 +11,8 @@ export const verbsUsage = `
                                          退款：全部，或其中一部分（收回对应的权益和推广分成）
   npm run orders -- refunded 订单号 退款单号 --amount 3.50 [--reason 原因]
                                          记下在商户平台上已经退成的款（账单里也会自动认出）
+  npm run orders -- correct 订单号 退款单号 --amount 0.90 --reason 原因
+                                         更正一笔记错的退款：写一条相反的记录，权益按正确的金额对齐；0 是作废
   npm run orders -- end-refund 订单号 退款单号 done|failed --reason 原因
                                          结束一笔支付渠道一直没有结果的退款：按商户平台上看到的成功或失败
   npm run orders -- credit 订单号 --reason 原因     金额不符的订单，照样发放
@@ -19,7 +21,9 @@ export const verbsUsage = `
   npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
   npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
   每一步都记下是谁、为什么；谁默认是系统用户名，可以用 --by 指明。重复执行不会做两次：
-  同一个人、同样的金额和原因是同一笔退款，确实要再退一笔请加 --again；不写 --amount 是退还没有退的全部`
+  同一个人、同样的金额和原因是同一笔退款，确实要再退一笔请加 --again；不写 --amount 是退还没有退的全部
+  动钱和算力的每一步都可以加 --key 编号（例如工单号）：同一个编号重复执行只做一次，换了订单、动作或金额会被拒绝；
+  新的编号总是另一笔，即使金额和原因都一样`
 
 const refundSentences: Record<RefundView['state'], string> = {
   requested: '已记下，支付渠道暂时没有回答，会自动重试',
@@ -51,10 +55,18 @@ const options = {
   amount: { type: 'string' },
   payment: { type: 'string' },
   days: { type: 'string' },
+  key: { type: 'string' },
   again: { type: 'boolean', default: false },
 } as const
 
 const isWhole = (text: string | undefined): text is string => text !== undefined && /^[1-9]\d{0,8}$/.test(text)
+
+/** An operator's key; throws NotPossible for one that could not be read again in a list. */
+function keyOf(text: string): string {
+  if (!/^[\p{L}\p{N}.:/#_-]{1,80}$/u.test(text))
+    throw new NotPossible(`--key ${text} 不行，请用 1 到 80 个文字、数字或 . : / # - _`)
+  return text
+}
 
 /** Runs a verb that changes an order or an account; null for an unknown verb or a wrong form. Throws NotPossible. */
 export async function runVerb(money: Money, [verb, ...rest]: readonly string[]): Promise<number | null> {
@@ -63,12 +75,14 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
   if (verb === 'report') return positionals.length > 1 ? null : printReports(await money.report(subject))
   if (!subject) return null
   const { again } = values
-  const amountFen = values.amount === undefined ? undefined : fenOfYuan(values.amount)
+  const isVoid = verb === 'correct' && /^0(\.00?)?$/.test(values.amount ?? '')
+  const amountFen = values.amount === undefined ? undefined : isVoid ? 0 : fenOfYuan(values.amount)
   if (amountFen === null) throw new NotPossible(`${values.amount} 不是金额，请写成 3.50`)
   const decision = (otherwise = ''): Decision => {
     const reason = values.reason ?? (verb === 'refund' ? positionals.slice(1).join(' ') : otherwise)
     if (!reason.trim()) throw new NotPossible('请用 --reason 写明原因')
-    return { who: values.by ?? userInfo().username, reason: reason.trim().slice(0, 200) }
+    const named = { who: values.by ?? userInfo().username, reason: reason.trim().slice(0, 200) }
+    return values.key === undefined ? named : { ...named, key: keyOf(values.key) }
   }
   switch (verb) {
     case 'refund': {
@@ -87,6 +101,11 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
       if (!second || amountFen === undefined) return null
       const seen = { tradeNo: subject, refundNo: second, amountFen }
       console.log(await money.bookRefund(seen, decision('在商户平台上看到')))
+      return 0
+    }
+    case 'correct': {
+      if (!second || amountFen === undefined) return null
+      console.log(await money.correctRefund({ tradeNo: subject, refundNo: second, amountFen }, decision()))
       return 0
     }
     case 'end-refund': {
@@ -111,7 +130,9 @@ export async function runVerb(money: Money, [verb, ...rest]: readonly string[]):
       console.log(
         ended === 'done'
           ? `${done} ${second} 算力`
-          : `同样的数量和原因之前${done}过，这次没有再做；确实要再来一次请加 --again`,
+          : values.key !== undefined
+            ? `--key ${values.key} 之前${done}过，这次没有再做`
+            : `同样的数量和原因之前${done}过，这次没有再做；确实要再来一次请加 --again`,
       )
       return 0
     }

@@ -22,6 +22,12 @@ export function createMetrics() {
       labelNames: ['result'],
       registers,
     }),
+    captchas: new Counter({
+      name: 'fanle_captchas_total',
+      help: 'Captchas by result: posed, solved, wrong, and alarms of too many solved ones',
+      labelNames: ['result'],
+      registers,
+    }),
     openStreams: new Gauge({ name: 'fanle_open_streams', help: 'Answers being followed', registers }),
     ledger: new Counter({
       name: 'fanle_ledger_total',

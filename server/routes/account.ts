@@ -39,7 +39,7 @@ export const accountRoutes = ({
   return {
     'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
     'POST /app/api/captcha': (input, caller) => captchas.pose(input, caller),
-    'POST /app/api/captcha/answer': ({ id, answer }, caller) => captchas.answer(id, answer, caller),
+    'POST /app/api/captcha/answer': ({ id, answer, work }, caller) => captchas.answer(id, answer, caller, work),
     'POST /app/api/register': (input, caller) => accounts.register(input, caller),
     'GET /app/api/oauth/token': ({ loginType }, caller) =>
       loginType === 3

@@ -25,6 +25,8 @@ export const enUS: Record<TextKey, string> = {
   'auth.proofNeeded': 'Enter your password or the SMS code',
   'auth.samePhone': 'This is already the phone number of your account',
   'auth.telInUse': 'This phone number belongs to another account. Use another number, or delete that account first',
+  'auth.silentAccount':
+    'This account has not been used for over {days} days, and this device is new to it. Log in with the password, or contact us to show that the account is yours.',
   'sms.tooOften': 'A code was sent. Try again in {seconds} s.',
   'sms.tooMany':
     'Too many codes were requested for this number today. Try again tomorrow, or log in with your password',

@@ -23,6 +23,8 @@ export const koKR: Record<TextKey, string> = {
   'auth.proofNeeded': '비밀번호나 문자 인증번호를 입력해 주세요',
   'auth.samePhone': '지금 쓰고 있는 번호와 같아서 바꿀 필요가 없어요',
   'auth.telInUse': '이 번호는 다른 계정에서 쓰고 있어요. 다른 번호를 쓰거나 그 계정을 먼저 탈퇴해 주세요',
+  'auth.silentAccount':
+    '이 계정은 {days}일 넘게 사용되지 않았고 이 기기에서 로그인한 적이 없습니다. 비밀번호로 로그인하거나 고객센터에 문의해 본인임을 확인해 주세요.',
   'sms.tooOften': '인증번호를 보냈어요. {seconds}초 뒤에 다시 시도해 주세요.',
   'sms.tooMany': '이 번호로 오늘 인증번호를 너무 많이 요청했어요. 내일 다시 시도하거나 비밀번호로 로그인해 주세요',
   'sms.failed': '문자를 보내지 못했어요. 잠시 후 다시 시도해 주세요.',

@@ -22,6 +22,8 @@ export const zhCN = {
   'auth.proofNeeded': '请输入密码或短信验证码',
   'auth.samePhone': '新手机号和现在的一样，不用更换',
   'auth.telInUse': '这个手机号已经用于另一个账号，请换一个，或先注销那个账号',
+  'auth.silentAccount':
+    '这个账号超过 {days} 天没有用过，也没有在这台设备上登录过。为防手机号换了主人，请用密码登录，或联系客服核实是你本人',
   'sms.tooOften': '验证码已发送，请 {seconds} 秒后再试',
   'sms.tooMany': '这个号码今天获取验证码的次数太多了，请明天再试，或用密码登录',
   'sms.failed': '短信没有发出去，请稍后再试',

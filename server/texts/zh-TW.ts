@@ -23,6 +23,8 @@ export const zhTW: Record<TextKey, string> = {
   'auth.proofNeeded': '請輸入密碼或簡訊驗證碼',
   'auth.samePhone': '新手機號碼和現在的一樣，不用更換',
   'auth.telInUse': '這個手機號碼已用於另一個帳號，請換一個，或先註銷那個帳號',
+  'auth.silentAccount':
+    '這個帳號超過 {days} 天沒有用過，也沒有在這台裝置上登入過。為防手機號換了主人，請用密碼登入，或聯絡客服核實是你本人',
   'sms.tooOften': '驗證碼已傳送，請 {seconds} 秒後再試',
   'sms.tooMany': '這個號碼今天取得驗證碼的次數太多了，請明天再試，或用密碼登入',
   'sms.failed': '簡訊沒有送出，請稍後再試',

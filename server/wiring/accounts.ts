@@ -1,9 +1,11 @@
 import type { Config } from '../config'
 import { createAccounts } from '../domain/accounts'
+import { createCaptchaAlarm } from '../domain/accounts/guard/captcha-alarm'
 import { createCaptchas } from '../domain/accounts/guard/captcha'
 import { createGiftLimit } from '../domain/accounts/guard/gift-limit'
 import { createKnownDevices } from '../domain/accounts/guard/known-devices'
 import { createPasswordGuard } from '../domain/accounts/guard/password-guard'
+import { createSilence } from '../domain/accounts/guard/silence'
 import { createSmsLimits } from '../domain/accounts/guard/sms-limits'
 import { createNotices } from '../domain/accounts/notices'
 import { createOwnChanges } from '../domain/accounts/own-changes'
@@ -34,7 +36,7 @@ export interface AccountPorts {
   ledger: Ledger
   sms: Sms
   secret: string
-  metrics: Pick<Metrics, 'sms'>
+  metrics: Pick<Metrics, 'sms' | 'captchas'>
   warn: (error: unknown, about?: string) => void
   /** A stand-in for tests. */
   maker?: QuestionMaker
@@ -58,9 +60,33 @@ export function wireAccounts({
   const throttle = createThrottle({ db, clock, ...(valkey ? { counters: createCounters(valkey) } : {}) })
   const security = createSecurityLog({ db, clock, ids, secret })
   const devices = createKnownDevices({ db, clock, ids })
+  const silence = createSilence({ db, clock, devices, security })
   const notices = createNotices({ db, clock, ids })
   const openSessions = createSessions({ db, clock, ids, security, devices })
-  const captchas = createCaptchas({ db, clock, ids, throttle, devices, security, secret, maker, addressFactor })
+  const onSolved = createCaptchaAlarm({
+    throttle,
+    security,
+    addressFactor,
+    // Most captchas are asked for an SMS.
+    siteMax: Math.ceil(budget.perHour / 2),
+    alarm: (what) => {
+      metrics.captchas.inc({ result: 'alarm' })
+      warn(new Error(what), 'captchas')
+    },
+  })
+  const captchas = createCaptchas({
+    db,
+    clock,
+    ids,
+    throttle,
+    devices,
+    security,
+    secret,
+    maker,
+    addressFactor,
+    onResult: (result) => metrics.captchas.inc({ result }),
+    onSolved,
+  })
   const guard = createPasswordGuard({ throttle, captchas, devices, addressFactor })
   const alarm = (what: string) => {
     metrics.sms.inc({ result: 'alarm' })
@@ -100,6 +126,7 @@ export function wireAccounts({
     security,
     guard,
     devices,
+    silence,
     notices,
     mayHaveGift,
     wechats,

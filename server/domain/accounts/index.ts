@@ -12,6 +12,7 @@ import type { Prover } from './guard/captcha'
 import type { createGiftLimit } from './guard/gift-limit'
 import type { KnownDevices } from './guard/known-devices'
 import type { PasswordGuard } from './guard/password-guard'
+import type { Silence } from './guard/silence'
 import type { Notices } from './notices'
 import { assertUncommon, createPasswordChanges } from './password-changes'
 import { hashPassword, isPassword } from './passwords'
@@ -35,6 +36,7 @@ interface AccountsDeps {
   security: Pick<SecurityLog, 'record'>
   guard: PasswordGuard
   devices: KnownDevices
+  silence: Silence
   notices: Pick<Notices, 'add'>
   mayHaveGift: ReturnType<typeof createGiftLimit>
   wechats: Pick<WechatJoins, 'leave'>
@@ -63,7 +65,7 @@ type Also = (tx: Db, userId: string) => Promise<void>
 
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
 export const createAccounts = (deps: AccountsDeps) => {
-  const { db, clock, ids, ledger, sessions, codes, security, guard, devices, notices, mayHaveGift } = deps
+  const { db, clock, ids, ledger, sessions, codes, security, guard, devices, silence, notices, mayHaveGift } = deps
   const insertUser = createUserInserter({ clock, ids, ledger })
   /** Opens a session, and remembers the device. */
   const open = async (tx: Db, userId: string, caller: LoginDevice) => {
@@ -124,9 +126,16 @@ export const createAccounts = (deps: AccountsDeps) => {
 
     /**
      * Opens a session for the owner of a phone that WeChat verified; a new phone gets an account without a password.
+     * `wechatOf`: the account that this WeChat is joined to. 403 when only the phone speaks for a silent account.
      */
-    enterByWechatPhone: async (newcomer: Omit<Newcomer, 'passwordHash'>, device: LoginDevice, also: Also) => {
+    enterByWechatPhone: async (
+      newcomer: Omit<Newcomer, 'passwordHash'>,
+      device: LoginDevice,
+      wechatOf: string | null,
+      also: Also,
+    ) => {
       const known = await byTel(newcomer.tel)
+      if (known && known.id !== wechatOf) await silence.refuse(known, device)
       const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
       if (created) return created
       // Another request for this phone may have created it meanwhile.
@@ -155,12 +164,16 @@ export const createAccounts = (deps: AccountsDeps) => {
       return enter(user.id, device, 'password')
     },
 
-    /** Opens a session by SMS code. 404 for a phone without an account: registration needs the person's consent. */
+    /**
+     * Opens a session by SMS code. 404 for a phone without an account: registration needs the person's consent. 403 for
+     * a silent account on a new device.
+     */
     loginByCode: async (tel: string, code: string, device: LoginDevice) => {
       if (!limits.telPattern.test(tel) || !limits.smsCodePattern.test(code)) throw new AppError(400, 'auth.wrongCode')
       await codes.consume(tel, 'login', code, device)
       const user = await byTel(tel)
       if (!user) throw new AppError(404, 'auth.notRegistered')
+      await silence.refuse(user, device)
       return enter(user.id, device, 'code')
     },
 

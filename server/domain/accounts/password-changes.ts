@@ -6,6 +6,7 @@ import type { LoginDevice, SmsProof } from '.'
 import { isCommonPassword } from './guard/common-passwords'
 import type { KnownDevices } from './guard/known-devices'
 import type { PasswordGuard } from './guard/password-guard'
+import type { Silence } from './guard/silence'
 import { hashPassword, isPassword } from './passwords'
 import type { SecurityLog } from './security-log'
 import type { Sessions } from './sessions'
@@ -31,6 +32,7 @@ interface PasswordChangesDeps {
   security: Pick<SecurityLog, 'record'>
   guard: Pick<PasswordGuard, 'forgetTries'>
   devices: Pick<KnownDevices, 'forget'>
+  silence: Silence
   wechats: Pick<WechatJoins, 'leave'>
 }
 
@@ -51,14 +53,18 @@ export const createPasswordChanges = ({
   security,
   guard,
   devices,
+  silence,
   wechats,
 }: PasswordChangesDeps) => ({
   /**
    * Sets a password by SMS code, ends every session and detaches every WeChat identity, so that intruders lose access.
+   * 403 for a silent account on a new device.
    */
   resetPassword: async (input: SmsProof, device: LoginDevice): Promise<void> => {
     await assertUncommon(db, input)
     await codes.consume(input.tel, 'reset', input.code, device)
+    const [found] = await db.select().from(appUser).where(eq(appUser.tel, input.tel))
+    if (found) await silence.refuse(found, device)
     const passwordHash = await hashPassword(input.password)
     await db.transaction(async (tx) => {
       const [known] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.tel, input.tel))

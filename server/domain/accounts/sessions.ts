@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Device } from '../../../contract/api'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
@@ -159,12 +159,18 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
     },
 
     /**
-     * Deletes expired sessions. Sessions ended from elsewhere stay as long, so that their devices can show the reason.
+     * Deletes expired sessions; their devices keep when they were used last. Sessions ended from elsewhere stay as long, so that their devices can show the reason.
      */
     sweep: async (): Promise<void> => {
       const now = clock.now()
       const tooOld = lte(deviceSession.createdAt, new Date(now.getTime() - longestMs))
-      await db.delete(deviceSession).where(or(lte(deviceSession.expiresAt, now), tooOld))
+      await db.execute(sql`
+        with over as (
+          delete from device_session where ${or(lte(deviceSession.expiresAt, now), tooOld)}
+          returning user_id, device_hash, last_seen
+        ), used as (select user_id, device_hash, max(last_seen) as at from over group by user_id, device_hash)
+        update known_device set last_used = used.at from used
+        where known_device.user_id = used.user_id and known_device.device_hash = used.device_hash and last_used < used.at`)
     },
   }
 }

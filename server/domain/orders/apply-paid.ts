@@ -10,7 +10,7 @@ import { addNotice } from '../accounts/notices'
 import { recordSecurityEvent } from '../accounts/security-log'
 import { earnCommission } from './commissions'
 import { grantPurchase } from './grants'
-import { paidOther, recordPayment, usePayment } from './payments'
+import { paidOther, paymentsOf, recordPayment, usePayment } from './payments'
 import { alignOrder, ofOrder, refundsOf, returnedFen, type RefundRow } from './refunds/align-order'
 import { learnRefund, learnReturned, type RefundSource, type ReportedReturn } from './refunds/learn'
 import type { OrderRow } from './types'
@@ -77,6 +77,35 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     return left ? order.review : ''
   }
 
+  /**
+   * Aligns an order with its refunds. A payment that counted as refunded before it was known granted nothing; when a
+   * correction says that it was not refunded, its purchase is granted now, or an operator decides.
+   */
+  async function align(tx: Db, order: OrderRow): Promise<OrderRow> {
+    const aligned = await alignOrder(tx, ledger, order, clock.now())
+    if (aligned.status !== orderStatus.refunded || !aligned.transactionId) return aligned
+    const refunds = ofOrder(await refundsOf(tx, order.tradeNo), aligned)
+    const payment = (await paymentsOf(tx, order.tradeNo)).find(
+      ({ transactionId }) => transactionId === aligned.transactionId,
+    )
+    if (!payment || returnedFen(refunds, payment.amountFen).doneFen >= payment.amountFen) return aligned
+    if (payment.amountFen === order.priceFen && payment.currency === 'CNY')
+      return credit(tx, await change(tx, aligned, { refundedAt: null }), payment)
+    await usePayment(tx, order.tradeNo, payment.transactionId, 'parked')
+    return change(tx, aligned, { status: orderStatus.waiting, refundedAt: null, refundedFen: 0, review: 'amount' })
+  }
+
+  async function applyRefundTo(tx: Db, order: OrderRow, refund: Refund, source: RefundSource): Promise<OrderRow> {
+    const now = clock.now()
+    const learned = await learnRefund(tx, order, refund, now, { ids, ...source })
+    if (learned === 'done' || learned === 'failed') {
+      const about = `${order.tradeNo} ${refund.refundNo} ${learned}`
+      await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })
+    }
+    const review = learned ? await reviewAfterRefund(tx, order, learned) : order.review
+    return align(tx, review === order.review ? order : await change(tx, order, { review }))
+  }
+
   async function applyTo(tx: Db, order: OrderRow, payment: Payment): Promise<AppliedPayment> {
     const { transactionId, amountFen, currency, paidAt } = payment
     const now = clock.now()
@@ -113,6 +142,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
       }),
     credit,
     change,
+    align,
 
     applyPaid: async (provider: string, payment: Payment): Promise<AppliedPayment> => {
       const applied = await inTransaction(db, async (tx): Promise<AppliedPayment> => {
@@ -125,22 +155,15 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
 
     /**
      * Applies a refund that a provider reports, whether requested here or elsewhere, in any order: freezes, takes or
-     * restores that share of the purchase. `corrects`: its amount replaces that of a done refund. `billedDay`: the day of
+     * restores that share of the purchase. `corrects`: its amount corrects that of a done refund. `billedDay`: the day of
      * the bill that contains it. Null for an order that is unknown or another provider's.
      */
     applyRefund: (provider: string, refund: Refund, source: RefundSource = {}): Promise<OrderRow | null> =>
       inTransaction(db, async (tx) => {
         const order = await lockedOf(tx, provider, refund.tradeNo)
-        if (!order) return null
-        const now = clock.now()
-        const learned = await learnRefund(tx, order, refund, now, { ids, ...source })
-        if (learned === 'done' || learned === 'failed') {
-          const about = `${order.tradeNo} ${refund.refundNo} ${learned}`
-          await recordSecurityEvent(tx, { clock, ids }, { kind: 'refundEnded', userId: order.userId, about })
-        }
-        const review = learned ? await reviewAfterRefund(tx, order, learned) : order.review
-        return alignOrder(tx, ledger, review === order.review ? order : await change(tx, order, { review }), now)
+        return order ? applyRefundTo(tx, order, refund, source) : null
       }),
+    applyRefundTo,
 
     /**
      * Applies a payment that the provider reports as refunded in whole or part.

@@ -1,6 +1,6 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, ne, or, sql, sum } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
-import { appUser, commission, orderPayment, payOrder, wxIdentity } from '../../ports/db/schema'
+import { appUser, commission, orderPayment, payOrder, payRefund, wxIdentity } from '../../ports/db/schema'
 import { timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 import { tradeSettings } from './settings'
@@ -80,22 +80,33 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
     .onConflictDoNothing()
 }
 
+/** Fen that corrections added to each refund of an order from a time on; negative when they made it smaller. */
+async function correctedSince(tx: Db, tradeNo: string, from: Date): Promise<ReadonlyMap<string | null, number>> {
+  const added = await tx
+    .select({ corrects: payRefund.corrects, fen: sum(payRefund.amountFen).mapWith(Number) })
+    .from(payRefund)
+    .where(and(eq(payRefund.tradeNo, tradeNo), isNotNull(payRefund.corrects), gte(payRefund.createdAt, from)))
+    .groupBy(payRefund.corrects)
+  return new Map(added.map(({ corrects, fen }) => [corrects, fen]))
+}
+
 /**
  * Takes back the refunded share, rounded in the promoter's favour, or returns it after a correction. Only refunds
- * requested before the share became available count.
+ * requested, and amounts raised, before the share became available count.
  */
 export async function clawBack(
   tx: Db,
   { tradeNo }: OrderRow,
   totalFen: number,
-  refunds: readonly { amountFen: number; createdAt: Date }[],
+  refunds: readonly { id: string; amountFen: number; createdAt: Date }[],
   now: Date,
 ): Promise<void> {
   const [share] = await tx.select().from(commission).where(eq(commission.tradeNo, tradeNo))
   if (!share) return
+  const since = await correctedSince(tx, tradeNo, share.availableAt)
   const countedFen = refunds
     .filter(({ createdAt }) => createdAt < share.availableAt)
-    .reduce((sum, { amountFen }) => sum + amountFen, 0)
+    .reduce((all, { id, amountFen }) => all + amountFen - Math.max(0, since.get(id) ?? 0), 0)
   const clawedBackFen = Math.floor((share.proportionFen * Math.min(countedFen, totalFen)) / totalFen)
   if (clawedBackFen === share.clawedBackFen) return
   await tx

@@ -15,6 +15,7 @@ import { createParkedOrders } from './operator/parked'
 import { createReports } from './operator/reports'
 import { createDailyReconcile } from './reconcile/daily'
 import { createRefunds } from './refunds'
+import { createRefundsByHand } from './refunds/by-hand'
 import { createRefundPoller } from './refunds/poller'
 import { createOrderStats } from './stats'
 import type { OrderRow } from './types'
@@ -42,6 +43,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
   const checks = createOrderChecks({ db, clock, providers, orderLedger, onParked, warn })
   const operated = { db, ledger, clock, ids, orderLedger }
   const refunds = createRefunds({ ...operated, providers, warn })
+  const byHand = createRefundsByHand(operated)
   const pollOrders = createOrderPoller({ db, clock, checks, warn })
   const pollRefunds = createRefundPoller({ db, clock, refunds, checks, warn })
   const reconcile = createReconcile({ db, clock, providers, checks, orderLedger })
@@ -56,8 +58,9 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     refund: refunds.request,
     /** Books a refund that a provider's bill contains. */
     applyRefund: orderLedger.applyRefund,
-    bookRefund: refunds.book,
-    endRefund: refunds.end,
+    bookRefund: byHand.book,
+    endRefund: byHand.end,
+    correctRefund: byHand.correct,
     parked: createParkedOrders(operated),
     /** Reports deliveries again that the provider refused. */
     report: createReports({ db, providers }),

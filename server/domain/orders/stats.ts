@@ -4,6 +4,7 @@ import { rows, timestamp } from '../../ports/db/rows'
 import { virtualOrder } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { isReportRefused } from './operator/reports'
+import { effectiveRefunds } from './refunds/effective'
 
 /** Payment metrics for an operator's monitoring, in seconds. */
 export interface OrderStats {
@@ -41,7 +42,7 @@ export const createOrderStats =
     const refunds = await rows<{ state: string; total: unknown; oldest: unknown }>(
       db,
       sql`select state, count(*) as total, extract(epoch from ${now} - min(created_at)) as oldest
-        from pay_refund group by state`,
+        from ${effectiveRefunds} refund where amount_fen > 0 group by state`,
     )
     const reconciled = await rows<{ provider: string; ended: unknown; differences: unknown; failing: boolean }>(
       db,

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Captcha as Question } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -9,6 +9,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { call } from '@/services/api/call'
 import { refusalText } from '@/services/api/refusal'
 import { deviceHeaders } from '@/stores/device-token'
+import { doWork } from './work'
 import './index.scss'
 
 export interface CaptchaProps {
@@ -29,10 +30,17 @@ export function Captcha({ scene, onProof, onClose }: CaptchaProps) {
   // A new object requests a new captcha, even of the same kind.
   const [asked, setAsked] = useState<{ kind: 'picture' | 'words' }>({ kind: 'picture' })
 
+  // Done while the person looks at the question.
+  const work = useRef<ReturnType<typeof doWork>>()
+
   useEffect(() => {
     let isCurrent = true
-    call('POST /app/api/captcha', { scene, kind: asked.kind }, quietly()).then(
-      (next) => isCurrent && setQuestion(next),
+    const show = (next: Question) => {
+      work.current = doWork(next.id, next.workBits, () => isCurrent)
+      setQuestion(next)
+    }
+    call('POST /app/api/captcha', { scene, kind: asked.kind, works: true }, quietly()).then(
+      (next) => isCurrent && show(next),
       (error: unknown) => isCurrent && setWrong(refusalText(error)),
     )
     return () => {
@@ -51,7 +59,11 @@ export function Captcha({ scene, onProof, onClose }: CaptchaProps) {
     setBusy(true)
     try {
       const answer = isWords ? typed : [...chosen].sort().join(',')
-      onProof((await call('POST /app/api/captcha/answer', { id: question.id, answer }, quietly())).proof)
+      const done = await work.current
+      // Another question came meanwhile.
+      if (done === null) return
+      const given = { id: question.id, answer, ...(done && { work: done }) }
+      onProof((await call('POST /app/api/captcha/answer', given, quietly())).proof)
     } catch (error) {
       setWrong(refusalText(error))
       load(isWords ? 'words' : 'picture')

@@ -1,14 +1,16 @@
 import assert from 'node:assert/strict'
 import { inflateSync } from 'node:zlib'
 import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
 import { locales } from '../../../contract/locales'
+import { freeWork, isWorkDone } from '../../../server/domain/accounts/guard/captcha-work'
 import { networksOf } from '../../../server/domain/accounts/guard/networks'
 import { AppError } from '../../../server/errors'
 import { builtinQuestions } from '../../../server/ports/captcha/builtin'
-import { captchaChallenge } from '../../../server/ports/db/schema'
+import { captchaChallenge, securityEvent, throttle } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { translate } from '../../../server/texts'
-import { createAccountWorld, type AccountWorld } from '../support/accounts'
+import { createAccountWorld, type AccountWorld, workOf } from '../support/accounts'
 import { buildTestApp } from '../support/app'
 import { oneDb } from '../support/db'
 
@@ -27,7 +29,7 @@ oneDb((name, open) =>
     })
     after(() => opened.close())
     const pose = (from = world.device(), scene: 'sms' | 'login' = 'sms') =>
-      world.captchas.pose({ scene, kind: 'picture' }, from)
+      world.captchas.pose({ scene, kind: 'picture', works: true }, from)
 
     test('a right answer gives a proof that is spent once, also by twenty at a time', async () => {
       const from = world.device()
@@ -67,9 +69,89 @@ oneDb((name, open) =>
       assert.deepEqual(await opened.db.select().from(captchaChallenge), [])
     })
 
+    test('many solved captchas of a network or the site raise one alarm in an hour, in log, metric and security log', async () => {
+      // 15 from an address, 60 from its network, half of the site's 140 SMS an hour.
+      await opened.db.delete(throttle)
+      const other = await createAccountWorld(opened.db, null, { smsBudget: { perHour: 140, perDay: 1000 } })
+      const solve = (ip: string) => other.prove('sms', { ...other.device(), ip })
+      const alarms = () => other.warnings.filter((text) => text.includes('captchas were solved'))
+      for (let n = 0; n < 14; n++) await solve('198.51.100.1')
+      assert.deepEqual(alarms(), [])
+      for (let n = 0; n < 3; n++) await solve('198.51.100.1')
+      assert.deepEqual(alarms(), ['15 captchas were solved within an hour: 198.51.100.1'])
+      for (let n = 17; n < 72; n++) await solve(`198.51.100.${10 + (n % 20)}`)
+      assert.deepEqual(alarms().slice(1), [
+        '60 captchas were solved within an hour: 198.51.100/24',
+        '70 captchas were solved within an hour: the site',
+      ])
+      const { values } = await other.metrics.captchas.get()
+      const countOf = (result: string) => values.find(({ labels }) => labels['result'] === result)?.value ?? 0
+      assert.deepEqual([countOf('posed'), countOf('solved'), countOf('wrong'), countOf('alarm')], [72, 72, 0, 3])
+      const logged = await opened.db.select().from(securityEvent).where(eq(securityEvent.kind, 'captchaAlarm'))
+      assert.deepEqual(
+        logged.map(({ ip, about }) => [ip, about]),
+        [
+          ['198.51.100.1', '15 solved in an hour: 198.51.100.1'],
+          ['198.51.100.29', '60 solved in an hour: 198.51.100/24'],
+          ['198.51.100.19', '70 solved in an hour: the site'],
+        ],
+      )
+      other.clock.move(3600_001)
+      for (let n = 0; n < 15; n++) await solve('198.51.100.1')
+      assert.equal(alarms().length, 4, 'again in the next hour')
+    })
+
+    test('the first captchas cost no work; then the work doubles with every few of a network, up to a limit', async () => {
+      await opened.db.delete(throttle)
+      const from = world.device()
+      const bitsNow = async (who = from) => (await pose(who)).workBits
+      const seen: number[] = []
+      for (let n = 0; n < 48; n++) {
+        seen.push(await bitsNow())
+        // A network gets 30 captchas in ten minutes.
+        world.clock.move(30_000)
+      }
+      assert.deepEqual(seen.slice(0, 11), [0, 0, 0, 0, 0, 11, 11, 11, 11, 11, 12])
+      assert.deepEqual([seen[20], seen[39], seen[40], seen[47]], [14, 17, 18, 18])
+      assert.equal(await bitsNow(world.device()), 0, 'another network')
+      const { near } = freeWork
+      const neighbour = (n: number) => ({ ...from, ip: from.ip.replace(/\d+$/, String(10 + n)) })
+      assert.equal(await bitsNow(neighbour(0)), 11, 'its provider has many captchas')
+      for (let n = 1; n < near; n++) await bitsNow(neighbour(0))
+      world.clock.move(3600_000)
+      assert.equal(await bitsNow(), 0, 'an hour later')
+    })
+
+    test('a device that logged in counts by itself: what strangers of its network do costs it nothing', async () => {
+      const from = world.device()
+      const { deviceToken } = await world.register('13700000001', 'quietlamp7', undefined, from)
+      for (let n = 0; n < 12; n++) await pose(from)
+      const own = { ...from, device: deviceToken }
+      const seen: number[] = []
+      for (let n = 0; n < 8; n++) seen.push((await pose(own)).workBits)
+      assert.deepEqual(seen, [0, 0, 0, 11, 11, 11, 12, 12])
+    })
+
+    test('a right answer without its work, or with the work of another captcha, is wrong', async () => {
+      const from = world.device()
+      for (let n = 0; n < 5; n++) await pose(from)
+      const [none, others, right] = [await pose(from), await pose(from), await pose(from)]
+      assert.equal(right.workBits, 11)
+      await assert.rejects(world.captchas.answer(none.id, '0,4', from), wrong)
+      const foreign = workOf(right.id, right.workBits)
+      if (!isWorkDone(others.id, 11, foreign))
+        await assert.rejects(world.captchas.answer(others.id, '0,4', from, foreign), wrong)
+      const { proof } = await world.captchas.answer(right.id, '0,4', from, foreign)
+      await world.captchas.spend('sms', { ...from, proof })
+      // A client that knows no work reads a sentence instead of failing for ever.
+      const old = world.captchas.pose({ scene: 'sms', kind: 'picture', works: false }, from)
+      await assert.rejects(old, refused(429, 'common.tooFast'))
+    })
+
     test('a network gets so many questions, and fewer in words', async () => {
       const [from, reader] = [world.device(), world.device()]
-      const ask = (kind: 'picture' | 'words', who: typeof from) => world.captchas.pose({ scene: 'sms', kind }, who)
+      const ask = (kind: 'picture' | 'words', who: typeof from) =>
+        world.captchas.pose({ scene: 'sms', kind, works: true }, who)
       for (let n = 0; n < 30; n++) await ask('picture', from)
       await assert.rejects(ask('picture', from), refused(429, 'common.tooFast'))
       for (let n = 0; n < 6; n++) await ask('words', reader)
@@ -131,7 +213,7 @@ test('over the wire: a refusal names the scene, the picture carries no answer, a
     const refusal = await send(5)
     assert.deepEqual([refusal.code, refusal.data], [403, { captcha: 'sms' }])
     const { data } = await app.call('POST /app/api/captcha', { scene: 'sms' })
-    assert.deepEqual(Object.keys(data).sort(), ['expiresIn', 'id', 'image', 'kind', 'question', 'texts'])
+    assert.deepEqual(Object.keys(data).sort(), ['expiresIn', 'id', 'image', 'kind', 'question', 'texts', 'workBits'])
     const words = await app.call(
       'POST /app/api/captcha',
       { scene: 'sms', kind: 'words' },

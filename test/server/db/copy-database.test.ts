@@ -37,6 +37,14 @@ async function fill(db: Db) {
     insert into pay_order (trade_no, order_id, input_hash, user_id, comb_id, ordered, price_fen, scene, provider, status, ip,
       created_at, expires_at)
     select 'T', 'T', '', id, 'c', '{}', 1, 'NATIVE', 'sandbox', 1, '', now(), now() from app_user limit 1`)
+  // A correction before its refund in the table, and more than a page of rows between them.
+  await db.execute(sql`
+    insert into pay_refund (id, trade_no, provider, refund_no, amount_fen, state, origin, who, reason, created_at)
+    select 'R' || n, 'T', 'sandbox', 'R' || n, 1, 'done', 'provider', '', '', now() from generate_series(1, 600) n`)
+  await db.execute(sql`
+    insert into pay_refund (id, trade_no, provider, amount_fen, state, origin, who, reason, created_at, corrects)
+    values ('C', 'T', 'sandbox', -1, 'done', 'provider', '', '', now(), 'R1')`)
+  await db.execute(sql`update pay_refund set billed_day = '2026-11-21' where corrects is null`)
   await db.execute(sql`
     insert into order_extension (trade_no, item, item_id, seconds, created_at, seq) overriding system value
     values ('T', 'membership', 'u', 1, now(), 7)`)

@@ -33,6 +33,21 @@ const faults: readonly (readonly [string, string, readonly string[]])[] = [
     ],
   ],
   [
+    'a correction names a refund of another order',
+    `update pay_refund set trade_no = (select max(trade_no) from pay_order where status = 1) where corrects is not null`,
+    ['a correction leaves a refund of its order between nothing and the payment'],
+  ],
+  [
+    'a correction takes more than the refund',
+    `update pay_refund set amount_fen = -100000 where corrects is not null`,
+    ['a correction leaves a refund of its order between nothing and the payment', 'an order says what came back'],
+  ],
+  [
+    'a correction is deleted',
+    `delete from pay_refund where corrects is not null`,
+    ['refunds claim their part of the credits', 'an order says what came back'],
+  ],
+  [
     'an order says that more came back',
     `update pay_order set refunded_fen = refunded_fen + 1 where status = 2`,
     ['an order says what came back'],
@@ -83,6 +98,9 @@ eachDb((name, open) =>
       for (const combId of ['credits', 'storage', 'member']) await buy(combId)
       await shop.money.refund(await buy('credits'), { ...why, amountFen: 300 })
       await shop.money.refund(await buy('credits'), why)
+      const corrected = { tradeNo: await buy('credits'), refundNo: 'CONSOLE-1' }
+      await shop.money.bookRefund({ ...corrected, amountFen: 990 }, why)
+      await shop.money.correctRefund({ ...corrected, amountFen: 90 }, why)
       await shop.money.operatorCredits.grant({ user: userId, credits: 5 }, why)
       await shop.order(userId, 'credits')
     })

@@ -103,11 +103,40 @@ describe('npm run orders', () => {
     assert.ok(done.some(({ verb, who, reason }) => verb === 'refund' && who === '小王' && reason === '用户申请'))
   })
 
+  test('--key names an act: a repeat does nothing, another act is refused by a sentence', async () => {
+    const wish = ['refund', order.part, '--reason', '补偿', '--amount', '0.10', '--key', '工单 7']
+    await refused(/--key 工单 7 不行，请用/, ...wish)
+    const [once, again] = [await command(...wish.with(-1, '工单-7')), await command(...wish.with(-1, '工单-7'))]
+    assert.equal(once.out, again.out, once.err)
+    assert.equal((await row(order.part))?.refundedFen, 360)
+    await refused(
+      /--key 工单-7 已经用在另一个操作上，请换一个/,
+      'dismiss',
+      order.wrong,
+      '--reason',
+      'x',
+      '--key',
+      '工单-7',
+    )
+  })
+
   test('refunded: writes down what was seen in the console; more than was paid is refused', async () => {
     const { code, err } = await command('refunded', order.elsewhere, 'CONSOLE-1', '--amount', '9.90')
     assert.equal(code, 0, err)
     assert.equal((await row(order.elsewhere))?.status, 4)
     await refused(/付了 ¥9\.9，退款不能更多/, 'refunded', order.elsewhere, 'CONSOLE-2', '--amount', '99')
+  })
+
+  test('correct: the right amount of what was written down wrongly, 0 voids it', async () => {
+    const named = ['correct', order.elsewhere, 'CONSOLE-1', '--reason', '记错了']
+    const corrected = await command(...named, '--amount', '0.90')
+    assert.match(corrected.out, /CONSOLE-1 已更正为 ¥0\.9（原来 ¥9\.9）/, corrected.err)
+    const { status, refundedFen } = (await row(order.elsewhere)) ?? {}
+    assert.deepEqual([status, refundedFen], [2, 90])
+    assert.match((await command(...named, '--amount', '0')).out, /已作废（原来 ¥0\.9）/)
+    await refused(/不能更正得更多/, ...named, '--amount', '9.91')
+    await refused(/0 不是金额/, 'refund', order.elsewhere, '--reason', 'x', '--amount', '0')
+    await refused(/用法/, ...named)
   })
 
   test('credit and dismiss end parked orders, once', async () => {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { LoginDevice } from '../../../server/domain/accounts'
 import { createConsumption } from '../../../server/domain/credits/consumption'
 import { createLedger } from '../../../server/domain/credits/ledger'
@@ -11,6 +12,15 @@ import type { SmsScene } from '../../../server/ports/sms/types'
 import { accountRoutes } from '../../../server/routes/account'
 import { systemIds } from '../../../server/ports/clock'
 import { countingIds, movableClock } from './people'
+
+/** The work of a captcha, as a client does it. */
+export function workOf(id: string, bits: number): string {
+  const startsWithZeros = (n: number) =>
+    Math.clz32(createHash('sha256').update(`${id}:${n}`).digest().readUInt32BE()) >= bits
+  let n = 0
+  while (!startsWithZeros(n)) n++
+  return String(n)
+}
 
 /** Everything about accounts over one database, with a phone network that only writes down what it was given. */
 export async function createAccountWorld(
@@ -32,6 +42,7 @@ export async function createAccountWorld(
     },
   }
   const ledger = createLedger({ clock, ids })
+  const metrics = createMetrics()
   const doors = wireAccounts({
     config: { smsBudget: { perHour: 1000, perDay: 10_000 }, addressFactor: 1, ...config },
     db,
@@ -40,7 +51,7 @@ export async function createAccountWorld(
     ledger,
     sms,
     secret: 'a secret of the test',
-    metrics: createMetrics(),
+    metrics,
     maker: { pose: async (kind) => ({ kind, question: 'which?', answer: kind === 'words' ? '0479' : '0,4' }) },
     warn: (error) => warnings.push(error instanceof Error ? error.message : String(error)),
   })
@@ -80,8 +91,8 @@ export async function createAccountWorld(
 
   /** What a person does who is asked for a captcha: the device again, with the proof. */
   async function prove(scene: 'sms' | 'login', from: LoginDevice): Promise<LoginDevice> {
-    const { id } = await doors.captchas.pose({ scene, kind: 'picture' }, from)
-    return { ...from, ...(await doors.captchas.answer(id, '0,4', from)) }
+    const { id, workBits } = await doors.captchas.pose({ scene, kind: 'picture', works: true }, from)
+    return { ...from, ...(await doors.captchas.answer(id, '0,4', from, workOf(id, workBits))) }
   }
 
   async function register(tel: string, password = 'quietlamp7', shareCode?: string, from = device()) {
@@ -98,6 +109,7 @@ export async function createAccountWorld(
     ids,
     sent,
     warnings,
+    metrics,
     network,
     ledger,
     ...doors,

@@ -80,6 +80,25 @@ oneDb((name, openDb) =>
       assert.equal(byPassword.code, 200)
     })
 
+    test('the phone button alone does not open an account that was silent for 90 days; its own WeChat does', async () => {
+      const [owner, next] = [person(), person()]
+      const first = await byPhone(owner)
+      const uid = await uidOf(first.data.token)
+      for (const [table, user, at] of [
+        ['app_user', 'id', 'created_at'],
+        ['device_session', 'user_id', 'last_seen'],
+        ['known_device', 'user_id', 'last_used'],
+        ['security_event', 'user_id', 'at'],
+      ] as const)
+        await open.db.execute(`update ${table} set ${at} = ${at} - interval '91 days' where ${user} = '${uid}'`)
+      const refused = await byPhone({ ...next, tel: owner.tel })
+      assert.equal(refused.code, 403)
+      assert.match(refused.msg, /超过 90 天没有用过.*密码登录，或联系客服/)
+      assert.equal((await open.db.select().from(wxIdentity).where(eq(wxIdentity.openId, next.openId))).length, 0)
+      const own = await byPhone(owner)
+      assert.equal(await uidOf(own.data.token), uid)
+    })
+
     test('a WeChat without an account gets a ticket, and is joined by it after a login by phone', async () => {
       const who = person()
       const unknown = await login({ code: wechat.loginCode(who) })

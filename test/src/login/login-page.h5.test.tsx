@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { act } from 'react'
 import LoginPage from '@/pages/login'
 import { zhCN } from '@/locales/zh-CN'
@@ -266,6 +267,7 @@ test('a captcha that the server asks for is shown, and its proof goes with the n
         image: 'data:,',
         texts: { tile: 'Tile {n}', submit: 'ok' },
         expiresIn: 60,
+        workBits: 10,
       },
     },
     'POST /app/api/captcha/answer': { data: { proof: 'the-proof' } },
@@ -279,8 +281,12 @@ test('a captcha that the server asks for is shown, and its proof goes with the n
   await press('#captcha-4')
   await press('#captcha-0')
   await press('#captcha-submit')
-  await settle(50)
-  expect(sent(asked, '/app/api/captcha/answer')[0]?.body).toEqual({ id: 'C1', answer: '0,4' })
+  await settle(200)
+  expect(sent(asked, '/app/api/captcha')[0]?.body).toEqual({ scene: 'login', kind: 'picture', works: true })
+  const given = sent(asked, '/app/api/captcha/answer')[0]?.body as { work: string }
+  expect(given).toEqual({ id: 'C1', answer: '0,4', work: expect.stringMatching(/^\d+$/) })
+  const hash = createHash('sha256').update(`C1:${given.work}`).digest().readUInt32BE()
+  expect(Math.clz32(hash)).toBeGreaterThanOrEqual(10)
   expect(sent(asked, '/app/api/oauth/token')[1]?.headers['captcha-proof']).toBe('the-proof')
 })
 

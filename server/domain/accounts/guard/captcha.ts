@@ -13,6 +13,7 @@ import type { Db } from '../../../ports/db/types'
 import type { SecurityLog } from '../security-log'
 import type { Throttle } from '../throttle'
 import { captchaTexts } from './captcha-texts'
+import { createCaptchaWork, isWorkDone } from './captcha-work'
 import { askerOf, type KnownDevices } from './known-devices'
 import { networksOf } from './networks'
 
@@ -47,6 +48,9 @@ interface CaptchasDeps {
   maker: QuestionMaker
   /** Multiplies limits per address. */
   addressFactor: number
+  onResult?: (result: 'posed' | 'solved' | 'wrong') => void
+  /** Called with each solved captcha. */
+  onSolved?: (caller: Prover) => Promise<void>
 }
 
 /**
@@ -54,17 +58,18 @@ interface CaptchasDeps {
  * known device or the address.
  */
 export const createCaptchas = (deps: CaptchasDeps) => {
-  const { db, clock, ids, throttle, devices, security, secret, maker, addressFactor } = deps
+  const { db, clock, ids, throttle, devices, security, secret, maker, addressFactor, onResult, onSolved } = deps
   const answerHashOf = (id: string, answer: string) =>
     createHmac('sha256', secret).update(`captcha:${id}:${answer}`).digest('hex')
   const proofHashOf = (proof: string) => createHash('sha256').update(`proof:${proof}`).digest('hex')
 
+  const work = createCaptchaWork({ throttle, addressFactor })
   const askerFor = async ({ device, ip }: Prover) => askerOf(await devices.findAny(device), ip)
 
   return {
-    /** Creates a captcha. 429 when a network requests too many. */
+    /** Creates a captcha. 429 when a network requests too many, or needs work and cannot do it. */
     pose: async (
-      { scene, kind: wanted }: Checked<'POST /app/api/captcha'>,
+      { scene, kind: wanted, works }: Checked<'POST /app/api/captcha'>,
       caller: Prover & { locale: Locale },
     ): Promise<Out<'POST /app/api/captcha'>> => {
       const { near, wide } = networksOf(caller.ip)
@@ -72,8 +77,11 @@ export const createCaptchas = (deps: CaptchasDeps) => {
       const key = wanted === 'words' ? 'captcha:words' : 'captcha'
       await throttle.hit(`${key}:${wide}`, limit.wide * addressFactor, limit.perSeconds)
       await throttle.hit(`${key}:${near}`, limit.near * addressFactor, limit.perSeconds)
-      const boundTo = await askerFor(caller)
+      const device = await devices.findAny(caller.device)
+      const boundTo = askerOf(device, caller.ip)
       await throttle.hit(`${key}:asker:${boundTo}`, limit.near * addressFactor, limit.perSeconds)
+      const { bits: workBits, seconds } = await work.due(device, caller.ip)
+      if (workBits > 0 && !works) throw new AppError(429, 'common.tooFast', { seconds }, { retryAfter: seconds })
       const { answer, ...shown } = await maker.pose(wanted === 'words' ? 'words' : 'tiles', caller.locale)
       const [id, now] = [ids.ulid(), clock.now()]
       await db
@@ -84,14 +92,16 @@ export const createCaptchas = (deps: CaptchasDeps) => {
           kind: shown.kind,
           boundTo,
           answerHash: answerHashOf(id, answer),
+          workBits,
           createdAt: now,
           expiresAt: new Date(now.getTime() + openMs),
         })
-      return { id, ...shown, texts: captchaTexts(caller.locale), expiresIn: openMs / 1000 }
+      onResult?.('posed')
+      return { id, ...shown, texts: captchaTexts(caller.locale), expiresIn: openMs / 1000, workBits }
     },
 
-    /** The proof of a correct answer; 400 for a wrong one. Either way the captcha is used up. */
-    answer: async (id: string, given: string, caller: Prover): Promise<{ proof: string }> => {
+    /** The proof of a correct answer with its work; 400 for a wrong one. Either way the captcha is used up. */
+    answer: async (id: string, given: string, caller: Prover, done = ''): Promise<{ proof: string }> => {
       const now = clock.now()
       const [tried] = await db
         .update(captchaChallenge)
@@ -106,12 +116,14 @@ export const createCaptchas = (deps: CaptchasDeps) => {
         )
         .returning()
       const answer = tried?.kind === 'words' ? digitsOf(given) : given.replace(/\s/g, '')
-      if (!tried || tried.answerHash !== answerHashOf(id, answer)) {
+      const isRight = tried?.answerHash === answerHashOf(id, answer) && isWorkDone(id, tried.workBits, done)
+      if (!tried || !isRight) {
         await security.record({
           kind: 'captchaRefused',
           caller,
           about: tried ? `${tried.scene} ${tried.kind}` : 'unknown',
         })
+        onResult?.('wrong')
         throw new AppError(400, 'captcha.wrong')
       }
       const proof = ids.token()
@@ -119,6 +131,8 @@ export const createCaptchas = (deps: CaptchasDeps) => {
         .update(captchaChallenge)
         .set({ proofHash: proofHashOf(proof), expiresAt: new Date(clock.now().getTime() + proofMs) })
         .where(eq(captchaChallenge.id, id))
+      onResult?.('solved')
+      await onSolved?.(caller)
       return { proof }
     },
 

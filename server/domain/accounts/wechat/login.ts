@@ -121,7 +121,8 @@ export function createWechatLogin(deps: WechatLoginDeps) {
       // The phone decides the account, even if this identity was joined to another one.
       if (asked.app === 'mini' && asked.phoneCode) {
         const tel = await phoneOf(asked.phoneCode)
-        return accounts.enterByWechatPhone({ tel, shareCode: asked.shareCode }, device, (tx, userId) =>
+        const joined = await identities.accountOf(seen)
+        return accounts.enterByWechatPhone({ tel, shareCode: asked.shareCode }, device, joined, (tx, userId) =>
           joins.byPhone(tx, { userId, ip: device.ip, client: device.client }, seen),
         )
       }

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import { rows } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
 import type { Difference } from '../../credits/audit'
+import { effectiveRefunds } from '../refunds/effective'
 import { auditExtensions } from './extensions'
 
 /** Sums per order: paid, refunded and being refunded. */
@@ -13,12 +14,12 @@ const sums = sql`
       least(coalesce(paid_fen, price_fen), coalesce(active.fen, 0)) as active_fen
     from pay_order
     left join lateral (
-      select sum(amount_fen) as fen from pay_refund refund where refund.trade_no = pay_order.trade_no and state = 'done'
+      select sum(amount_fen) as fen from ${effectiveRefunds} refund where refund.trade_no = pay_order.trade_no and state = 'done'
         and (refund.transaction_id is null or pay_order.transaction_id is null
           or refund.transaction_id = pay_order.transaction_id)
     ) done on true
     left join lateral (
-      select sum(amount_fen) as fen from pay_refund refund where refund.trade_no = pay_order.trade_no and state <> 'failed'
+      select sum(amount_fen) as fen from ${effectiveRefunds} refund where refund.trade_no = pay_order.trade_no and state <> 'failed'
         and (refund.transaction_id is null or pay_order.transaction_id is null
           or refund.transaction_id = pay_order.transaction_id)
     ) active on true
@@ -59,10 +60,17 @@ const checks: Readonly<Record<string, SQL>> = {
     where use = 'order' and (status <> 2 or pay_order.transaction_id is distinct from payment.transaction_id)`,
   'no more comes back than was paid': sql`
     select payment.trade_no as of, payment.amount_fen as expected, sum(refund.amount_fen) as found
-    from order_payment payment join pay_refund refund
+    from order_payment payment join ${effectiveRefunds} refund
       on refund.trade_no = payment.trade_no and refund.transaction_id = payment.transaction_id and state <> 'failed'
     group by payment.trade_no, payment.transaction_id, payment.amount_fen
     having sum(refund.amount_fen) > payment.amount_fen`,
+  'a correction leaves a refund of its order between nothing and the payment': sql`
+    select correction.id as of, refund.trade_no as expected, correction.trade_no as found
+    from pay_refund correction left join pay_refund refund on refund.id = correction.corrects
+    where correction.corrects is not null and (refund.trade_no is distinct from correction.trade_no
+      or refund.corrects is not null or refund.state <> 'done' or correction.state <> 'done')
+    union all
+    select id, 'at least 0', amount_fen::text from ${effectiveRefunds} refund where amount_fen < 0`,
   "a promoter's share is of a paid order": sql`
     select c.trade_no as of, least(o.price_fen, o.paid_fen) as expected, c.order_fen as found
     from commission c join pay_order o using (trade_no)
@@ -71,8 +79,11 @@ const checks: Readonly<Record<string, SQL>> = {
     select c.trade_no as of, floor(c.proportion_fen::numeric * least(fen, total) / total) as expected,
       c.clawed_back_fen as found
     from commission c join lateral (
-      select coalesce(sum(amount_fen), 0) as fen, max(coalesce(paid_fen, price_fen)) as total
-      from pay_order o left join pay_refund refund on refund.trade_no = o.trade_no and state = 'done'
+      select coalesce(sum(least(amount_fen, amount_fen - coalesce((
+          select sum(late.amount_fen) from pay_refund late
+          where late.corrects = refund.id and late.created_at >= c.available_at
+        ), 0))), 0) as fen, max(coalesce(paid_fen, price_fen)) as total
+      from pay_order o left join ${effectiveRefunds} refund on refund.trade_no = o.trade_no and state = 'done'
         and refund.created_at < c.available_at and (refund.transaction_id is null or refund.transaction_id = o.transaction_id)
       where o.trade_no = c.trade_no
     ) back on true

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Clock, Ids } from '../../../ports/clock'
 import { operatorAction } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
@@ -7,6 +8,8 @@ import { recordSecurityEvent } from '../../accounts/security-log'
 export interface Decision {
   who: string
   reason: string
+  /** Names the act: a repeat with the same key does nothing. Without one, each verb has its own rule for repeats. */
+  key?: string
 }
 
 /**
@@ -15,21 +18,51 @@ export interface Decision {
  */
 export class NotPossible extends Error {}
 
-interface Action extends Decision {
-  verb: (typeof operatorAction.$inferInsert)['verb']
+type OperatorAction = typeof operatorAction.$inferSelect
+
+interface Act {
+  verb: OperatorAction['verb']
   /** The order's number, or the user's id for credits given or taken. */
   subject: string
-  userId: string
-  details?: Record<string, string | number>
+  /** The wish, which is the same in a repeat, and what it led to. */
+  details?: OperatorAction['details']
 }
 
-/** Records an operator's action, with the order and in the person's security log. */
+const usedByAnother = (key: string) => new NotPossible(`--key ${key} 已经用在另一个操作上，请换一个`)
+
+/**
+ * The action that an earlier command with the same key did; undefined without a key or for a new one. Call it under the
+ * subject's lock, with the wish as details. Throws NotPossible when the key names another act.
+ */
+export async function keyedAction(
+  tx: Db,
+  { key }: Pick<Decision, 'key'>,
+  { verb, subject, details = {} }: Act,
+): Promise<OperatorAction | undefined> {
+  if (key === undefined) return undefined
+  const [action] = await tx.select().from(operatorAction).where(eq(operatorAction.key, key))
+  if (!action) return undefined
+  const isSame =
+    action.verb === verb &&
+    action.subject === subject &&
+    Object.entries(details).every(([name, value]) => action.details[name] === value)
+  if (!isSame) throw usedByAnother(key)
+  return action
+}
+
+/** Records an operator's action, with the order and in the person's security log. Throws NotPossible for a used key. */
 export async function recordAction(
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Ids },
-  { userId, ...action }: Action,
+  { userId, ...action }: Act & Decision & { userId: string },
 ): Promise<void> {
-  await tx.insert(operatorAction).values({ id: ids.ulid(), createdAt: clock.now(), ...action })
+  const stored = await tx
+    .insert(operatorAction)
+    .values({ id: ids.ulid(), createdAt: clock.now(), ...action })
+    .onConflictDoNothing()
+    .returning({ id: operatorAction.id })
+  // A command about another subject took the key meanwhile.
+  if (stored.length === 0) throw usedByAnother(action.key ?? '')
   const about = `${action.verb} ${action.subject} ${action.who}: ${action.reason}`
   await recordSecurityEvent(tx, { clock, ids }, { kind: 'operator', userId, about })
 }

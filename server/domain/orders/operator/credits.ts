@@ -8,7 +8,7 @@ import { inTransaction, rows } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
 import { addNotice } from '../../accounts/notices'
-import { NotPossible, recordAction, type Decision } from './actions'
+import { keyedAction, NotPossible, recordAction, type Decision } from './actions'
 
 interface OperatorCreditsDeps {
   db: Db
@@ -23,7 +23,7 @@ export interface CreditsWish {
   credits: number
   /** Lifetime of given credits in days; absent: unlimited. */
   days?: number
-  /** Repeats a wish with the same amount and reason; without it a repeat changes nothing. */
+  /** Repeats a wish with the same amount and reason; without it, or a new key, a repeat changes nothing. */
   again?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface CreditsWish {
 export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCreditsDeps) {
   async function change(
     verb: 'grant' | 'take',
-    { user, credits, again = false }: CreditsWish,
+    { user, credits, days = 0, again = false }: CreditsWish,
     decision: Decision,
     move: (tx: Db, userId: string, ref: string) => Promise<unknown>,
   ): Promise<'done' | 'already'> {
@@ -44,6 +44,8 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
     return inTransaction(db, async (tx) => {
       // The account's lock serializes concurrent repeats.
       await tx.execute(sql`select 1 from credit_account where user_id = ${found.id} for update`)
+      const act = { verb, subject: found.id, details: { credits, days } }
+      if (await keyedAction(tx, decision, act)) return 'already'
       const same = createHash('sha256').update(`${verb}\n${credits}\n${decision.reason}`).digest('hex').slice(0, 16)
       const prefix = `operator:${found.id}:${same}:`
       const [earlier] = await rows<{ times: unknown }>(
@@ -52,13 +54,10 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
         where user_id = ${found.id} and kind in ('grant', 'capture') and starts_with(ref, ${prefix})`,
       )
       const times = Number(earlier?.times)
-      if (times > 0 && !again) return 'already'
+      // A new key names another act, also with the same amount and reason.
+      if (times > 0 && !again && decision.key === undefined) return 'already'
       await move(tx, found.id, `${prefix}${times + 1}`)
-      await recordAction(
-        tx,
-        { clock, ids },
-        { verb, subject: found.id, userId: found.id, ...decision, details: { credits } },
-      )
+      await recordAction(tx, { clock, ids }, { ...act, userId: found.id, ...decision })
       return 'done'
     })
   }

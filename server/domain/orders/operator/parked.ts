@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { orderStatus } from '../../../../contract/money'
 import { operatorAction } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import { NotPossible, recordAction, type Decision } from './actions'
+import { keyedAction, NotPossible, recordAction, type Decision } from './actions'
 import type { OrderLedger, OrderLedgerDeps } from '../apply-paid'
 import { paymentsOf, usePayment } from '../payments'
 import type { OrderRow } from '../types'
@@ -35,14 +35,14 @@ export function createParkedOrders({ clock, ids, orderLedger }: OrderLedgerDeps 
     end: (tx: Db, order: OrderRow) => Promise<unknown>,
   ): Promise<EndedCase> => {
     const ended = await orderLedger.withOrder(tradeNo, async (tx, order): Promise<EndedCase> => {
-      if (order.review === '') {
-        if (await wasDone(tx, tradeNo, verb)) return 'already'
-        throw new NotPossible(`订单 ${tradeNo} 没有待处理的问题`)
-      }
-      await end(tx, order)
+      if (await keyedAction(tx, decision, { verb, subject: tradeNo })) return 'already'
       const { review, userId } = order
-      await recordAction(tx, { clock, ids }, { verb, subject: tradeNo, userId, ...decision, details: { review } })
-      return 'ended'
+      const isOver = review === ''
+      if (isOver && !(await wasDone(tx, tradeNo, verb))) throw new NotPossible(`订单 ${tradeNo} 没有待处理的问题`)
+      if (!isOver) await end(tx, order)
+      if (!isOver || decision.key !== undefined)
+        await recordAction(tx, { clock, ids }, { verb, subject: tradeNo, userId, ...decision, details: { review } })
+      return isOver ? 'already' : 'ended'
     })
     if (!ended) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号（npm run orders 列出待处理的订单）`)
     return ended

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { payOrder, payRefund, type BillDifference } from '../../../ports/db/schema'
+import { payOrder, type BillDifference } from '../../../ports/db/schema'
 import type { PayProvider, Refund } from '../../../ports/pay/types'
+import { refundsOf } from '../refunds/align-order'
 import type { ReconcileDeps } from '.'
 
 type RefundDeps = Pick<ReconcileDeps, 'db' | 'checks' | 'orderLedger'>
@@ -19,14 +20,18 @@ export async function applyBilledRefund(
     .from(payOrder)
     .where(and(eq(payOrder.tradeNo, tradeNo), eq(payOrder.provider, provider.name)))
   if (!order) return note({ kind: 'refundUnknown', tradeNo, detail: refundNo, billFen, ourFen: null })
-  const before = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
+  const before = await refundsOf(db, tradeNo)
   const known = before.find((one) => one.refundNo === refundNo)
   if (known && known.amountFen !== billFen)
     note({ kind: 'refundAmount', tradeNo, detail: refundNo, billFen, ourFen: known.amountFen })
   // Without a refund number, queries the order itself, which reports the refunded amount.
-  if (refundNo) await orderLedger.applyRefund(provider.name, refund, { corrects: true, billedDay: day })
+  if (refundNo)
+    await orderLedger.applyRefund(provider.name, refund, {
+      corrects: { who: provider.name, reason: `账单 ${day}` },
+      billedDay: day,
+    })
   else await checks.check(order)
-  const after = await db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
+  const after = await refundsOf(db, tradeNo)
   const isDone = (rows: typeof before) => rows.filter(({ state }) => state === 'done').length
   if (isDone(after) > isDone(before))
     note({ kind: 'refundLearned', tradeNo, detail: refundNo, billFen, ourFen: known?.amountFen ?? null })

@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
 import { orderPayment, payOrder, payRefund, type BillDifference } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { Bill } from '../../../ports/pay/types'
+import { effectiveFen, isRefund } from '../refunds/effective'
 
 /** Payments and refunds of ours on that day that the bill lacks. */
 export async function findMissing(
@@ -46,13 +47,16 @@ export async function findMissing(
   )
   const told = new Set(bill.refunds.map(({ tradeNo, refundNo }) => refundNo || tradeNo))
   const returned = await db
-    .select({ tradeNo: payRefund.tradeNo, refundNo: payRefund.refundNo, amountFen: payRefund.amountFen })
+    .select({ tradeNo: payRefund.tradeNo, refundNo: payRefund.refundNo, amountFen: effectiveFen })
     .from(payRefund)
     .innerJoin(payOrder, eq(payOrder.tradeNo, payRefund.tradeNo))
     .leftJoin(orderPayment, ofRefund)
     .where(
       and(
         isRead,
+        isRefund,
+        // A voided one never was.
+        gt(effectiveFen, 0),
         eq(payRefund.provider, provider),
         eq(payRefund.state, 'done'),
         or(and(inArray(payOrder.scene, withPayment), paidThen), and(notInArray(payOrder.scene, withPayment), isBilled)),

@@ -1,27 +1,32 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { orderStatus } from '../../../../contract/money'
-import { ledgerEntry, orderExtension, payOrder, payRefund } from '../../../ports/db/schema'
+import { ledgerEntry, operatorAction, orderExtension, payOrder, payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
 import { clawBack } from '../commissions'
 import { grantRef, takeBackPurchase } from '../grants'
 import { paymentsOf, usePayment } from '../payments'
+import { effectiveFen, isRefund } from './effective'
 import type { OrderRow } from '../types'
 
 export type RefundRow = typeof payRefund.$inferSelect
 
+const isDone = ({ state }: RefundRow) => state === 'done'
+
 const sumFen = (refunds: readonly { amountFen: number }[]) => refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
+/** Refunds of an order with their effective amounts; 0 when an operator voided one. */
 export const refundsOf = (tx: Db, tradeNo: string): Promise<RefundRow[]> =>
-  tx.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo)).orderBy(payRefund.createdAt, payRefund.id)
+  tx
+    .select({ ...getTableColumns(payRefund), amountFen: effectiveFen })
+    .from(payRefund)
+    .where(and(eq(payRefund.tradeNo, tradeNo), isRefund))
+    .orderBy(payRefund.createdAt, payRefund.id)
 
 /** Fen of a payment: refunded (`doneFen`), and refunded or being refunded (`activeFen`). */
 export function returnedFen(refunds: readonly RefundRow[], totalFen: number) {
   const active = refunds.filter(({ state }) => state !== 'failed')
-  return {
-    doneFen: Math.min(totalFen, sumFen(active.filter(({ state }) => state === 'done'))),
-    activeFen: Math.min(totalFen, sumFen(active)),
-  }
+  return { doneFen: Math.min(totalFen, sumFen(active.filter(isDone))), activeFen: Math.min(totalFen, sumFen(active)) }
 }
 
 /** Refunds of the payment that paid the order; a second payment has its own. */
@@ -41,17 +46,19 @@ export async function alignOrder(tx: Db, ledger: Pick<Ledger, 'claim'>, order: O
   const isGranted = order.status === orderStatus.paid || isReopened
   if (isGranted) {
     await takeBackPurchase(tx, ledger, order, { totalFen, activeFen, doneFen: [order.refundedFen, doneFen] }, now)
-    const done = refunds.filter(({ state }) => state === 'done')
-    await clawBack(tx, order, totalFen, done, now)
+    await clawBack(tx, order, totalFen, refunds.filter(isDone), now)
   }
   const isWhole = doneFen >= totalFen
   const payments = await paymentsOf(tx, order.tradeNo)
   for (const payment of payments) {
-    if (payment.use !== 'parked' || payment.transactionId === order.transactionId) continue
+    if (payment.use === 'order' || payment.transactionId === order.transactionId) continue
     const own = all.filter(({ transactionId }) => transactionId === payment.transactionId)
-    if (returnedFen(own, payment.amountFen).doneFen < payment.amountFen) continue
-    await usePayment(tx, order.tradeNo, payment.transactionId, 'ended')
-    payment.use = 'ended'
+    const isBack = returnedFen(own, payment.amountFen).doneFen >= payment.amountFen
+    // A correction of its refund opens it again, unless an operator dismissed it.
+    const isOpen = payment.use === 'parked' || (own.some(isDone) && !(await wasDismissed(tx, order)))
+    const use = isBack || !isOpen ? 'ended' : 'parked'
+    if (use !== payment.use) await usePayment(tx, order.tradeNo, payment.transactionId, use)
+    payment.use = use
   }
   if (isReopened && order.transactionId) await usePayment(tx, order.tradeNo, order.transactionId, 'order')
   if (isWhole && order.transactionId) await usePayment(tx, order.tradeNo, order.transactionId, 'ended')
@@ -80,10 +87,12 @@ async function wasGranted(tx: Db, { tradeNo }: OrderRow): Promise<boolean> {
   )
 }
 
-/** An operator's case ends when its money is refunded. */
+const wasDismissed = async (tx: Db, { tradeNo }: OrderRow) =>
+  (await tx.$count(operatorAction, and(eq(operatorAction.subject, tradeNo), eq(operatorAction.verb, 'dismiss')))) > 0
+
+/** An operator's case ends when its money is refunded, and is open again when a correction says that it was not. */
 function reviewAfter(order: OrderRow, isWhole: boolean, payments: readonly { transactionId: string; use: string }[]) {
   const isParked = payments.some(({ transactionId, use }) => use === 'parked' && transactionId !== order.transactionId)
-  if (order.review === 'paidTwice') return isParked ? 'paidTwice' : ''
-  if (isWhole) return isParked ? 'paidTwice' : ''
+  if (order.review === '' || order.review === 'paidTwice' || isWhole) return isParked ? 'paidTwice' : ''
   return order.review
 }

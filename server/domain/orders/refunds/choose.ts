@@ -1,6 +1,6 @@
 import { orderStatus, yuanOf } from '../../../../contract/money'
 import type { Db } from '../../../ports/db/types'
-import { NotPossible } from '../operator/actions'
+import { NotPossible, type Decision } from '../operator/actions'
 import { paymentsOf } from '../payments'
 import type { OrderRow } from '../types'
 import { refundsOf, returnedFen, type RefundRow } from './align-order'
@@ -10,10 +10,8 @@ export interface RefundWish {
   amountFen?: number
   /** Default: the payment that paid the order. */
   transactionId?: string
-  /** Requests another refund of the same amount, operator and reason; otherwise a repeat returns the first. */
+  /** Requests another refund of the same amount, operator and reason; so does a new key. Otherwise a repeat. */
   again?: boolean
-  who: string
-  reason: string
 }
 
 export interface ChosenRefund {
@@ -29,7 +27,7 @@ export interface ChosenRefund {
 const isOver = ({ failure }: RefundRow) => failure === 'CLOSED'
 
 /** Payment and amount of a requested refund, and whether it was requested before. Throws NotPossible. */
-export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish): Promise<ChosenRefund> {
+export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish & Decision): Promise<ChosenRefund> {
   const { tradeNo } = order
   const payments = await paymentsOf(tx, tradeNo)
   const second = payments.filter(({ use, transactionId }) => use === 'parked' && transactionId !== order.transactionId)
@@ -50,12 +48,15 @@ export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish): P
   const leftFen = payment.amountFen - activeFen
   const asked = own.filter(({ origin, refundNo }) => origin === 'operator' && refundNo !== null)
   // Equal amounts of two operators, or for two reasons, are two refunds. All asks for what is left.
+  const isNew = wish.again === true || wish.key !== undefined
   const isRepeat = ({ state, amountFen, who, reason }: RefundRow) =>
-    state !== 'failed' && !wish.again && amountFen === wish.amountFen && who === wish.who && reason === wish.reason
+    state !== 'failed' && !isNew && amountFen === wish.amountFen && who === wish.who && reason === wish.reason
   const known =
     asked.find(isRepeat) ??
     asked.find((one) => one.state === 'failed' && !isOver(one) && (wish.amountFen ?? leftFen) === one.amountFen) ??
-    (leftFen === 0 && wish.amountFen === undefined ? own.findLast(({ state }) => state !== 'failed') : undefined)
+    (leftFen === 0 && wish.amountFen === undefined
+      ? own.findLast(({ state, amountFen }) => state !== 'failed' && amountFen > 0)
+      : undefined)
   const amountFen = known?.amountFen ?? wish.amountFen ?? leftFen
   if (!known && (amountFen <= 0 || amountFen > leftFen))
     throw new NotPossible(`订单 ${tradeNo} 的这笔付款还可以退 ¥${yuanOf(leftFen)}`)

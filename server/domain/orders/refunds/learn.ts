@@ -4,6 +4,7 @@ import { payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { Payment, Refund } from '../../../ports/pay/types'
 import type { OrderRow } from '../types'
+import { correctRefund, type Corrector } from './correct'
 import { ofOrder, refundsOf, returnedFen, type RefundRow } from './align-order'
 
 /** A refund made in the provider's console has no known reason. */
@@ -30,20 +31,20 @@ async function findRefund(tx: Db, order: OrderRow, refund: Refund): Promise<Refu
 
 /** Source of a report: a bill of a day, or one that may correct a done refund. */
 export interface RefundSource {
-  corrects?: boolean
+  corrects?: Corrector
   billedDay?: string
 }
 
 /**
  * Stores a provider's report of a refund. A done refund stays done, and keeps its amount unless a bill or an operator
- * `corrects` it. Returns its state if that changed.
+ * `corrects` it by an entry. Returns its state if that changed.
  */
 export async function learnRefund(
   tx: Db,
   order: OrderRow,
   refund: Refund,
   now: Date,
-  { ids, corrects = false, billedDay }: RefundSource & { ids: Ids },
+  { ids, corrects, billedDay }: RefundSource & { ids: Ids },
 ): Promise<RefundRow['state'] | null> {
   const { tradeNo, refundNo, transactionId, amountFen, state } = refund
   if (amountFen <= 0) return null
@@ -68,14 +69,14 @@ export async function learnRefund(
     return state
   }
   const isDone = known.state === 'done'
+  if (isDone && corrects) await correctRefund(tx, known, amountFen, corrects, { now, ids })
   await tx
     .update(payRefund)
     .set({
       refundNo: refundNo || known.refundNo,
       transactionId: known.transactionId ?? transactionId ?? null,
       ...billed,
-      amountFen: isDone && !corrects ? known.amountFen : amountFen,
-      ...(isDone ? {} : ends(state, refund, now)),
+      ...(isDone ? {} : { amountFen, ...ends(state, refund, now) }),
       ...(known.refundNo === null && refundNo && state === 'processing' ? { nextCheckAt: now } : {}),
       // The provider tries a failed refund again.
       ...(known.state === 'failed' && state === 'processing' ? { nextCheckAt: now, checks: 0, endedAt: null } : {}),

@@ -129,6 +129,8 @@ export const captchaChallenge = pgTable(
     /** A null hash matches no answer. */
     answerHash: text('answer_hash'),
     proofHash: text('proof_hash').unique(),
+    /** Zero bits that the hash of its work must begin with. */
+    workBits: smallint('work_bits').notNull().default(0),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),
     triedAt: at('tried_at'),

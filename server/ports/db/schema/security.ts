@@ -8,6 +8,7 @@ export type SecurityEventKind =
   | 'loginRefused'
   | 'codeRefused'
   | 'captchaRefused'
+  | 'captchaAlarm'
   | 'logout'
   | 'deviceEnded'
   | 'passwordChanged'

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -67,7 +68,7 @@ export const orderPayment = pgTable(
   ],
 )
 
-/** A refund of one payment, in whole or part. */
+/** A refund of one payment, in whole or part, or a correction of one (`corrects`). The amount of a done row stays. */
 export const payRefund = pgTable(
   'pay_refund',
   {
@@ -80,7 +81,10 @@ export const payRefund = pgTable(
     refundNo: text('refund_no'),
     /** The refunded payment; null: the one that paid the order. */
     transactionId: text('transaction_id'),
+    /** Of a correction the difference, negative when less came back than was stored. */
     amountFen: integer('amount_fen').notNull(),
+    /** The refund that this row corrects; null: it is a refund. */
+    corrects: text().references((): AnyPgColumn => payRefund.id),
     state: text().$type<'requested' | 'processing' | 'done' | 'failed'>().notNull(),
     /** Requested here, or discovered at the provider. */
     origin: text().$type<'operator' | 'provider'>().notNull(),
@@ -100,7 +104,13 @@ export const payRefund = pgTable(
     uniqueIndex('pay_refund_number').on(t.provider, t.refundNo),
     index('pay_refund_order').on(t.tradeNo),
     index('pay_refund_due').on(t.nextCheckAt),
-    check('pay_refund_amount', sql`${t.amountFen} > 0`),
+    index('pay_refund_corrects')
+      .on(t.corrects)
+      .where(sql`corrects is not null`),
+    check(
+      'pay_refund_amount',
+      sql`case when ${t.corrects} is null then ${t.amountFen} > 0 else ${t.amountFen} <> 0 end`,
+    ),
   ],
 )
 
@@ -129,13 +139,22 @@ export const operatorAction = pgTable(
   'operator_action',
   {
     id: text().primaryKey(),
-    verb: text().$type<'credit' | 'refund' | 'refunded' | 'endRefund' | 'dismiss' | 'grant' | 'take'>().notNull(),
-    /** The order's number, or the user's id for credits given or taken. */
+    verb: text()
+      .$type<'credit' | 'refund' | 'refunded' | 'endRefund' | 'correct' | 'letIn' | 'dismiss' | 'grant' | 'take'>()
+      .notNull(),
+    /** The order's number, or the user's id for credits and logins. */
     subject: text().notNull(),
     who: text().notNull(),
     reason: text().notNull(),
     details: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+    /** The operator's own name for the act: a command repeated with it does nothing. */
+    key: text(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [index('operator_action_subject').on(t.subject)],
+  (t) => [
+    index('operator_action_subject').on(t.subject),
+    uniqueIndex('operator_action_key')
+      .on(t.key)
+      .where(sql`key is not null`),
+  ],
 )

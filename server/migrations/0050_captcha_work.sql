@@ -1,0 +1,1 @@
+ALTER TABLE "captcha_challenge" ADD COLUMN "work_bits" smallint DEFAULT 0 NOT NULL;

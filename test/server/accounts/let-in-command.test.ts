@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { systemIds } from '../../../server/ports/clock'
+import { openDb } from '../../../server/ports/db/open'
+import { appUser, operatorAction } from '../../../server/ports/db/schema'
+import { putDatabase } from '../../support/db-templates'
+import { root } from '../../support/server'
+import { addUser, movableClock } from '../support/people'
+
+const tel = '13800000002'
+const dataDir = mkdtempSync(join(tmpdir(), 'fanle-accounts-command-'))
+const open = () =>
+  openDb(
+    { dataDir, databaseUrl: '', databasePool: 1 },
+    () => {},
+    () => {},
+  )
+
+/** Runs `npm run accounts -- …` on the embedded database, as an operator does with the server stopped. */
+const command = (...args: string[]) =>
+  new Promise<{ code: number; out: string; err: string }>((resolve) => {
+    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }
+    execFile('npm', ['run', '--silent', 'accounts', '--', ...args], { cwd: root, env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    )
+  })
+
+describe('npm run accounts', () => {
+  before(async () => {
+    await putDatabase(dataDir)
+    const { db, close } = await open()
+    const clock = movableClock(new Date(Date.now() - 91 * 24 * 3600_000).toISOString())
+    const id = await addUser(db, systemIds(clock), clock)
+    await db.update(appUser).set({ tel }).where(eq(appUser.id, id))
+    await close()
+  })
+  after(() => rmSync(dataDir, { recursive: true, force: true }))
+
+  test('let-in: stores who and why for a silent account, and refuses what it cannot do by a sentence', async () => {
+    const unknown = await command('let-in', '13900000002', '--reason', 'x')
+    assert.deepEqual([unknown.code, unknown.err.trim()], [1, '没有手机号是 13900000002 的账号'])
+    for (const wrong of [['let-in', tel], ['open', tel, '--reason', 'x'], ['let-in', tel, '--why', 'x'], []]) {
+      const { code, err } = await command(...wrong)
+      assert.equal(code, 1)
+      assert.match(err, /^用法/)
+    }
+    const done = await command('let-in', tel, '--reason', '核对了订单', '--by', '小王')
+    assert.equal(done.code, 0, done.err)
+    assert.match(done.out, /已放行，到 \S+Z 为止/)
+    const { db, close } = await open()
+    const [action] = await db.select().from(operatorAction)
+    await close()
+    assert.deepEqual([action?.verb, action?.who, action?.reason], ['letIn', '小王', '核对了订单'])
+  })
+})
