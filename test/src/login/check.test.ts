@@ -1,4 +1,4 @@
-import { blamed, check, cleanCode, cleanTel, type LoginValues, type Mode } from '@/pages/login/check'
+import { blamed, check, cleanCode, cleanTel, type LoginValues, type Mode } from '@/components/login/check'
 
 const good: LoginValues = { tel: '13800138000', password: 'quietlamp7', code: '123456', agreed: true }
 

@@ -19,6 +19,8 @@ interface From {
   mode?: string
   shareCode?: string
   redirect?: string
+  /** Called after a login in place of opening a page: a sheet closes, and its page stays. */
+  onEntered?(): void | Promise<void>
 }
 
 /** A captcha that the server requires, and the call to repeat with its proof. */
@@ -28,7 +30,7 @@ interface Asked {
 }
 
 /** State of the login form: values, errors and actions. */
-export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
+export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }: From) {
   const t = useTexts()
   const [mode, setMode] = useState<Mode>(() => modeOf(requestedMode) ?? (shareCode ? 'register' : 'password'))
   const [form, setForm] = useState<LoginValues>(() => ({
@@ -86,6 +88,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   const enter = async ({ token, closureTakenBack }: LoggedIn, to = redirect) => {
     setToken(token)
     if (closureTakenBack) notify.success(t.auth.closureTakenBack)
+    if (onEntered) return onEntered()
     const { path, params } = returnAfterLogin(wished.address || to)
     await restart(path, params)
   }
@@ -119,6 +122,8 @@ export function useLogin({ mode: requestedMode, shareCode, redirect }: From) {
   return {
     mode,
     turn,
+    shareCode,
+    redirect,
     wished: wished.note,
     wish(address: string, note: string) {
       setWished({ address, note })
