@@ -5,55 +5,84 @@ import { Icon } from '@/components/ui/icon'
 import { late } from '@/components/ui/late'
 import { Pressable } from '@/components/ui/pressable'
 import { Tabs } from '@/components/ui/tabs'
-import type { WechatLoginProps } from '@/components/wechat/login/types'
-import { wechatPlace } from '@/services/platform/wechat'
 import { localNumber, useTexts } from '@/services/texts/i18n'
-import type { Mode } from './check'
+import { Consent } from './consent'
+import type { ConsentDialogProps } from './consent-dialog'
 import { LoginForm } from './login-form'
+import { LoginByWechat } from './login-by-wechat'
 import type { Login } from './use-login'
+import { useWechatOffer } from './use-wechat-offer'
 import './index.scss'
 
-const WechatLogin = late<WechatLoginProps>(() => import('@/components/wechat/login').then((part) => part.WechatLogin))
+const ConsentDialog = late<ConsentDialogProps>(() => import('./consent-dialog').then((part) => part.ConsentDialog), {
+  when: 'press',
+  onFail: ({ login }) => login.answerConsent(false),
+})
 
-/** Everything a person needs to log in, without the page around it: the login page and a sheet show the same. */
+/**
+ * Everything a person needs to log in, without the page around it: the login page and a sheet show the same. In WeChat
+ * its button comes first, and the forms after a press.
+ */
 export function LoginPanel({ login }: { login: Login }) {
   const t = useTexts().auth
-  const site = useSite()
+  const { registerGift } = useSite()
+  const offer = useWechatOffer()
   const { mode, turn, captcha, setCaptcha, shareCode } = login
-  const isLogin = mode === 'password' || mode === 'sms'
-  const link = (to: Mode, text: string) => (
-    <Pressable id={`to-${to}`} role='link' className='login__link' onClick={() => turn(to)}>
-      {text}
-    </Pressable>
+  const isReset = mode === 'reset'
+  const wechatFirst = offer !== 'no' && !isReset
+  const link = (to: 'password' | 'reset', text: string) => (
+    <Box className='login__links'>
+      <Pressable id={`to-${to}`} role='link' className='login__link' onClick={() => turn(to)}>
+        {text}
+      </Pressable>
+    </Box>
   )
   return (
     <>
-      {isLogin ? (
-        <Tabs
-          id='mode'
-          items={[
-            { key: 'password', text: t.tabs.password },
-            { key: 'sms', text: t.tabs.sms },
-          ]}
-          value={mode}
-          onChange={(key) => turn(key === 'sms' ? 'sms' : 'password')}
-        />
-      ) : (
-        <Box className='login__title' role='heading' level={2}>
-          {t.titles[mode]}
-        </Box>
-      )}
-      {mode === 'register' && (shareCode || site.registerGift > 0) && (
+      {shareCode && !isReset && (
         <Box className='login__gift'>
           <Icon name='gift' size={18} />
-          <Span>
-            {[shareCode && t.invited, site.registerGift > 0 && t.gift(localNumber(site.registerGift))]
-              .filter(Boolean)
-              .join(' · ')}
-          </Span>
+          <Span>{[t.invited, registerGift > 0 && t.gift(localNumber(registerGift))].filter(Boolean).join(' · ')}</Span>
         </Box>
       )}
-      <LoginForm login={login} />
+      {wechatFirst && (
+        <>
+          <LoginByWechat isKnown={offer === 'yes'} login={login} />
+          <Consent
+            agreed={login.form.agreed}
+            wrong={login.wrong.agree}
+            onChange={(agreed) => login.type('agree', agreed)}
+          />
+          {login.others ? (
+            <Box className='login__others'>{t.wechat.others}</Box>
+          ) : (
+            <Pressable id='other-ways' className='login__others' onClick={login.showOthers}>
+              {t.wechat.others}
+            </Pressable>
+          )}
+        </>
+      )}
+      {(!wechatFirst || login.others) && (
+        <>
+          {isReset ? (
+            <Box className='login__title' role='heading' level={2}>
+              {t.titles.reset}
+            </Box>
+          ) : (
+            <Tabs
+              id='mode'
+              items={[
+                { key: 'sms', text: t.tabs.sms },
+                { key: 'password', text: t.tabs.password },
+              ]}
+              value={mode}
+              onChange={turn}
+            />
+          )}
+          <LoginForm login={login} consentElsewhere={wechatFirst} />
+          {mode !== 'sms' && (isReset ? link('password', t.back) : link('reset', t.toReset))}
+        </>
+      )}
       {captcha && (
         <LateCaptcha
           scene={captcha.scene}
@@ -64,25 +93,7 @@ export function LoginPanel({ login }: { login: Login }) {
           }}
         />
       )}
-      {mode !== 'reset' && site.wechat?.[process.env.TARO_ENV === 'h5' ? 'site' : 'mini'] && wechatPlace() && (
-        <WechatLogin
-          agreed={login.form.agreed}
-          onAgreeMissing={login.agreeMissing}
-          onEntered={login.enter}
-          shareCode={shareCode}
-          redirect={login.redirect}
-        />
-      )}
-      <Box className='login__links'>
-        {isLogin ? (
-          <>
-            {link('register', t.toRegister)}
-            {link('reset', t.toReset)}
-          </>
-        ) : (
-          link('password', mode === 'reset' ? t.back : t.toLogin)
-        )}
-      </Box>
+      <ConsentDialog open={login.consent !== null} login={login} />
     </>
   )
 }

@@ -1,19 +1,19 @@
 import { useRef, useState } from 'react'
 import { returnAfterLogin } from '@/components/frame/guard'
-import { useTexts } from '@/services/texts/i18n'
-import { restart } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
+import { captchaOf, refusalText } from '@/services/api/refusal'
+import type { ConsentAsked } from '@/components/wechat/login/types'
 import { focusField } from '@/services/platform/screen/focus'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { setToken } from '@/stores/auth'
+import { keepLoginMethod, lastByPassword } from '@/stores/login-method'
 import { keepLoginTel, loginTel } from '@/stores/login-tel'
-import { blamed, check, cleanCode, cleanTel, wrongIn, type LoginField, type LoginValues, type Mode } from './check'
-import { captchaOf, refusalText, retrySeconds } from '@/services/api/refusal'
-import { sendCode, submit, type LoggedIn } from './submit'
-import { useCountdown } from '@/components/ui/use-countdown'
+import { arrive } from './arrive'
+import { blamed, check, cleanTel, codeSceneOf, wrongIn, type LoginField, type Mode } from './check'
+import { submit, type LoggedIn } from './submit'
+import { useCodes } from './use-codes'
 
 type Wrongs = Partial<Record<LoginField, string>>
-
-const clean: { [K in keyof LoginValues]?: (text: string) => string } = { tel: cleanTel, code: cleanCode }
 
 interface From {
   mode?: string
@@ -29,26 +29,24 @@ interface Asked {
   again(proof: string): Promise<void>
 }
 
-/** State of the login form: values, errors and actions. */
+/** State of the login form: values, errors and actions. Phone, code and tick stay when the person turns to another form. */
 export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }: From) {
   const t = useTexts()
-  const [mode, setMode] = useState<Mode>(() => modeOf(requestedMode) ?? (shareCode ? 'register' : 'password'))
-  const [form, setForm] = useState<LoginValues>(() => ({
-    tel: mode === 'register' ? '' : loginTel(),
-    password: '',
-    code: '',
-    agreed: false,
-  }))
+  const [mode, setMode] = useState<Mode>(() => modeOf(requestedMode, shareCode))
+  const [typed, setTyped] = useState(() => ({ tel: loginTel(), password: '', agreed: false }))
+  const codes = useCodes(codeSceneOf(mode))
   const [wrong, setWrong] = useState<Wrongs>({})
   const [focus, setFocus] = useState<LoginField | null>(null)
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
-  const [note, setNote] = useState('')
   const [captcha, setCaptcha] = useState<Asked | null>(null)
+  const [consent, setConsent] = useState<ConsentAsked | null>(null)
+  // The forms below WeChat's button; a link to one of them shows them at once.
+  const [others, setOthers] = useState(Boolean(requestedMode))
   // Chosen sample: its destination after login, and a note about it.
   const [wished, setWished] = useState({ address: '', note: '' })
   // A second press may arrive before the first one is drawn.
   const sending = useRef(false)
-  const countdown = useCountdown()
+  const form = { ...typed, code: codes.code }
 
   const blame = (field: LoginField, text: string) => {
     setWrong({ [field]: text })
@@ -56,14 +54,15 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     focusField(field)
   }
   const turn = (next: Mode) => {
+    // A new password is not the one that was forgotten.
+    if (codeSceneOf(next) !== codeSceneOf(mode)) setTyped((before) => ({ ...before, password: '' }))
     setMode(next)
     setWrong({})
-    setNote('')
-    setForm((before) => ({ ...before, password: '', code: '' }))
   }
   const type = <K extends LoginField>(field: K, value: K extends 'agree' ? boolean : string) => {
-    const cleaned = field === 'agree' ? { agreed: value === true } : { [field]: clean[field]?.(String(value)) ?? value }
-    setForm((before) => ({ ...before, ...cleaned }))
+    if (field === 'code') codes.type(String(value))
+    else if (field === 'agree') setTyped((before) => ({ ...before, agreed: value === true }))
+    else setTyped((before) => ({ ...before, [field]: field === 'tel' ? cleanTel(String(value)) : value }))
     setWrong((before) => ({ ...before, [field]: undefined }))
   }
   const send = async (proof?: string) => {
@@ -71,31 +70,31 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     if (telWrong) return blame('tel', t.auth.wrong[telWrong])
     setBusy('send')
     try {
-      countdown.start(await sendCode(mode, form.tel, proof))
+      await codes.send(form.tel, proof)
       setWrong({})
-      setNote(t.auth.sent(form.tel))
       focusField('code')
     } catch (error) {
       const scene = captchaOf(error)
       if (scene) return setCaptcha({ scene, again: send })
-      const seconds = retrySeconds(error)
-      if (seconds) countdown.start(seconds)
       blame('code', refusalText(error))
     } finally {
       setBusy(null)
     }
   }
-  const enter = async ({ token, closureTakenBack }: LoggedIn, to = redirect) => {
+  const enter = async ({ token, closureTakenBack, created, notice }: LoggedIn, to = redirect) => {
     setToken(token)
     if (closureTakenBack) notify.success(t.auth.closureTakenBack)
+    if (created?.gift) notify.success(t.auth.welcome(localNumber(created.gift)))
+    if (notice) notify.info(notice)
     if (onEntered) return onEntered()
     const { path, params } = returnAfterLogin(wished.address || to)
-    await restart(path, params)
+    await arrive(path, params)
   }
-  const go = async (proof?: string) => {
+  const go = async (proof?: string, agreed = form.agreed): Promise<void> => {
     if (sending.current) return
-    const found = check(mode, form)
+    const found = check(mode, { ...form, agreed })
     const first = found[0]
+    if (first?.[0] === 'agree') return setConsent({ again: () => void go(undefined, true) })
     if (first) {
       blame(first[0], '')
       return setWrong(Object.fromEntries(found.map(([field, kind]) => [field, t.auth.wrong[kind]])))
@@ -109,10 +108,11 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
         return notify.success(t.auth.resetDone)
       }
       keepLoginTel(form.tel)
+      keepLoginMethod(mode === 'password' ? 'password' : 'sms')
       await enter(loggedIn)
     } catch (error) {
       const scene = captchaOf(error)
-      if (scene) return setCaptcha({ scene, again: go })
+      if (scene) return setCaptcha({ scene, again: (solved) => go(solved, agreed) })
       blame(blamed(mode), refusalText(error))
     } finally {
       sending.current = false
@@ -127,7 +127,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     wished: wished.note,
     wish(address: string, note: string) {
       setWished({ address, note })
-      if (mode !== 'register') turn('register')
+      if (mode === 'reset') turn('sms')
       focusField('tel')
     },
     form,
@@ -135,18 +135,34 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     wrong,
     focus,
     busy,
-    note,
-    secondsLeft: countdown.left,
+    sentTo: codes.sentTo,
+    secondsLeft: codes.secondsLeft,
     send,
     go,
     enter,
-    agreeMissing: () => blame('agree', t.auth.wrong.agree),
+    others,
+    showOthers: () => setOthers(true),
+    /** WeChat cannot do it alone; the consent was given before its button did anything. */
+    needForm() {
+      setOthers(true)
+      type('agree', true)
+    },
     captcha,
     setCaptcha,
+    consent,
+    askConsent: setConsent,
+    answerConsent(accepted: boolean) {
+      setConsent(null)
+      if (accepted) type('agree', true)
+      else setWrong({ agree: t.auth.wrong.agree })
+    },
   }
 }
 
 export type Login = ReturnType<typeof useLogin>
 
-const modeOf = (text: string | undefined): Mode | null =>
-  text === 'password' || text === 'sms' || text === 'register' || text === 'reset' ? text : null
+/** The form to begin with: that of the address, that of the last login, else the one that serves everybody. */
+function modeOf(requested: string | undefined, shareCode: string | undefined): Mode {
+  if (requested === 'password' || requested === 'reset') return requested
+  return requested || shareCode || !lastByPassword() ? 'sms' : 'password'
+}

@@ -16,6 +16,7 @@ import { LoginFoot } from './login-foot'
 import { invitedBy } from '@/components/wechat/invited-by'
 import { LoginPanel } from '@/components/login'
 import { useLogin } from '@/components/login/use-login'
+import { useWechatOffer } from '@/components/login/use-wechat-offer'
 import './scene.scss'
 import './index.scss'
 
@@ -34,38 +35,46 @@ function LoginPage() {
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
   const login = useLogin({ ...params, shareCode: invitedBy(params.shareCode, params.redirect) })
   const endedBecause = useAuth((auth) => auth.endedBecause)
+  const wechatFirst = useWechatOffer() !== 'no'
+  const { topPx, barPx } = screen.insets()
+  const samples = (
+    <Box key='samples' className='scene'>
+      <ShopWindow onTry={login.wish} />
+    </Box>
+  )
+  const side = (
+    <Box key='side' className='login__side'>
+      <Box className='login__card'>
+        <Box className='login__brand'>
+          <BrandMark src={site.logo} sizePx={56} />
+          <Box className='login__name' role='heading' level={1}>
+            {site.title}
+          </Box>
+          <Box className='login__tagline'>{site.tagline}</Box>
+        </Box>
+        {endedBecause && (
+          <Box className='login__ended' id='ended-because' role='status'>
+            <Icon name='circle-alert' size={18} />
+            <Span>{endedBecause}</Span>
+          </Box>
+        )}
+        {login.wished && (
+          <Box className='login__ended' id='wished' live='polite'>
+            <Icon name='sparkles' size={18} />
+            <Span>{login.wished}</Span>
+          </Box>
+        )}
+        <LoginPanel login={login} />
+      </Box>
+      {!wechatFirst && <LoginFoot />}
+    </Box>
+  )
   return (
     <PageFrame path='/login' title={t.titles[login.mode]} bar='none'>
-      <Box className='login'>
-        <Box className='scene'>
-          <Box style={{ height: `${screen.insets().topPx}px` }} />
-          <ShopWindow onTry={login.wish} />
-        </Box>
-        <Box className='login__side'>
-          <Box className='login__card'>
-            <Box className='login__brand'>
-              <BrandMark src={site.logo} sizePx={56} />
-              <Box className='login__name' role='heading' level={1}>
-                {site.title}
-              </Box>
-              <Box className='login__tagline'>{site.tagline}</Box>
-            </Box>
-            {endedBecause && (
-              <Box className='login__ended' id='ended-because' role='status'>
-                <Icon name='circle-alert' size={18} />
-                <Span>{endedBecause}</Span>
-              </Box>
-            )}
-            {login.wished && (
-              <Box className='login__ended' id='wished' live='polite'>
-                <Icon name='sparkles' size={18} />
-                <Span>{login.wished}</Span>
-              </Box>
-            )}
-            <LoginPanel login={login} />
-          </Box>
-          <LoginFoot />
-        </Box>
+      <Box className={wechatFirst ? 'login login--wechat' : 'login'}>
+        {/* What scrolls stays below the clock and WeChat's capsule. */}
+        {topPx > 0 && <Box className='login__top' style={{ height: `${topPx + barPx}px` }} />}
+        {wechatFirst ? [side, samples, <LoginFoot key='foot' />] : [samples, side]}
       </Box>
     </PageFrame>
   )
