@@ -116,7 +116,7 @@ test('who refuses the phone registers as ever, and is joined after saying so', a
   await phone.tap('#wechat-login')
   await phone.waitFor('the phone being needed', () => phone.has('#wechat-phone') && phone.has('#wechat-note'))
   await phone.fire('#wechat-phone', 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
-  await phone.waitFor('what is to be done', () => phone.text('#wechat-note').includes('用手机号登录或注册一次'))
+  await phone.waitFor('what is to be done', () => phone.text('#wechat-note').includes('用手机号登录一次'))
   await phone.tap('#agree')
   const toldBefore = notes()
   await registerOn(phone, server)

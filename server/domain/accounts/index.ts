@@ -6,6 +6,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
+import { createAgreementRecord } from './agreements'
 import { createUserInserter } from './insert-user'
 import { translate } from '../../texts'
 import type { Prover } from './guard/captcha'
@@ -51,6 +52,13 @@ export interface SmsProof {
   password: string
 }
 
+/** What a form sends beside the code, for a phone without an account. */
+interface Joining {
+  /** The person accepted the agreements. */
+  agreed: boolean
+  shareCode?: string | undefined
+}
+
 interface Newcomer {
   tel: string
   /** Null until its owner sets one. */
@@ -65,6 +73,7 @@ type Also = (tx: Db, userId: string) => Promise<void>
 export const createAccounts = (deps: AccountsDeps) => {
   const { db, clock, ids, ledger, sessions, codes, security, guard, devices, notices, mayHaveGift } = deps
   const insertUser = createUserInserter({ clock, ids, ledger })
+  const recordAgreements = createAgreementRecord({ clock, ids })
   /** Opens a session, and remembers the device. */
   const open = async (tx: Db, userId: string, caller: LoginDevice) => {
     const { token: device, deviceHash, isNew } = await devices.remember(tx, userId, caller.device)
@@ -99,11 +108,28 @@ export const createAccounts = (deps: AccountsDeps) => {
       if (!userId) return null
       const about = isGiven ? withGift : ''
       await security.record({ kind: 'registered', userId, tel, caller: device, about }, tx)
+      await recordAgreements(tx, { ...device, userId })
       await also?.(tx, userId)
       const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
       const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')
-      return { token, expiresIn, device: deviceToken, notice }
+      return { token, expiresIn, device: deviceToken, notice, created: { gift: isGiven ? registerGift : 0 } }
     })
+  }
+
+  /** Opens a session for the proven owner of a phone; a new phone gets an account without a password. */
+  const enterOrCreate = async (
+    known: typeof appUser.$inferSelect | undefined,
+    newcomer: Omit<Newcomer, 'passwordHash'>,
+    device: LoginDevice,
+    about: 'code' | 'wechat',
+    also?: Also,
+  ) => {
+    const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
+    if (created) return created
+    // Another request for this phone may have created it meanwhile.
+    const user = known ?? (await byTel(newcomer.tel))
+    if (!user) throw new AppError(404, 'auth.notRegistered')
+    return enter(user.id, device, about, also)
   }
 
   return {
@@ -122,18 +148,9 @@ export const createAccounts = (deps: AccountsDeps) => {
     /** Opens a session for a person identified by WeChat. */
     enterByWechat: (userId: string, device: LoginDevice, also: Also) => enter(userId, device, 'wechat', also),
 
-    /**
-     * Opens a session for the owner of a phone that WeChat verified; a new phone gets an account without a password.
-     */
-    enterByWechatPhone: async (newcomer: Omit<Newcomer, 'passwordHash'>, device: LoginDevice, also: Also) => {
-      const known = await byTel(newcomer.tel)
-      const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
-      if (created) return created
-      // Another request for this phone may have created it meanwhile.
-      const user = known ?? (await byTel(newcomer.tel))
-      if (!user) throw new AppError(404, 'auth.notRegistered')
-      return enter(user.id, device, 'wechat', also)
-    },
+    /** Opens a session for the owner of a phone that WeChat verified, as `loginByCode` does. */
+    enterByWechatPhone: async (newcomer: Omit<Newcomer, 'passwordHash'>, device: LoginDevice, also: Also) =>
+      enterOrCreate(await byTel(newcomer.tel), newcomer, device, 'wechat', also),
 
     /** Opens a session by password: 400 when phone or password is wrong, 403 when a captcha is due. */
     loginByPassword: async (tel: string, password: string, device: LoginDevice) => {
@@ -155,13 +172,22 @@ export const createAccounts = (deps: AccountsDeps) => {
       return enter(user.id, device, 'password')
     },
 
-    /** Opens a session by SMS code. 404 for a phone without an account: registration needs the person's consent. */
-    loginByCode: async (tel: string, code: string, device: LoginDevice) => {
+    /**
+     * Opens a session by SMS code; a phone without an account gets one. 400 for a wrong code, and for a new phone whose
+     * owner did not accept the agreements: the code can be sent again then.
+     */
+    loginByCode: async (
+      tel: string,
+      code: string,
+      device: LoginDevice,
+      { agreed, shareCode }: Joining = { agreed: false },
+    ) => {
       if (!limits.telPattern.test(tel) || !limits.smsCodePattern.test(code)) throw new AppError(400, 'auth.wrongCode')
-      await codes.consume(tel, 'login', code, device)
-      const user = await byTel(tel)
-      if (!user) throw new AppError(404, 'auth.notRegistered')
-      return enter(user.id, device, 'code')
+      const known = await byTel(tel)
+      const lacksConsent = !known && !agreed
+      await codes.consume(tel, 'login', code, device, { keep: lacksConsent })
+      if (lacksConsent) throw new AppError(400, 'auth.mustAgree', {}, { field: 'agreed' })
+      return enterOrCreate(known, { tel, shareCode }, device, 'code')
     },
 
     /** Creates an account without an SMS code, for the operator's commands and the demo. An existing one is not changed. */

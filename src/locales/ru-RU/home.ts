@@ -44,9 +44,6 @@ export const ruRUHome: HomeCatalogue = {
     failed: 'Не удалось открыть мини-программу. Найдите её через поиск в WeChat',
   },
   wechat: {
-    login: 'Войти через WeChat',
-    phone: 'Войти по номеру из WeChat',
-    or: 'или',
     failed: 'WeChat не передал данные для входа. Попробуйте ещё раз',
     join: {
       title: 'Привязать этот WeChat?',
@@ -64,7 +61,7 @@ export const ruRUHome: HomeCatalogue = {
     title: 'Картинки, звук и видео из одной фразы',
     gift: (credits: string, works: string) => `${credits} кр. при регистрации: хватит на ${works}`,
     made: 'Всё сделано встроенными движками. Нажмите, чтобы сделать своё',
-    then: (tool: string) => `После входа или регистрации откроется «${tool}» с готовой формой`,
+    then: (tool: string) => `После входа откроется «${tool}» с готовой формой`,
     again: 'Выбрать другое',
   },
 }

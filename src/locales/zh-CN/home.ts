@@ -35,9 +35,6 @@ export const zhCNHome = {
   },
   openMini: { open: '在小程序中打开', failed: '没能打开小程序，请在微信里搜索它' },
   wechat: {
-    login: '微信一键登录',
-    phone: '手机号一键登录',
-    or: '或',
     failed: '没能从微信取得登录信息，请再试一次',
     join: {
       title: '绑定这个微信？',
@@ -51,7 +48,7 @@ export const zhCNHome = {
     title: '一句话，做出图、声音和短片',
     gift: (credits: string, works: string) => `注册就送 ${credits} 算力，够做 ${works}`,
     made: '样品都由这里的内置引擎做成，点一个就能做同款',
-    then: (tool: string) => `注册或登录后，直接打开「${tool}」，表单已经填好`,
+    then: (tool: string) => `登录后，直接打开「${tool}」，表单已经填好`,
     again: '换一个',
   },
 }

@@ -36,9 +36,6 @@ export const zhTWHome: HomeCatalogue = {
   },
   openMini: { open: '在小程式中開啟', failed: '沒能開啟小程式，請在微信裡搜尋它' },
   wechat: {
-    login: '微信一鍵登入',
-    phone: '手機號碼一鍵登入',
-    or: '或',
     failed: '沒能從微信取得登入資訊，請再試一次',
     join: {
       title: '綁定這個微信？',
@@ -51,7 +48,7 @@ export const zhTWHome: HomeCatalogue = {
     title: '一句話，做出圖、聲音和短片',
     gift: (credits: string, works: string) => `註冊就送 ${credits} 算力，夠做 ${works}`,
     made: '樣品都由這裡的內建引擎做成，點一個就能做同款',
-    then: (tool: string) => `註冊或登入後，直接打開「${tool}」，表單已經填好`,
+    then: (tool: string) => `登入後，直接打開「${tool}」，表單已經填好`,
     again: '換一個',
   },
 }

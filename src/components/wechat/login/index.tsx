@@ -1,25 +1,24 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { useHomeTexts } from '@/services/texts/home'
+import { useTexts } from '@/services/texts/i18n'
 import { PhoneButton } from './phone-button'
 import type { WechatLoginProps } from './types'
 import { useWechatLogin } from './use-wechat-login'
 import './index.scss'
 
-/** Login by WeChat under the form; comes late, since the form works without it. */
+/** WeChat's button, above all forms. Its name stays while the consent is ticked. */
 export function WechatLogin(props: WechatLoginProps) {
-  const t = useHomeTexts().wechat
+  const t = useTexts().auth.wechat
   const { busy, note, asksPhone, press, phoned } = useWechatLogin(props)
   return (
-    <Box className='wechat-login'>
-      <Box className='wechat-login__or'>{t.or}</Box>
-      {asksPhone ? (
+    <Box>
+      {asksPhone && props.agreed ? (
         <PhoneButton id='wechat-phone' busy={busy} onAnswer={phoned}>
           {t.phone}
         </PhoneButton>
       ) : (
-        <Button id='wechat-login' kind='soft' size='l' block loading={busy} onClick={press}>
-          {t.login}
+        <Button id='wechat-login' size='l' block loading={busy} onClick={press}>
+          {asksPhone ? t.phone : t.login}
         </Button>
       )}
       {note && (

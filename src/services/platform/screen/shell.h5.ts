@@ -1,5 +1,5 @@
 /** Fields of the first screen: their text is moved into the app's fields. */
-const fields = ['prompt', 'tel', 'password']
+const fields = ['prompt', 'tel', 'code', 'password']
 
 let leaving = false
 
@@ -22,6 +22,7 @@ export function dropShell(): void {
   shell.remove()
   delete root.dataset.shell
   delete root.dataset.shellOpen
+  delete root.dataset.shellWechat
   for (const [id, text] of written) if (text !== '') writeInto(id, text)
   if (focused?.id) {
     const field = fieldIn(document, focused.id)
