@@ -4,6 +4,8 @@ import { ToastHost } from '@/components/ui/toast'
 import { late } from '@/components/ui/late'
 import { notify } from '@/services/api/notices'
 import { texts } from '@/services/texts/i18n'
+import { LoginQuestion } from '@/components/frame/login-question'
+import { usePath } from '@/services/navigation'
 import { useLatch } from '@/components/ui/use-latch'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
@@ -29,6 +31,7 @@ export function Overlays() {
         {user && <UserDialog />}
         {shop && <ShopDialogs />}
       </Boundary>
+      <LoginQuestion path={usePath()} />
       <AskHost />
       <ToastHost />
     </>

@@ -11,6 +11,7 @@ import { invalidateSession } from '@/services/queries/session'
 import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import { beginSending, chatOpened, draftOf, sendingAccepted, sendingFailed, type Outgoing } from '@/stores/drafts'
+import { askLogin } from '@/stores/guest'
 import { searchesWeb } from '@/stores/web-search'
 import { chosenModel } from './chosen-model'
 import { createLocalChat } from './conversation'
@@ -20,7 +21,7 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   const content = text.trim()
   if (!content) return
   const chatNumber = useChat.getState().active || createLocalChat()
-  if (draftOf(chatNumber).sending) return
+  if (draftOf(chatNumber).sending || !(await askLogin())) return
   const outgoing = beginSending(chatNumber, content, () => {
     const { editing, quote, files } = draftOf(chatNumber)
     return {

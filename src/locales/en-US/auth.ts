@@ -33,6 +33,12 @@ export const auth: Texts<typeof zh> = {
     phone: 'Log in with your WeChat phone number',
     others: 'Other ways to log in',
   },
+  asked: {
+    title: 'Log in to go on',
+    text: 'All that you wrote stays, and goes on after the login.',
+    notNow: 'Not now',
+  },
+  lookAround: 'Look around first',
   closureTakenBack: 'Welcome back. Your deletion request is taken back',
   resetDone: 'Password changed. Log in with the new one.',
   wrong: {

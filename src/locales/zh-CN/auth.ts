@@ -26,6 +26,8 @@ export const auth = {
   welcome: (credits: string) => `账号已创建，送你 ${credits} 算力`,
   consent: { title: '请先阅读并同意', ok: '同意并继续', cancel: '暂不同意' },
   wechat: { login: '微信一键登录', phone: '手机号一键登录', others: '其他登录方式' },
+  asked: { title: '登录后继续', text: '写好的内容都会留着，登录后接着做。', notNow: '暂不登录' },
+  lookAround: '先逛逛',
   closureTakenBack: '欢迎回来，注销申请已撤回',
   resetDone: '密码已重设，请用新密码登录',
   wrong: {

@@ -29,6 +29,8 @@ export const auth: Texts<typeof zh> = {
   welcome: (credits) => `帳號已建立，送你 ${credits} 算力`,
   consent: { title: '請先閱讀並同意', ok: '同意並繼續', cancel: '暫不同意' },
   wechat: { login: '微信一鍵登入', phone: '手機號碼一鍵登入', others: '其他登入方式' },
+  asked: { title: '登入後繼續', text: '寫好的內容都會留著，登入後接著做。', notNow: '暫不登入' },
+  lookAround: '先逛逛',
   closureTakenBack: '歡迎回來，註銷申請已撤回',
   resetDone: '密碼已重設，請用新密碼登入',
   wrong: {

@@ -1,5 +1,6 @@
 import { withBoundary } from '@/components/frame/with-boundary'
 import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
 import type { ShopWindowProps } from '@/components/home/shop-window'
 import { late } from '@/components/ui/late'
 import { queries } from '@/services/queries/client'
@@ -9,9 +10,10 @@ import { BrandMark } from '@/components/site/brand-mark'
 import { PageFrame } from '@/components/frame'
 import { useSite } from '@/components/site/use-site'
 import { useTexts } from '@/services/texts/i18n'
-import { useParams } from '@/services/navigation'
+import { restart, useParams } from '@/services/navigation'
 import { screen } from '@/services/platform/screen'
 import { useAuth } from '@/stores/auth'
+import { useGuest } from '@/stores/guest'
 import { LoginFoot } from './login-foot'
 import { invitedBy } from '@/components/wechat/invited-by'
 import { LoginPanel } from '@/components/login'
@@ -34,6 +36,7 @@ function LoginPage() {
   const site = useSite()
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
   const login = useLogin({ ...params, shareCode: invitedBy(params.shareCode, params.redirect) })
+  const guest = useGuest()
   const endedBecause = useAuth((auth) => auth.endedBecause)
   const wechatFirst = useWechatOffer() !== 'no'
   const { topPx, barPx } = screen.insets()
@@ -65,6 +68,11 @@ function LoginPage() {
           </Box>
         )}
         <LoginPanel login={login} />
+        {guest && (
+          <Button id='look-around' kind='plain' block onClick={() => void restart('/chat')}>
+            {t.lookAround}
+          </Button>
+        )}
       </Box>
       {!wechatFirst && <LoginFoot />}
     </Box>

@@ -1,0 +1,31 @@
+import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
+import { Sheet } from '@/components/ui/sheet'
+import { useParams } from '@/services/navigation'
+import { useTexts } from '@/services/texts/i18n'
+import { LoginPanel } from '.'
+import { useLogin } from './use-login'
+import './sheet.scss'
+
+export interface LoginSheetProps {
+  open: boolean
+  onAnswer(loggedIn: boolean): void
+}
+
+/** Asks a guest to log in where an act needs it. The page behind it keeps what was written and goes on afterwards. */
+export function LoginSheet({ open, onAnswer }: LoginSheetProps) {
+  const t = useTexts().auth
+  const { shareCode } = useParams<'shareCode'>()
+  const login = useLogin({ shareCode, onEntered: () => onAnswer(true) })
+  return (
+    <Sheet id='login-sheet' open={open} title={t.asked.title} onClose={() => onAnswer(false)}>
+      <Box className='login-sheet'>
+        <Box className='login-sheet__why'>{t.asked.text}</Box>
+        <LoginPanel login={login} />
+        <Button id='not-now' kind='plain' block onClick={() => onAnswer(false)}>
+          {t.asked.notNow}
+        </Button>
+      </Box>
+    </Sheet>
+  )
+}
