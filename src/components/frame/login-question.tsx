@@ -1,17 +1,21 @@
-import { late } from '@/components/ui/late'
-import type { LoginSheetProps } from '@/components/login/sheet'
+import type { ReactNode } from 'react'
 import { usePath } from '@/services/navigation'
 import { useLoginQuestion } from '@/stores/guest'
 import { isPublicPath } from './guard'
 
-const LoginSheet = late<LoginSheetProps>(() => import('@/components/login/sheet').then((part) => part.LoginSheet), {
-  when: 'press',
-  onFail: ({ onAnswer }) => onAnswer(false),
-})
+export interface LoginSheetProps {
+  open: boolean
+  onAnswer(loggedIn: boolean): void
+}
+
+let draw: (props: LoginSheetProps) => ReactNode = () => null
+
+/** The app names the sheet, which uses the frame itself. */
+export const showLoginSheet = (sheet: typeof draw): void => void (draw = sheet)
 
 /** The question for a login over the page in front. `path`: the page that draws it. */
 export function LoginQuestion({ path }: { path: string }) {
   const { answer } = useLoginQuestion()
   const isInFront = usePath() === path && !isPublicPath(path)
-  return <LoginSheet open={answer !== null && isInFront} onAnswer={(loggedIn) => answer?.(loggedIn)} />
+  return <>{draw({ open: answer !== null && isInFront, onAnswer: (loggedIn) => answer?.(loggedIn) })}</>
 }

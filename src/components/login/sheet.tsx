@@ -1,3 +1,4 @@
+import type { LoginSheetProps } from '@/components/frame/login-question'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Sheet } from '@/components/ui/sheet'
@@ -6,11 +7,6 @@ import { useTexts } from '@/services/texts/i18n'
 import { LoginPanel } from '.'
 import { useLogin } from './use-login'
 import './sheet.scss'
-
-export interface LoginSheetProps {
-  open: boolean
-  onAnswer(loggedIn: boolean): void
-}
 
 /** Asks a guest to log in where an act needs it. The page behind it keeps what was written and goes on afterwards. */
 export function LoginSheet({ open, onAnswer }: LoginSheetProps) {
