@@ -27,8 +27,7 @@ export const auth: Texts<typeof zh> = {
   gift: (credits) => `지금 가입하면 ${credits} 크레딧을 드려요`,
   invited: '친구가 초대했어요',
   welcome: (credits) => `계정이 만들어졌어요. ${credits} 크레딧을 드려요`,
-  consent: { title: '먼저 읽고 동의해 주세요', ok: '동의하고 계속', cancel: '나중에' },
-  wechat: { login: '위챗으로 로그인', phone: '위챗 휴대폰 번호로 로그인', others: '다른 방법으로 로그인' },
+  others: '다른 방법으로 로그인',
   closureTakenBack: '다시 오셨네요. 탈퇴 신청이 취소됐어요',
   resetDone: '비밀번호가 바뀌었어요. 새 비밀번호로 로그인하세요.',
   wrong: {

@@ -27,8 +27,7 @@ export const auth: Texts<typeof zh> = {
   gift: (credits) => `Бонус за регистрацию — ${credits} кр.`,
   invited: 'Вас пригласил друг',
   welcome: (credits) => `Аккаунт создан, вам начислено ${credits} кр.`,
-  consent: { title: 'Прочитайте и примите условия', ok: 'Принять и продолжить', cancel: 'Не сейчас' },
-  wechat: { login: 'Войти через WeChat', phone: 'Войти по номеру из WeChat', others: 'Другие способы входа' },
+  others: 'Другие способы входа',
   closureTakenBack: 'С возвращением! Запрос на удаление отменён',
   resetDone: 'Пароль изменён. Войдите с новым паролем.',
   wrong: {

@@ -43,7 +43,10 @@ export const ruRUHome: HomeCatalogue = {
     open: 'Открыть в мини-программе',
     failed: 'Не удалось открыть мини-программу. Найдите её через поиск в WeChat',
   },
+  consent: { title: 'Прочитайте и примите условия', ok: 'Принять и продолжить', cancel: 'Не сейчас' },
   wechat: {
+    login: 'Войти через WeChat',
+    phone: 'Войти по номеру из WeChat',
     failed: 'WeChat не передал данные для входа. Попробуйте ещё раз',
     join: {
       title: 'Привязать этот WeChat?',

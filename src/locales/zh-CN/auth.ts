@@ -24,8 +24,7 @@ export const auth = {
   gift: (credits: string) => `注册即送 ${credits} 算力`,
   invited: '好友邀请你一起来玩',
   welcome: (credits: string) => `账号已创建，送你 ${credits} 算力`,
-  consent: { title: '请先阅读并同意', ok: '同意并继续', cancel: '暂不同意' },
-  wechat: { login: '微信一键登录', phone: '手机号一键登录', others: '其他登录方式' },
+  others: '其他登录方式',
   closureTakenBack: '欢迎回来，注销申请已撤回',
   resetDone: '密码已重设，请用新密码登录',
   wrong: {

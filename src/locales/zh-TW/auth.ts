@@ -27,8 +27,7 @@ export const auth: Texts<typeof zh> = {
   gift: (credits) => `註冊即送 ${credits} 算力`,
   invited: '好友邀請你一起來玩',
   welcome: (credits) => `帳號已建立，送你 ${credits} 算力`,
-  consent: { title: '請先閱讀並同意', ok: '同意並繼續', cancel: '暫不同意' },
-  wechat: { login: '微信一鍵登入', phone: '手機號碼一鍵登入', others: '其他登入方式' },
+  others: '其他登入方式',
   closureTakenBack: '歡迎回來，註銷申請已撤回',
   resetDone: '密碼已重設，請用新密碼登入',
   wrong: {

@@ -35,7 +35,10 @@ export const zhTWHome: HomeCatalogue = {
     skip: '以後再說',
   },
   openMini: { open: '在小程式中開啟', failed: '沒能開啟小程式，請在微信裡搜尋它' },
+  consent: { title: '請先閱讀並同意', ok: '同意並繼續', cancel: '暫不同意' },
   wechat: {
+    login: '微信一鍵登入',
+    phone: '手機號碼一鍵登入',
     failed: '沒能從微信取得登入資訊，請再試一次',
     join: {
       title: '綁定這個微信？',
