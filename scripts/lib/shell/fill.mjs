@@ -35,11 +35,6 @@ const logo = setting.appInfo?.siteLogo || setting.baseInfo?.siteLogo
 if (typeof logo === 'string' && logo)
   for (const one of all('.brand-mark')) one.style.background = `url(${JSON.stringify(logo)}) center / contain no-repeat`
 if (setting.siderCollapsed === true) all('.side-bar')[0].classList.add('side-bar--collapsed')
-// The form that src/components/login/use-login.ts begins with.
-const mode = read('loginMethod') === 'password' && !location.search.includes('shareCode') ? 'password' : 'sms'
-for (const one of all('[data-mode]')) if (one.dataset.mode !== mode) one.remove()
-for (const one of all('.ui-tabs__tab')) one.classList.toggle('ui-tabs__tab--active', one.id === `mode-${mode}`)
-
 // Removes the other screen, so that screen readers find only one.
 for (const one of all('.app-frame')) if (!one.classList.contains(`shell__${dataset.shell}`)) one.remove()
 

@@ -2,7 +2,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { PhoneButton } from '@/components/wechat/login/phone-button'
-import { useTexts } from '@/services/texts/i18n'
+import { useHomeTexts } from '@/services/texts/home'
 import { AgreementLinks } from './agreement-links'
 import type { Login } from './use-login'
 import './consent-dialog.scss'
@@ -14,11 +14,11 @@ export interface ConsentDialogProps {
 
 /** Asks for the agreements that were not ticked, and goes on with what was pressed. */
 export function ConsentDialog({ open, login: { consent, askConsent, answerConsent } }: ConsentDialogProps) {
-  const t = useTexts().auth
+  const t = useHomeTexts().consent
   const phoned = consent?.phoned
   return (
-    <Dialog open={open} id='consent' label={t.consent.title} widthPx={340} onClose={() => answerConsent(false)}>
-      <Box className='consent-dialog__title'>{t.consent.title}</Box>
+    <Dialog open={open} id='consent' label={t.title} widthPx={340} onClose={() => answerConsent(false)}>
+      <Box className='consent-dialog__title'>{t.title}</Box>
       <Box className='consent-dialog__links'>
         <AgreementLinks id='consent' onOpen={() => askConsent(null)} />
       </Box>
@@ -31,7 +31,7 @@ export function ConsentDialog({ open, login: { consent, askConsent, answerConsen
             phoned(code)
           }}
         >
-          {t.consent.ok}
+          {t.ok}
         </PhoneButton>
       ) : (
         <Button
@@ -43,11 +43,11 @@ export function ConsentDialog({ open, login: { consent, askConsent, answerConsen
             consent?.again?.()
           }}
         >
-          {t.consent.ok}
+          {t.ok}
         </Button>
       )}
       <Button id='consent-cancel' kind='plain' block onClick={() => answerConsent(false)}>
-        {t.consent.cancel}
+        {t.cancel}
       </Button>
     </Dialog>
   )

@@ -54,10 +54,10 @@ export function LoginPanel({ login }: { login: Login }) {
             onChange={(agreed) => login.type('agree', agreed)}
           />
           {login.others ? (
-            <Box className='login__others'>{t.wechat.others}</Box>
+            <Box className='login__others'>{t.others}</Box>
           ) : (
             <Pressable id='other-ways' className='login__others' onClick={login.showOthers}>
-              {t.wechat.others}
+              {t.others}
             </Pressable>
           )}
         </>

@@ -1,16 +1,10 @@
 import { Button } from '@/components/ui/button'
 import { late } from '@/components/ui/late'
-import { asksPhoneFirst } from '@/components/wechat/login/records'
 import type { WechatLoginProps } from '@/components/wechat/login/types'
-import { useTexts } from '@/services/texts/i18n'
 import type { Login } from './use-login'
 
-/** The button while its part is on the way: in its place, and in its size. */
-const Waiting = () => (
-  <Button size='l' block loading>
-    {useTexts().auth.wechat[asksPhoneFirst() ? 'phone' : 'login']}
-  </Button>
-)
+/** The button's place, in its size, while its part and its name are on the way. */
+const Waiting = () => <Button size='l' block loading />
 
 const WechatLogin = late<WechatLoginProps>(() => import('@/components/wechat/login').then((part) => part.WechatLogin), {
   fallback: Waiting,

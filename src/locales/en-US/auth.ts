@@ -27,17 +27,7 @@ export const auth: Texts<typeof zh> = {
   gift: (credits) => `Sign up and get ${credits} credits`,
   invited: 'A friend invited you to join',
   welcome: (credits) => `Your account is ready, with ${credits} credits to start`,
-  consent: { title: 'Please read and agree', ok: 'Agree and continue', cancel: 'Not now' },
-  wechat: {
-    login: 'Log in with WeChat',
-    phone: 'Log in with your WeChat phone number',
-    others: 'Other ways to log in',
-  },
-  asked: {
-    title: 'Log in to go on',
-    text: 'All that you wrote stays, and goes on after the login.',
-    notNow: 'Not now',
-  },
+  others: 'Other ways to log in',
   lookAround: 'Look around first',
   closureTakenBack: 'Welcome back. Your deletion request is taken back',
   resetDone: 'Password changed. Log in with the new one.',

@@ -43,7 +43,15 @@ export const enUSHome: HomeCatalogue = {
     open: 'Open in the mini-program',
     failed: 'The mini-program could not be opened. Please search for it in WeChat',
   },
+  consent: { title: 'Please read and agree', ok: 'Agree and continue', cancel: 'Not now' },
+  asked: {
+    title: 'Log in to go on',
+    text: 'All that you wrote stays, and goes on after the login.',
+    notNow: 'Not now',
+  },
   wechat: {
+    login: 'Log in with WeChat',
+    phone: 'Log in with your WeChat phone number',
     failed: 'WeChat gave no login. Please try again',
     join: {
       title: 'Link this WeChat?',

@@ -40,7 +40,15 @@ export const koKRHome: HomeCatalogue = {
     skip: '나중에',
   },
   openMini: { open: '미니 프로그램에서 열기', failed: '미니 프로그램을 열지 못했습니다. 위챗에서 검색해 주세요' },
+  consent: { title: '먼저 읽고 동의해 주세요', ok: '동의하고 계속', cancel: '나중에' },
+  asked: {
+    title: '로그인하고 계속하기',
+    text: '작성한 내용은 그대로 남아 있고, 로그인 후 이어져요.',
+    notNow: '나중에 로그인',
+  },
   wechat: {
+    login: '위챗으로 로그인',
+    phone: '위챗 휴대폰 번호로 로그인',
     failed: '위챗에서 로그인 정보를 받지 못했어요. 다시 시도해 주세요',
     join: {
       title: '이 위챗을 연결할까요?',

@@ -34,7 +34,11 @@ export const zhCNHome = {
     skip: '以后再说',
   },
   openMini: { open: '在小程序中打开', failed: '没能打开小程序，请在微信里搜索它' },
+  consent: { title: '请先阅读并同意', ok: '同意并继续', cancel: '暂不同意' },
+  asked: { title: '登录后继续', text: '写好的内容都会留着，登录后接着做。', notNow: '暂不登录' },
   wechat: {
+    login: '微信一键登录',
+    phone: '手机号一键登录',
     failed: '没能从微信取得登录信息，请再试一次',
     join: {
       title: '绑定这个微信？',

@@ -74,8 +74,6 @@ async function firstScreen(page: PageName, widthPx: number): Promise<Element> {
     one.setAttribute('aria-label', words.textContent)
     words.removeAttribute('id')
   }
-  // On a device where nobody logged in by password.
-  for (const one of holder.querySelectorAll('[data-mode=password]')) one.remove()
   // A site without a copyright line, in a browser that asks for English.
   for (const one of holder.querySelectorAll('[data-lines]')) one.remove()
   for (const one of holder.querySelectorAll('[data-language]')) one.textContent = 'English'

@@ -1,6 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { useTexts } from '@/services/texts/i18n'
+import { useHomeTexts } from '@/services/texts/home'
 import { PhoneButton } from './phone-button'
 import type { WechatLoginProps } from './types'
 import { useWechatLogin } from './use-wechat-login'
@@ -8,7 +8,7 @@ import './index.scss'
 
 /** WeChat's button, above all forms. Its name stays while the consent is ticked. */
 export function WechatLogin(props: WechatLoginProps) {
-  const t = useTexts().auth.wechat
+  const t = useHomeTexts().wechat
   const { busy, note, asksPhone, press, phoned } = useWechatLogin(props)
   return (
     <Box>

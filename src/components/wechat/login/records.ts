@@ -1,11 +1,7 @@
-import { wechatPlace } from '@/services/platform/wechat'
 import { createRecord } from '@/stores/persisted'
 
 /** This device logged in by WeChat before: `wx.login` alone is tried first. */
 export const wechatKnown = createRecord<boolean>('WX_LOGIN', { seconds: null })
-
-/** Whether the mini-program asks for the phone at once: this device never logged in by WeChat. */
-export const asksPhoneFirst = (): boolean => wechatPlace() === 'mini' && wechatKnown.read() !== true
 
 /** State stored before leaving for WeChat's page, for ten minutes; tabs share the secret. */
 export interface Begun {

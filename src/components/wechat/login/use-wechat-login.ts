@@ -10,7 +10,7 @@ import { loginCode, wechatPlace } from '@/services/platform/wechat'
 import { useHomeTexts } from '@/services/texts/home'
 import { deviceHeaders, keepDeviceToken } from '@/stores/device-token'
 import { keepLoginMethod } from '@/stores/login-method'
-import { asksPhoneFirst, wechatBegun, wechatKnown } from './records'
+import { wechatBegun, wechatKnown } from './records'
 import { keepTicket } from './ticket'
 import type { WechatLoginProps } from './types'
 
@@ -28,7 +28,7 @@ export function useWechatLogin(props: WechatLoginProps) {
   const { code, state } = useParams<'code' | 'state'>()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
-  const [asksPhone, setAsksPhone] = useState(asksPhoneFirst)
+  const [asksPhone, setAsksPhone] = useState(() => isMini && wechatKnown.read() !== true)
   // A second press may arrive before the first one is drawn.
   const sending = useRef(false)
 

@@ -22,7 +22,6 @@ export function dropShell(): void {
   shell.remove()
   delete root.dataset.shell
   delete root.dataset.shellOpen
-  delete root.dataset.shellWechat
   for (const [id, text] of written) if (text !== '') writeInto(id, text)
   if (focused?.id) {
     const field = fieldIn(document, focused.id)
