@@ -45,7 +45,7 @@ before(async () => {
   })
   phone.setNetwork(refusing(httpNetwork(server.url)))
   await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })
 after(async () => {

@@ -61,7 +61,7 @@ describe('every tool at an engine behind an address, in the mini-program', () =>
       },
     })
     await phone.open('pages/chat/index')
-    await phone.waitFor('the login page', () => phone.has('#to-register'))
+    await phone.waitFor('the login page', () => phone.has('#agree'))
     await registerOn(phone, server)
   })
   after(async () => {

@@ -111,7 +111,7 @@ before(async () => {
     return { ...reply, data: JSON.stringify({ ...rest, data: { appInfo, baseInfo } }) }
   })
   await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'), 60_000)
+  await phone.waitFor('the login page', () => phone.has('#agree'), 60_000)
   await registerOn(phone, server)
   await phone.closeAll()
   await phone.open('pages/tools/voice/index')

@@ -54,7 +54,7 @@ before(async () => {
   })
   one = await startPhone(server, { wx: doubles })
   await one.open('pages/chat/index')
-  await one.waitFor('the login page', () => one.has('#to-register'))
+  await one.waitFor('the login page', () => one.has('#agree'))
   await registerOn(one, server)
 })
 after(async () => {
@@ -73,7 +73,7 @@ async function comesBy(path: string) {
   friends.push(phone)
   await phone.open(path)
   await phone.waitFor('the login page', () => phone.path() === 'pages/login/index')
-  await phone.waitFor('the form', () => phone.has('#register') || phone.has('#to-register'))
+  await phone.waitFor('the form', () => phone.has('#agree'))
   await registerOn(phone, server, path.split('?')[0])
   assert.deepEqual(phone.errors, [])
 }

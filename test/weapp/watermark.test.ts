@@ -14,7 +14,7 @@ before(async () => {
   server = await sharedServer()
   phone = await startPhone(server)
   await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   tel = (await registerOn(phone, server)).tel
 })
 after(async () => {

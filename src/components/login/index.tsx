@@ -9,9 +9,10 @@ import { localNumber, useTexts } from '@/services/texts/i18n'
 import { Consent } from './consent'
 import type { ConsentDialogProps } from './consent-dialog'
 import { LoginForm } from './login-form'
-import { LoginByWechat } from './login-by-wechat'
 import type { Login } from './use-login'
 import { useWechatOffer } from './use-wechat-offer'
+import { WechatButton } from './wechat-button'
+import { WechatWaiting } from './wechat-waiting'
 import './index.scss'
 
 const ConsentDialog = late<ConsentDialogProps>(() => import('./consent-dialog').then((part) => part.ConsentDialog), {
@@ -47,12 +48,25 @@ export function LoginPanel({ login }: { login: Login }) {
       )}
       {wechatFirst && (
         <>
-          <LoginByWechat isKnown={offer === 'yes'} login={login} />
-          <Consent
-            agreed={login.form.agreed}
-            wrong={login.wrong.agree}
-            onChange={(agreed) => login.type('agree', agreed)}
-          />
+          {offer === 'yes' ? (
+            <WechatButton
+              agreed={login.form.agreed}
+              askConsent={login.askConsent}
+              onUnknown={login.needForm}
+              onEntered={login.enter}
+              shareCode={shareCode}
+              redirect={login.redirect}
+            />
+          ) : (
+            <WechatWaiting />
+          )}
+          <Box className='login__consent'>
+            <Consent
+              agreed={login.form.agreed}
+              wrong={login.wrong.agree}
+              onChange={(agreed) => login.type('agree', agreed)}
+            />
+          </Box>
           {login.others ? (
             <Box className='login__others'>{t.others}</Box>
           ) : (
