@@ -9,7 +9,7 @@ import { onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
-import { askLogin, isGuest, nextLogin } from './guest'
+import { askLogin, isGuest } from './guest'
 import { applyContextDefault } from './new-chat-context'
 import { watchDark } from './theme'
 
@@ -21,7 +21,6 @@ export function boot(): void {
     locale: () => useApp.getState().language,
     isGuest,
     askLogin,
-    nextLogin,
   })
   watchDark((dark) => applyTheme({ dark }))
   onLocale((language) => {

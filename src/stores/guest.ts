@@ -34,13 +34,3 @@ export function askLogin(): Promise<boolean> {
   })
   return asked
 }
-
-/** Resolves with the next login. */
-export const nextLogin = (): Promise<void> =>
-  new Promise((resolve) => {
-    const end = useAuth.subscribe(({ token }) => {
-      if (token === null) return
-      end()
-      resolve()
-    })
-  })

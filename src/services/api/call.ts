@@ -28,8 +28,6 @@ interface ApiSetting {
   isGuest?(): boolean
   /** Asks a guest to log in; false when they decline. */
   askLogin?(): Promise<boolean>
-  /** Resolves with the next login. */
-  nextLogin?(): Promise<void>
 }
 
 let setting: ApiSetting = { baseUrl: '/api', token: () => null, locale: () => 'zh-CN' }
@@ -62,12 +60,12 @@ export async function call<C extends JsonCallName>(name: C, input: In<C>, option
 }
 
 /**
- * Holds a guest's call that needs a session. A read waits for the next login, so that parts of a page stay empty. An act
- * asks for it. Throws the ApiError of a missing session when the guest declines.
+ * Holds a guest's call that needs a session. A read never ends: its part of the page stays empty until a login, which
+ * draws the page anew. An act asks for the login. Throws the ApiError of a missing session when the guest declines.
  */
 export async function passDoor(name: CallName): Promise<void> {
   if (isOpenCall(name) || !setting.isGuest?.()) return
-  if (isRead(name)) return setting.nextLogin?.()
+  if (isRead(name)) return new Promise(() => {})
   if (!(await setting.askLogin?.())) throw new ApiError(codes.loggedOut, '', null)
 }
 
