@@ -18,8 +18,8 @@ after(async () => {
   leaveServer()
 })
 
-test('without a token the chat leads to the login', async () => {
-  await phone.open('pages/chat/index')
+test('without a token a page of one’s own leads to the login', async () => {
+  await phone.open('pages/my/account/index')
   await phone.waitFor('the login page', () => phone.path() === 'pages/login/index' && phone.has('#tel'))
   assert.equal(phone.depth(), 1, 'nothing to go back to')
   await phone.answered()

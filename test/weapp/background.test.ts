@@ -38,7 +38,7 @@ before(async () => {
         void cashiers.push((JSON.parse(signData) as { attach: string }).attach),
     },
   })
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })

@@ -44,7 +44,7 @@ before(async () => {
     },
   })
   phone.setNetwork(refusing(httpNetwork(server.url)))
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })

@@ -16,7 +16,7 @@ let phone: Weapp
 before(async () => {
   server = await sharedServer()
   phone = await startPhone(server)
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })

@@ -60,7 +60,7 @@ describe('every tool at an engine behind an address, in the mini-program', () =>
         },
       },
     })
-    await phone.open('pages/chat/index')
+    await phone.open('pages/login/index')
     await phone.waitFor('the login page', () => phone.has('#agree'))
     await registerOn(phone, server)
   })

@@ -24,7 +24,7 @@ before(async () => {
   phone = await startPhone(server, {
     wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio },
   })
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
 })
 after(async () => {
   await phone.stop()

@@ -30,6 +30,7 @@ after(async () => {
 })
 
 const login = 'pages/login/index'
+const guestPages = ['pages/chat/index', 'pages/tools/draw/index', 'pages/money/shop/index']
 
 async function open(page: string) {
   await phone.closeAll()
@@ -88,7 +89,7 @@ async function walkOverChat(screens: readonly Handset[]): Promise<string[]> {
   return found
 }
 
-/** The forms of the login page beside the first, and a message over a page. */
+/** The forms of the login page beside the first. */
 async function walkLogin(screens: readonly Handset[], language: string): Promise<string[]> {
   const found: string[] = []
   for (screen of screens) {
@@ -104,6 +105,14 @@ async function walkLogin(screens: readonly Handset[], language: string): Promise
       if (language === 'zh-CN' && screen === usual && lines > (phone.html().includes('text-largest') ? 3 : 2))
         found.push(`the consent stands in ${lines} lines`)
     }
+  }
+  return found
+}
+
+/** A message over a page. */
+async function walkMessage(screens: readonly Handset[]): Promise<string[]> {
+  const found: string[] = []
+  for (screen of screens) {
     phone.setNetwork(() => Promise.reject(new Error('away')))
     await open('pages/500/index?from=%2Fchat')
     await phone.tap('#retry')
@@ -123,7 +132,7 @@ for (const [language, textScale, screens] of [
   test(`every page fits its screens, clear of the status bar and the capsule (${language}, texts × ${textScale})`, async () => {
     await phone?.stop()
     phone = await startPhone(server, { device: { language, textScale }, wx: callsOf(() => screen) })
-    const guest = await walk([login, 'pages/agreement/index', 'pages/my/contact/index'], screens)
+    const guest = await walk([...guestPages, login, 'pages/agreement/index', 'pages/my/contact/index'], screens)
     const modes = await walkLogin(screens, language)
     await open(login)
     await registerOn(phone, server)
@@ -135,7 +144,8 @@ for (const [language, textScale, screens] of [
       screens,
     )
     const over = await walkOverChat(screens)
-    assert.deepEqual([...guest, ...modes, ...chat, ...own, ...over], [])
+    const messages = await walkMessage(screens)
+    assert.deepEqual([...guest, ...modes, ...chat, ...own, ...over, ...messages], [])
   })
 }
 

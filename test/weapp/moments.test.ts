@@ -39,7 +39,7 @@ test('every page of a card opens alone from Moments: something to read, no login
 
 test('a page is put into Moments with its name, a picture and who invites; a chat without its words', async () => {
   phone = await startPhone(server)
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
   await phone.closeAll()

@@ -25,7 +25,7 @@ after(async () => {
 })
 
 test(`the whole way works where ${SHAKY_NAMES.join(', ')} are missing`, async () => {
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
   await askOn(phone, 'Привет [script length=60&every=5]')

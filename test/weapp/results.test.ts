@@ -75,7 +75,7 @@ before(async () => {
       createInnerAudioContext: silentAudio,
     },
   })
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })

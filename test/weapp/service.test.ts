@@ -12,7 +12,7 @@ let person: { tel: string; password: string }
 before(async () => {
   server = await sharedServer()
   phone = await startPhone(server)
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   person = await withPassword(phone, server, await registerOn(phone, server))
 })

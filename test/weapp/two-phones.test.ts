@@ -14,7 +14,7 @@ before(async () => {
   server = await sharedServer()
   ;[one, two] = [await startPhone(server), await startPhone(server)]
   for (const phone of [one, two]) {
-    await phone.open('pages/chat/index')
+    await phone.open('pages/login/index')
     await phone.waitFor('the login page', () => phone.has('#agree'))
   }
   const { tel, password } = await withPassword(one, server, await registerOn(one, server))

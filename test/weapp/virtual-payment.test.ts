@@ -91,7 +91,7 @@ async function buyAtLast() {
 async function start(way: 'virtual' | 'jsapi') {
   server = await startServer({ env: env(way) })
   phone = await startPhone(server, { wx })
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'), 60_000)
   await registerOn(phone, server)
 }

@@ -6,6 +6,7 @@ import type { ConsentAsked } from '@/components/wechat/login/types'
 import { focusField } from '@/services/platform/screen/focus'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { setToken } from '@/stores/auth'
+import { forgetInvitation } from '@/stores/invitation'
 import { keepLoginMethod, lastByPassword } from '@/stores/login-method'
 import { keepLoginTel, loginTel } from '@/stores/login-tel'
 import { arrive } from './arrive'
@@ -83,6 +84,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
   }
   const enter = async ({ token, closureTakenBack, created, notice }: LoggedIn, to = redirect) => {
     setToken(token)
+    forgetInvitation()
     if (closureTakenBack) notify.success(t.auth.closureTakenBack)
     if (created?.gift) notify.success(t.auth.welcome(localNumber(created.gift)))
     if (notice) notify.info(notice)

@@ -15,7 +15,7 @@ import { screen } from '@/services/platform/screen'
 import { useAuth } from '@/stores/auth'
 import { useGuest } from '@/stores/guest'
 import { LoginFoot } from './login-foot'
-import { invitedBy } from '@/components/wechat/invited-by'
+import { invitedBy, keptInvitation } from '@/stores/invitation'
 import { LoginPanel } from '@/components/login'
 import { useLogin } from '@/components/login/use-login'
 import { useWechatOffer } from '@/components/login/use-wechat-offer'
@@ -35,7 +35,7 @@ function LoginPage() {
   const t = useTexts().auth
   const site = useSite()
   const params = useParams<'mode' | 'shareCode' | 'redirect'>()
-  const login = useLogin({ ...params, shareCode: invitedBy(params.shareCode, params.redirect) })
+  const login = useLogin({ ...params, shareCode: invitedBy(params.shareCode, params.redirect) ?? keptInvitation() })
   const guest = useGuest()
   const endedBecause = useAuth((auth) => auth.endedBecause)
   const wechatFirst = useWechatOffer() !== 'no'
