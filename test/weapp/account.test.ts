@@ -31,6 +31,8 @@ test('without a token a page of one’s own leads to the login', async () => {
 })
 
 test('a newcomer registers with the code from the SMS and is in the chat', async () => {
+  await phone.closeAll()
+  await phone.open('pages/login/index')
   person = await withPassword(phone, server, await registerOn(phone, server))
   assert.match(String(record(phone, 'SECRET_TOKEN')), /^[\w-]{20,}$/)
   assert.deepEqual(phone.errors, [])
