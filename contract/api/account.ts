@@ -93,12 +93,15 @@ export const accountApi = {
   }),
   'GET /app/api/oauth/token': defineCall({
     access: 'basic',
-    summary: 'Log in: Basic phone:password (loginType 4) or phone:code (loginType 3)',
+    summary:
+      'Log in: Basic phone:password (loginType 4) or phone:code (loginType 3). A code of scene login makes the account of a new phone; without agreed the answer is 400 with data.field, and the code stays valid',
     input: z.object({
       loginType: z.coerce
         .number()
         .pipe(z.union([z.literal(3), z.literal(4)]))
         .default(4),
+      agreed: z.literal('true').optional().describe('the person accepted the agreements; a new phone needs it'),
+      shareCode: z.string().max(16).optional().describe('of who invited a new phone'),
     }),
     output: token,
     rate: { max: 30, perSeconds: 60 },

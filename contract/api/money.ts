@@ -80,7 +80,7 @@ export const proportionLine = z.object({
 
 export const moneyApi = {
   'GET /app/comb/list': defineCall({
-    access: 'user',
+    access: 'optional',
     summary: 'Packages on offer',
     input: nothing,
     output: z.array(comb),

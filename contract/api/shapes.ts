@@ -40,6 +40,10 @@ export const token = z.object({
     .string()
     .optional()
     .describe('the device keeps it and sends it in the header device-token when it logs in again'),
+  created: z
+    .object({ gift: credits })
+    .optional()
+    .describe('the account is new; gift: the credits that came with it, 0 for none'),
   notice: z.string().optional().describe('what the person must know: the gift was withheld'),
 })
 export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated: z.boolean() })

@@ -164,7 +164,7 @@ export const taskApi = {
     output: consent,
   }),
   'GET /app/voice': defineCall({
-    access: 'user',
+    access: 'optional',
     summary: 'Built-in voices with a sample to hear, and the voice models of this user',
     input: nothing,
     output: z.object({

@@ -41,9 +41,9 @@ export const accountRoutes = ({
     'POST /app/api/captcha': (input, caller) => captchas.pose(input, caller),
     'POST /app/api/captcha/answer': ({ id, answer, work }, caller) => captchas.answer(id, answer, caller, work),
     'POST /app/api/register': (input, caller) => accounts.register(input, caller),
-    'GET /app/api/oauth/token': ({ loginType }, caller) =>
+    'GET /app/api/oauth/token': ({ loginType, agreed, shareCode }, caller) =>
       loginType === 3
-        ? accounts.loginByCode(caller.tel, caller.secret, caller)
+        ? accounts.loginByCode(caller.tel, caller.secret, caller, { agreed: agreed !== undefined, shareCode })
         : accounts.loginByPassword(caller.tel, caller.secret, caller),
     'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
     'PUT /app/user/password/update': ({ oldPassword = '', code, password }, user) =>

@@ -30,7 +30,7 @@ export const taskRoutes = ({ tasks, consents, voiceModels, voiceSamples, withdra
       return consents.one(userId, serviceKey, locale)
     },
     'GET /app/voice': async (_, { userId }) => {
-      const [voices, models] = await Promise.all([voiceSamples(), voiceModels.list(userId)])
+      const [voices, models] = await Promise.all([voiceSamples(), userId ? voiceModels.list(userId) : []])
       return { voices, models }
     },
     'PUT /app/voice/model/:id': ({ id, name }, { userId }) => voiceModels.rename(userId, id, name),

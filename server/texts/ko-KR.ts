@@ -17,7 +17,8 @@ export const koKR: Record<TextKey, string> = {
   'auth.wrongCode': '인증번호가 틀렸거나 만료됐어요',
   'auth.wrongOldPassword': '현재 비밀번호가 맞지 않아요',
   'auth.telTaken': '이미 가입된 번호예요. 로그인해 주세요.',
-  'auth.notRegistered': '아직 가입되지 않은 번호예요. 먼저 가입해 주세요.',
+  'auth.notRegistered': '아직 계정이 없는 번호예요. 문자 인증번호로 로그인하면 계정이 만들어져요.',
+  'auth.erasing': '이 번호의 이전 계정을 삭제하고 있어요. 몇 분 뒤에 다시 로그인해 주세요.',
   'auth.mustAgree': '먼저 이용약관과 개인정보 처리방침을 읽고 동의해 주세요',
   'account.newName': 'Fanle {code}',
   'auth.proofNeeded': '비밀번호나 문자 인증번호를 입력해 주세요',
@@ -40,7 +41,7 @@ export const koKR: Record<TextKey, string> = {
   'wechat.away': '지금은 위챗에 연결할 수 없어요. 휴대폰 번호로 로그인해 주세요',
   'wechat.off': '여기서는 위챗 로그인을 쓸 수 없어요. 휴대폰 번호로 로그인해 주세요',
   'wechat.unknown':
-    '이 위챗에는 아직 계정이 없어요. 휴대폰 번호로 한 번 로그인하거나 가입하면 다음부터 위챗으로 로그인할 수 있어요',
+    '이 위챗에는 아직 계정이 없어요. 휴대폰 번호로 한 번 로그인하면 다음부터 위챗으로 로그인할 수 있어요',
   'wechat.foreignPhone': '중국 본토의 휴대폰 번호만 쓸 수 있어요. 다른 번호를 선택해 주세요',
   'wechat.taken': '이 위챗은 다른 계정에 연결되어 있어요. 먼저 그 계정에서 해제해 주세요',
   'wechat.another': '이 계정에는 다른 위챗이 연결되어 있어요. 먼저 계정 보안에서 해제해 주세요',

@@ -9,12 +9,19 @@ import { onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
+import { askLogin, isGuest } from './guest'
 import { applyContextDefault } from './new-chat-context'
 import { watchDark } from './theme'
 
 /** Connects the services to the stores: token, language, theme, end of a session. Runs once, before the first paint. */
 export function boot(): void {
-  configureApi({ baseUrl: API_BASE, token: () => useAuth.getState().token, locale: () => useApp.getState().language })
+  configureApi({
+    baseUrl: API_BASE,
+    token: () => useAuth.getState().token,
+    locale: () => useApp.getState().language,
+    isGuest,
+    askLogin,
+  })
   watchDark((dark) => applyTheme({ dark }))
   onLocale((language) => {
     applyTheme({ language })

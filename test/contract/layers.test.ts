@@ -226,6 +226,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     poster: ['ui'],
     frame: ['ui', 'showcase', 'qr', 'site', 'credits'],
     wechat: ['ui', 'site'],
+    login: ['ui', 'site', 'frame', 'captcha', 'wechat'],
     account: ['ui', 'site', 'credits', 'frame', 'wechat'],
     shop: ['ui', 'qr', 'site', 'credits', 'frame', 'showcase', 'poster'],
     upload: ['ui'],

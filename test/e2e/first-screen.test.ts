@@ -25,7 +25,7 @@ after(async () => {
 /** Parts of the first screen that the app draws in the same place. */
 const parts = {
   chat: ['.top-bar', '#open-drawer', '#open-chats', '.chat-empty__text', '#prompt', '#send'],
-  login: ['.login__brand', '#mode-password', '#tel', '#password', '#agree', '#login', '#to-reset'],
+  login: ['.login__brand', '#mode-sms', '#tel', '#code', '#send-code', '#agree', '#login', '#language-button'],
 } as const
 
 const boxesIn = (page: Page, within: string, selectors: readonly string[]) =>

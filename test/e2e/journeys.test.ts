@@ -246,8 +246,8 @@ for (const [name, viewport] of Object.entries(sizes))
     const { page, context, faults } = await newTab(browser, viewport)
     await page.goto(`${server.url}/login`)
     await page.click('#tile-draw')
-    // It turned to registering, and says what comes after.
-    await page.waitForSelector('#register')
+    // It says what comes after.
+    await page.waitForSelector('#wished')
     await registerIn(page, server, '#field-prompt')
     assert.equal(new URL(page.url()).pathname, '/draw')
     await page.waitForFunction(() => document.querySelector<HTMLTextAreaElement>('#field-prompt')!.value.length > 3)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { ulid } from 'ulid'
 import { leaveBrowser, newTab, phone as phoneSize, sharedBrowser } from '../support/browser'
-import { clientOf, newTel, PASSWORD, type Client } from '../support/client'
+import { clientOf, newTel, type Client } from '../support/client'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { pause, waitFor } from '../support/wait'
 import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
@@ -194,14 +194,12 @@ test('a friend registers by the promoter’s link and is counted, with a share o
   const { shareCode } = await promoter.client.call('GET /app/user/promoter', {})
   const friend = await newTab(browser, phoneSize)
   await friend.page.goto(`${server.url}/login?shareCode=${shareCode}`)
-  // The link opens the registration itself.
   const tel = newTel()
   await friend.page.fill('#tel', tel)
   await friend.page.click('#send-code')
-  await friend.page.fill('#code', await server.smsCode(tel, 'register'))
-  await friend.page.fill('#password', PASSWORD)
+  await friend.page.fill('#code', await server.smsCode(tel, 'login'))
   await friend.page.click('#agree')
-  await friend.page.click('#register')
+  await friend.page.click('#login')
   await friend.page.waitForSelector('#prompt')
   const client = clientOf(server.url, String(await recordOf(friend.page, 'SECRET_TOKEN')))
   await friend.context.close()

@@ -128,7 +128,7 @@ test("in WeChat's browser a person is joined after one login by phone and saying
   await first.page.click('#agree')
   await first.page.click('#wechat-login')
   await first.page.waitForSelector('#wechat-note')
-  assert.match(await first.page.innerText('#wechat-note'), /用手机号登录或注册一次/)
+  assert.match(await first.page.innerText('#wechat-note'), /用手机号登录一次/)
   assert.equal(new URL(first.page.url()).search, '', 'the code does not stay in the address')
   const joined = first.page.waitForResponse((reply) => reply.url().endsWith('/app/user/wx'))
   await registerIn(first.page, server)

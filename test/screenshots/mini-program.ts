@@ -14,7 +14,7 @@ export async function miniProgram(browser: Browser, server: StandInServer): Prom
   const { page, context } = await newTab(browser)
   try {
     await phone.open('pages/chat/index')
-    await phone.waitFor('the login page', () => phone.has('#to-register'))
+    await phone.waitFor('the login page', () => phone.has('#agree'))
     await registerOn(phone, server)
     await askOn(phone, question)
     await phone.waitFor('the answer', () => !phone.has('#stop') && phone.has('#regenerate'), 60_000)

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { clientOf } from '../support/client'
 import type { Weapp } from './harness'
-import { askOn, record, registerOn, startPhone } from './support/phone'
+import { askOn, record, registerOn, startPhone, withPassword } from './support/phone'
 
 let server: StandInServer
 let phone: Weapp
@@ -18,8 +18,8 @@ after(async () => {
   leaveServer()
 })
 
-test('without a token the chat leads to the login', async () => {
-  await phone.open('pages/chat/index')
+test('without a token a page of one’s own leads to the login', async () => {
+  await phone.open('pages/my/account/index')
   await phone.waitFor('the login page', () => phone.path() === 'pages/login/index' && phone.has('#tel'))
   assert.equal(phone.depth(), 1, 'nothing to go back to')
   await phone.answered()
@@ -31,7 +31,9 @@ test('without a token the chat leads to the login', async () => {
 })
 
 test('a newcomer registers with the code from the SMS and is in the chat', async () => {
-  person = await registerOn(phone, server)
+  await phone.closeAll()
+  await phone.open('pages/login/index')
+  person = await withPassword(phone, server, await registerOn(phone, server))
   assert.match(String(record(phone, 'SECRET_TOKEN')), /^[\w-]{20,}$/)
   assert.deepEqual(phone.errors, [])
 })
@@ -46,7 +48,8 @@ test('a token the server no longer knows is forgotten and leads to the login', a
 })
 
 test('a wrong password shows a message, the right one logs in', async () => {
-  await phone.waitFor('the login page', () => phone.has('#password'))
+  await phone.waitFor('the login page', () => phone.has('#mode-password'))
+  await phone.tap('#mode-password')
   await phone.input('#tel', person.tel)
   await phone.input('#password', 'wrong1')
   await phone.tap('#agree')

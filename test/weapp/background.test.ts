@@ -38,8 +38,8 @@ before(async () => {
         void cashiers.push((JSON.parse(signData) as { attach: string }).attach),
     },
   })
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })
 after(async () => {

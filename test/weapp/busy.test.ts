@@ -44,8 +44,8 @@ before(async () => {
     },
   })
   phone.setNetwork(refusing(httpNetwork(server.url)))
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })
 after(async () => {

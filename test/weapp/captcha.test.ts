@@ -46,7 +46,8 @@ test('after wrong passwords the right one costs a captcha: a wrong answer brings
   for (let n = 0; n < 6; n++) await guess(`wronglamp${n}`)
 
   await phone.open('pages/login/index')
-  await phone.waitFor('the form', () => phone.has('#password'))
+  await phone.waitFor('the form', () => phone.has('#mode-password'))
+  await phone.tap('#mode-password')
   await phone.input('#tel', tel)
   await phone.input('#password', password)
   await phone.tap('#agree')

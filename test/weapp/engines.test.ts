@@ -60,8 +60,8 @@ describe('every tool at an engine behind an address, in the mini-program', () =>
         },
       },
     })
-    await phone.open('pages/chat/index')
-    await phone.waitFor('the login page', () => phone.has('#to-register'))
+    await phone.open('pages/login/index')
+    await phone.waitFor('the login page', () => phone.has('#agree'))
     await registerOn(phone, server)
   })
   after(async () => {

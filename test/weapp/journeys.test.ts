@@ -24,7 +24,7 @@ before(async () => {
   phone = await startPhone(server, {
     wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio },
   })
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
 })
 after(async () => {
   await phone.stop()
@@ -57,7 +57,7 @@ async function newChat() {
 test('a sample of the login page leads, after registering, to its tool with the form filled', async () => {
   await phone.waitFor('the samples', () => phone.has('#tile-draw'))
   await phone.tap('#tile-draw')
-  await phone.waitFor('the form for a new account', () => phone.has('#register'))
+  await phone.waitFor('the form for a new account', () => phone.has('#tel'))
   await registerOn(phone, server, 'pages/tools/draw/index')
   await phone.waitFor('the form', () => phone.has('#field-prompt'))
   await phone.waitFor('its words', () => {

@@ -6,9 +6,9 @@ import { leaveBrowser, sharedBrowser, watch } from '../support/browser'
 import { root } from '../support/server'
 import { richAnswer } from '../support/provider-script'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
-import type { Weapp } from './harness'
+import { startWeapp, type Weapp } from './harness'
 import { httpNetwork } from './harness/network'
-import { askOn, registerOn, startPhone } from './support/phone'
+import { askOn, dist, registerOn, startPhone } from './support/phone'
 import { callsOf, draw, type Handset, handsets } from './view'
 import { layoutFaults, linesOf } from './view/faults'
 
@@ -30,6 +30,7 @@ after(async () => {
 })
 
 const login = 'pages/login/index'
+const guestPages = ['pages/chat/index', 'pages/tools/draw/index', 'pages/money/shop/index']
 
 async function open(page: string) {
   await phone.closeAll()
@@ -88,20 +89,30 @@ async function walkOverChat(screens: readonly Handset[]): Promise<string[]> {
   return found
 }
 
-/** The forms of the login page beside the first, and a message over a page. */
+/** The forms of the login page beside the first. */
 async function walkLogin(screens: readonly Handset[], language: string): Promise<string[]> {
   const found: string[] = []
   for (screen of screens) {
-    for (const mode of ['register', 'reset'] as const) {
+    for (const mode of ['password', 'reset'] as const) {
       await open(login)
-      await phone.tap(`#to-${mode}`)
-      await phone.waitFor('the form', () => phone.has('#to-password'))
+      await phone.tap('#mode-password')
+      await phone.waitFor('the form', () => phone.has('#to-reset'))
+      if (mode === 'reset') await phone.tap('#to-reset')
+      await phone.waitFor('the form', () => phone.has(mode === 'reset' ? '#to-password' : '#to-reset'))
       found.push(...(await faultsOf(`login-${mode}`)))
-      const lines = mode === 'register' ? await linesOf(tab, '.login-consent__text') : 0
+      const lines = mode === 'password' ? await linesOf(tab, '.login-consent__text') : 0
       // One paragraph, not a line for each of its parts.
       if (language === 'zh-CN' && screen === usual && lines > (phone.html().includes('text-largest') ? 3 : 2))
         found.push(`the consent stands in ${lines} lines`)
     }
+  }
+  return found
+}
+
+/** A message over a page. */
+async function walkMessage(screens: readonly Handset[]): Promise<string[]> {
+  const found: string[] = []
+  for (screen of screens) {
     phone.setNetwork(() => Promise.reject(new Error('away')))
     await open('pages/500/index?from=%2Fchat')
     await phone.tap('#retry')
@@ -121,7 +132,7 @@ for (const [language, textScale, screens] of [
   test(`every page fits its screens, clear of the status bar and the capsule (${language}, texts × ${textScale})`, async () => {
     await phone?.stop()
     phone = await startPhone(server, { device: { language, textScale }, wx: callsOf(() => screen) })
-    const guest = await walk([login, 'pages/agreement/index', 'pages/my/contact/index'], screens)
+    const guest = await walk([...guestPages, login, 'pages/agreement/index', 'pages/my/contact/index'], screens)
     const modes = await walkLogin(screens, language)
     await open(login)
     await registerOn(phone, server)
@@ -133,7 +144,60 @@ for (const [language, textScale, screens] of [
       screens,
     )
     const over = await walkOverChat(screens)
-    assert.deepEqual([...guest, ...modes, ...chat, ...own, ...over], [])
+    const messages = await walkMessage(screens)
+    assert.deepEqual([...guest, ...modes, ...chat, ...own, ...over, ...messages], [])
+  })
+}
+
+/** The server's site with a login by WeChat. */
+const withWechat: typeof httpNetwork = (url) => async (request, stream) => {
+  const reply = await httpNetwork(url)(request, stream)
+  if (!request.url.includes('/home/config') || typeof reply.data !== 'string') return reply
+  const config = JSON.parse(reply.data) as { data: { appInfo: { wechat?: object } } }
+  config.data.appInfo.wechat = { mini: true, site: false }
+  return { ...reply, data: JSON.stringify(config) }
+}
+
+const bottomPx = (selectors: readonly string[]) =>
+  tab.evaluate(
+    (wanted) =>
+      Math.max(...wanted.map((one) => document.querySelector(one)?.getBoundingClientRect().bottom ?? Infinity)),
+    selectors,
+  )
+
+for (const [language, textScale] of [
+  ['zh-CN', 1],
+  ['zh-CN', 1.4],
+  ['ru-RU', 1],
+] as const) {
+  test(`WeChat's button, under one name, and the tick are in sight on every screen; the forms come after a press (${language}, texts × ${textScale})`, async () => {
+    await phone?.stop()
+    phone = await startWeapp(dist, {
+      network: withWechat(server.url),
+      device: { language, textScale },
+      wx: callsOf(() => screen),
+    })
+    const found: string[] = []
+    for (screen of [small, usual]) {
+      await open(login)
+      await phone.waitFor("WeChat's button", () => phone.has('#wechat-login'))
+      found.push(...(await faultsOf('login-wechat')))
+      const lowest = await bottomPx(['#wechat-login', '#agree'])
+      if (lowest > screen.heightPx) found.push(`it ends at ${lowest} of ${screen.heightPx} px`)
+      const name = phone.text('#wechat-login')
+      await phone.tap('#agree')
+      await phone.waitFor("WeChat's own button", () => phone.has('#wechat-phone'))
+      if (phone.text('#wechat-phone') !== name) found.push(`${name} becomes ${phone.text('#wechat-phone')}`)
+      found.push(...(await faultsOf('login-wechat-ticked')))
+      await phone.tap('#agree')
+      await phone.tap('#other-ways')
+      await phone.waitFor('the form', () => phone.has('#send-code'))
+      found.push(...(await faultsOf('login-wechat-others')))
+      await phone.tap('#wechat-login')
+      await phone.waitFor('the question', () => phone.has('#consent-ok'))
+      found.push(...(await faultsOf('login-wechat-consent')))
+    }
+    assert.deepEqual(found, [])
   })
 }
 

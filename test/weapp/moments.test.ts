@@ -39,8 +39,8 @@ test('every page of a card opens alone from Moments: something to read, no login
 
 test('a page is put into Moments with its name, a picture and who invites; a chat without its words', async () => {
   phone = await startPhone(server)
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
   await phone.closeAll()
   await phone.open(`${drawing.slice(1)}?example=0`)

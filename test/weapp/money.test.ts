@@ -48,8 +48,8 @@ before(async () => {
         options?.success ? options.success({ code: 'C' }) : Promise.resolve({ code: 'C' }),
     },
   })
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })
 beforeEach(() => {

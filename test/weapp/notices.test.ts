@@ -12,8 +12,8 @@ let phone: Weapp
 before(async () => {
   server = await startServer()
   phone = await startPhone(server)
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })
 after(async () => {

@@ -25,8 +25,8 @@ after(async () => {
 })
 
 test(`the whole way works where ${SHAKY_NAMES.join(', ')} are missing`, async () => {
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
   await askOn(phone, 'Привет [script length=60&every=5]')
   await phone.waitFor('the answer', () => phone.text('#messages').includes(standInText(20)))

@@ -110,8 +110,8 @@ before(async () => {
     const baseInfo = { ...data.baseInfo, complaintUrl: 'https://elsewhere.test', contactPhone: '010-1' }
     return { ...reply, data: JSON.stringify({ ...rest, data: { appInfo, baseInfo } }) }
   })
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'), 60_000)
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'), 60_000)
   await registerOn(phone, server)
   await phone.closeAll()
   await phone.open('pages/tools/voice/index')

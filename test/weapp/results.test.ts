@@ -75,8 +75,8 @@ before(async () => {
       createInnerAudioContext: silentAudio,
     },
   })
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 })
 after(async () => {

@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { clientOf } from '../support/client'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
-import { record, registerOn, startPhone } from './support/phone'
+import { record, registerOn, startPhone, withPassword } from './support/phone'
 
 let server: StandInServer
 let phone: Weapp
@@ -12,9 +12,9 @@ let person: { tel: string; password: string }
 before(async () => {
   server = await sharedServer()
   phone = await startPhone(server)
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
-  person = await registerOn(phone, server)
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
+  person = await withPassword(phone, server, await registerOn(phone, server))
 })
 after(async () => {
   await phone?.stop()
@@ -70,14 +70,16 @@ test('a complaint about an order reaches the operator with what it is about', as
 test('who asks for the end of the account is logged out, and takes it back by logging in again', async () => {
   await phone.closeAll()
   await phone.open('pages/my/close-account/index')
-  await phone.waitFor('the page', () => phone.has('#closure-agree') && phone.has('#proof-password'))
+  await phone.waitFor('the page', () => phone.has('#closure-agree') && phone.has('#by-password'))
   const token = String(record(phone, 'SECRET_TOKEN'))
+  await phone.tap('#by-password')
   await phone.input('#proof-password', person.password)
   await phone.tap('#closure-agree')
   await phone.tap('#request-closure')
   await phone.waitFor('the question', () => phone.has('#ask-ok'))
   await phone.tap('#ask-ok')
-  await phone.waitFor('the login page', () => phone.path() === 'pages/login/index' && phone.has('#password'))
+  await phone.waitFor('the login page', () => phone.path() === 'pages/login/index' && phone.has('#mode-password'))
+  await phone.tap('#mode-password')
   await phone.waitFor('no session', () => record(phone, 'SECRET_TOKEN') === null)
   await assert.rejects(clientOf(server.url, token).call('GET /app/user', {}))
   await phone.input('#tel', person.tel)

@@ -20,7 +20,8 @@ test('a start with the chat that was open when the session ended asks nothing th
   const phone = await startWeapp(dist, { network: stranger, storage: new Map([['chatStorage', active]]) })
   t.after(() => phone.stop())
   await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.path() === 'pages/login/index')
+  await phone.waitFor('the composer', () => phone.has('#prompt'))
+  await phone.answered()
   const asked = phone.requests.map(({ url }) => url.replace(/^https?:\/\/[^/]+/, ''))
   assert.deepEqual(
     asked.filter((url) => /\/app\/(chat|user)/.test(url)),

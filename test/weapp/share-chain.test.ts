@@ -53,8 +53,8 @@ before(async () => {
     env: { WX_API_BASE_URL: wechat.baseUrl, WX_MINI_APP_ID: app.appId, WX_MINI_SECRET: app.secret },
   })
   one = await startPhone(server, { wx: doubles })
-  await one.open('pages/chat/index')
-  await one.waitFor('the login page', () => one.has('#to-register'))
+  await one.open('pages/login/index')
+  await one.waitFor('the login page', () => one.has('#agree'))
   await registerOn(one, server)
 })
 after(async () => {
@@ -67,14 +67,16 @@ const me = () => clientOf(server.url, String(record(one, 'SECRET_TOKEN')))
 const invited = async () => (await me().call('GET /app/user/promoter', {})).invited
 const codeWith = (page: string) => wechat.pictures.find((code) => code.page === page && code.scene !== 'app')
 
-/** Somebody who has nothing of ours yet opens the mini-program and registers. */
+/** Somebody who has nothing of ours yet opens the page, starts its tool and logs in for it. */
 async function comesBy(path: string) {
   const phone = await startPhone(server)
   friends.push(phone)
   await phone.open(path)
-  await phone.waitFor('the login page', () => phone.path() === 'pages/login/index')
-  await phone.waitFor('the form', () => phone.has('#register') || phone.has('#to-register'))
+  await phone.waitFor('the form for a guest', () => phone.has('#field-prompt'))
+  await phone.input('#field-prompt', '一只猫坐在月亮上')
+  await phone.tap('#start')
   await registerOn(phone, server, path.split('?')[0])
+  await phone.waitFor('a session', () => record(phone, 'SECRET_TOKEN') !== null)
   assert.deepEqual(phone.errors, [])
 }
 

@@ -19,8 +19,8 @@ after(() => leaveServer())
 
 async function startRegistered(device: { chunks?: boolean } = {}) {
   phone = await startPhone(server, { device })
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
 }
 

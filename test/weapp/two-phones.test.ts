@@ -4,7 +4,7 @@ import { clientOf } from '../support/client'
 import { standInText } from '../support/provider-script'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
-import { askOn, record, registerOn, startPhone } from './support/phone'
+import { askOn, record, registerOn, startPhone, withPassword } from './support/phone'
 
 let server: StandInServer
 let one: Weapp
@@ -14,10 +14,11 @@ before(async () => {
   server = await sharedServer()
   ;[one, two] = [await startPhone(server), await startPhone(server)]
   for (const phone of [one, two]) {
-    await phone.open('pages/chat/index')
-    await phone.waitFor('the login page', () => phone.has('#to-register'))
+    await phone.open('pages/login/index')
+    await phone.waitFor('the login page', () => phone.has('#agree'))
   }
-  const { tel, password } = await registerOn(one, server)
+  const { tel, password } = await withPassword(one, server, await registerOn(one, server))
+  await two.tap('#mode-password')
   await two.input('#tel', tel)
   await two.input('#password', password)
   await two.tap('#agree')

@@ -91,8 +91,8 @@ async function buyAtLast() {
 async function start(way: 'virtual' | 'jsapi') {
   server = await startServer({ env: env(way) })
   phone = await startPhone(server, { wx })
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'), 60_000)
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'), 60_000)
   await registerOn(phone, server)
 }
 async function end() {

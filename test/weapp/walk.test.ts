@@ -79,7 +79,7 @@ test('somebody logged in walks over every page in both themes: nothing fails, no
   refused.length = 0
   await phone.closeAll()
   await phone.open('pages/login/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
   // The login page ends the session, so it is not walked over.
   const at = phone.pages.indexOf('pages/login/index')

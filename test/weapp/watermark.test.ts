@@ -13,8 +13,8 @@ let tel = ''
 before(async () => {
   server = await sharedServer()
   phone = await startPhone(server)
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.open('pages/login/index')
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   tel = (await registerOn(phone, server)).tel
 })
 after(async () => {

@@ -47,7 +47,7 @@ after(async () => {
 })
 
 test('scripts of sub-packages that did not come are asked for again: samples, login, the composer and the words of answers come', async () => {
-  await phone.waitFor('the login page', () => phone.has('#to-register'))
+  await phone.waitFor('the login page', () => phone.has('#agree'))
   assert.ok(!phone.has('#shop-window'))
   await phone.waitFor('the samples', () => phone.has('#shop-window'), 10_000)
   await registerOn(phone, server)

@@ -81,15 +81,25 @@ const toLogin = async () => {
   await phone.waitFor('the page', () => phone.has('#agree'))
 }
 
-test('a newcomer logs in with one press, after the consent and not before', async () => {
+test('a newcomer logs in with one press: without the tick it asks for the consent, which goes on by itself', async () => {
   await phone.open('pages/chat/index')
   await phone.waitFor('the button', () => phone.path() === 'pages/login/index' && phone.has('#wechat-login'), 60_000)
+  assert.ok(!phone.has('#tel'), 'the forms come after a press')
+  const name = phone.text('#wechat-login')
   await phone.tap('#wechat-login')
+  await phone.waitFor('the consent', () => phone.has('#consent-cancel'), 60_000)
+  await phone.tap('#consent-cancel')
   await phone.waitFor('the missing consent', () => phone.has('#agree-note'))
   assert.equal(wechat.callsOf('/sns/jscode2session'), 0)
   await phone.tap('#agree')
   await phone.waitFor("WeChat's own button", () => phone.has('#wechat-phone'))
-  await phone.fire('#wechat-phone', 'getphonenumber', { code: wechat.phoneCode(me) })
+  assert.equal(phone.text('#wechat-phone'), name)
+  await phone.tap('#agree')
+  await phone.tap('#wechat-login')
+  await phone.waitFor('the consent', () => phone.has('#consent-ok'))
+  // WeChat refuses to open the page once: the login has succeeded, and the page is opened again.
+  phone.refuseNext('reLaunch')
+  await phone.fire('#consent-ok', 'getphonenumber', { code: wechat.phoneCode(me) })
   await inChat()
   assert.equal((await clientOf(server.url, token()).call('GET /app/user', {})).tel.slice(-4), me.tel.slice(-4))
   assert.deepEqual(phone.errors, [])
@@ -116,8 +126,7 @@ test('who refuses the phone registers as ever, and is joined after saying so', a
   await phone.tap('#wechat-login')
   await phone.waitFor('the phone being needed', () => phone.has('#wechat-phone') && phone.has('#wechat-note'))
   await phone.fire('#wechat-phone', 'getphonenumber', { errMsg: 'getPhoneNumber:fail user deny' })
-  await phone.waitFor('what is to be done', () => phone.text('#wechat-note').includes('用手机号登录或注册一次'))
-  await phone.tap('#agree')
+  await phone.waitFor('what is to be done', () => phone.text('#wechat-note').includes('用手机号登录一次'))
   const toldBefore = notes()
   await registerOn(phone, server)
   await phone.waitFor('the question', () => phone.has('#ask-ok') && phone.text('#ask').includes('绑定这个微信'))

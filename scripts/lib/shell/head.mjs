@@ -20,6 +20,9 @@ const token = read('SECRET_TOKEN')
 const isIn = typeof token === 'string'
 const page = path === '/login' || (isHome && !isIn) ? 'login' : isHome ? 'chat' : ''
 if (page === 'chat' || (page === 'login' && !query.get('mode'))) root.dataset.shell = page
+// Another form comes first: that of the last login, or WeChat's button.
+const inWechat = /MicroMessenger/i.test(navigator.userAgent) && setting.appInfo?.wechat?.site !== false
+if (inWechat || read('loginMethod') === 'password') root.dataset.shellBare = ''
 const isOpen = Boolean(query.get('chatNumber') || read('chatStorage')?.active)
 if (page === 'chat' && isOpen) root.dataset.shellOpen = ''
 

@@ -6,6 +6,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
+import { createAgreementRecord } from './agreements'
 import { createUserInserter } from './insert-user'
 import { translate } from '../../texts'
 import type { Prover } from './guard/captcha'
@@ -53,6 +54,13 @@ export interface SmsProof {
   password: string
 }
 
+/** What a form sends beside the code, for a phone without an account. */
+interface Joining {
+  /** The person accepted the agreements. */
+  agreed: boolean
+  shareCode?: string | undefined
+}
+
 interface Newcomer {
   tel: string
   /** Null until its owner sets one. */
@@ -67,6 +75,7 @@ type Also = (tx: Db, userId: string) => Promise<void>
 export const createAccounts = (deps: AccountsDeps) => {
   const { db, clock, ids, ledger, sessions, codes, security, guard, devices, silence, notices, mayHaveGift } = deps
   const insertUser = createUserInserter({ clock, ids, ledger })
+  const recordAgreements = createAgreementRecord({ clock, ids })
   /** Opens a session, and remembers the device. */
   const open = async (tx: Db, userId: string, caller: LoginDevice) => {
     const { token: device, deviceHash, isNew } = await devices.remember(tx, userId, caller.device)
@@ -101,11 +110,28 @@ export const createAccounts = (deps: AccountsDeps) => {
       if (!userId) return null
       const about = isGiven ? withGift : ''
       await security.record({ kind: 'registered', userId, tel, caller: device, about }, tx)
+      await recordAgreements(tx, { ...device, userId })
       await also?.(tx, userId)
       const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
       const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')
-      return { token, expiresIn, device: deviceToken, notice }
+      return { token, expiresIn, device: deviceToken, notice, created: { gift: isGiven ? registerGift : 0 } }
     })
+  }
+
+  /** Opens a session for the proven owner of a phone; a new phone gets an account without a password. */
+  const enterOrCreate = async (
+    known: typeof appUser.$inferSelect | undefined,
+    newcomer: Omit<Newcomer, 'passwordHash'>,
+    device: LoginDevice,
+    about: 'code' | 'wechat',
+    also?: Also,
+  ) => {
+    const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
+    if (created) return created
+    // Another request for this phone may have created it meanwhile.
+    const user = known ?? (await byTel(newcomer.tel))
+    if (!user) throw new AppError(404, 'auth.notRegistered')
+    return enter(user.id, device, about, also)
   }
 
   return {
@@ -125,8 +151,8 @@ export const createAccounts = (deps: AccountsDeps) => {
     enterByWechat: (userId: string, device: LoginDevice, also: Also) => enter(userId, device, 'wechat', also),
 
     /**
-     * Opens a session for the owner of a phone that WeChat verified; a new phone gets an account without a password.
-     * `wechatOf`: the account that this WeChat is joined to. 403 when only the phone speaks for a silent account.
+     * Opens a session for the owner of a phone that WeChat verified, as `loginByCode` does. `wechatOf`: the account that
+     * this WeChat is joined to. 403 when only the phone speaks for a silent account.
      */
     enterByWechatPhone: async (
       newcomer: Omit<Newcomer, 'passwordHash'>,
@@ -136,12 +162,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     ) => {
       const known = await byTel(newcomer.tel)
       if (known && known.id !== wechatOf) await silence.refuse(known, device)
-      const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
-      if (created) return created
-      // Another request for this phone may have created it meanwhile.
-      const user = known ?? (await byTel(newcomer.tel))
-      if (!user) throw new AppError(404, 'auth.notRegistered')
-      return enter(user.id, device, 'wechat', also)
+      return enterOrCreate(known, newcomer, device, 'wechat', also)
     },
 
     /** Opens a session by password: 400 when phone or password is wrong, 403 when a captcha is due. */
@@ -165,16 +186,22 @@ export const createAccounts = (deps: AccountsDeps) => {
     },
 
     /**
-     * Opens a session by SMS code. 404 for a phone without an account: registration needs the person's consent. 403 for
-     * a silent account on a new device.
+     * Opens a session by SMS code; a phone without an account gets one. 400 for a wrong code, and for a new phone whose
+     * owner did not accept the agreements: the code can be sent again then. 403 for a silent account on a new device.
      */
-    loginByCode: async (tel: string, code: string, device: LoginDevice) => {
+    loginByCode: async (
+      tel: string,
+      code: string,
+      device: LoginDevice,
+      { agreed, shareCode }: Joining = { agreed: false },
+    ) => {
       if (!limits.telPattern.test(tel) || !limits.smsCodePattern.test(code)) throw new AppError(400, 'auth.wrongCode')
-      await codes.consume(tel, 'login', code, device)
-      const user = await byTel(tel)
-      if (!user) throw new AppError(404, 'auth.notRegistered')
-      await silence.refuse(user, device)
-      return enter(user.id, device, 'code')
+      const known = await byTel(tel)
+      const lacksConsent = !known && !agreed
+      await codes.consume(tel, 'login', code, device, { keep: lacksConsent })
+      if (lacksConsent) throw new AppError(400, 'auth.mustAgree', {}, { field: 'agreed' })
+      if (known) await silence.refuse(known, device)
+      return enterOrCreate(known, { tel, shareCode }, device, 'code')
     },
 
     /** Creates an account without an SMS code, for the operator's commands and the demo. An existing one is not changed. */

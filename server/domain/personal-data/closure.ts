@@ -46,7 +46,7 @@ export const createClosures = ({ db, clock, sessions, proof, security }: Closure
     return dueAt
   },
 
-  /** Called when a session is opened: true when this cancelled a deletion. Throws 404 once the erasure has begun. */
+  /** Called when a session is opened: true when this cancelled a deletion. Throws 409 once the erasure has begun. */
   async takeBack(tx: Db, userId: string, caller: Caller): Promise<boolean> {
     const waiting = and(eq(accountClosure.userId, userId), isNull(accountClosure.erasingAt))
     const takenBack = await tx
@@ -59,7 +59,7 @@ export const createClosures = ({ db, clock, sessions, proof, security }: Closure
       return true
     }
     const [row] = await tx.select().from(accountClosure).where(eq(accountClosure.userId, userId))
-    if (row?.erasingAt) throw new AppError(404, 'auth.notRegistered')
+    if (row?.erasingAt) throw new AppError(409, 'auth.erasing')
     return false
   },
 })

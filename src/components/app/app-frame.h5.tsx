@@ -26,7 +26,7 @@ export function AppFrame({ children }: PropsWithChildren) {
   const wide = useWide()
   const decision = useGuard(path)
   // While redirecting to the login page the frame is not drawn, so it makes no calls.
-  const framed = !isPublicPath(path) && (decision === 'pass' || decision === 'wait')
+  const framed = !isPublicPath(path) && (decision === 'pass' || decision === 'guest' || decision === 'wait')
   useStoreSite()
   return (
     <div className={`app-frame ${dark ? 'theme-dark' : 'theme-light'}`}>

@@ -4,9 +4,12 @@ import { ToastHost } from '@/components/ui/toast'
 import { late } from '@/components/ui/late'
 import { notify } from '@/services/api/notices'
 import { texts } from '@/services/texts/i18n'
+import { LoginQuestion, showLoginSheet } from '@/components/frame/login-question'
+import { usePath } from '@/services/navigation'
 import { useLatch } from '@/components/ui/use-latch'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
 import { useShop } from '@/stores/shop'
+import { LateLoginSheet } from './login-sheet'
 
 const UserDialog = late(() => import('@/components/account/user-dialog').then((part) => part.UserDialog), {
   when: 'press',
@@ -16,6 +19,8 @@ const ShopDialogs = late(() => import('@/components/shop/shop-dialogs').then((pa
   when: 'press',
   onFail: closeDialog,
 })
+
+showLoginSheet((question) => <LateLoginSheet {...question} />)
 
 /** Dialogs and messages over the pages; a dialog is loaded when it is first opened. The drawer is part of LoggedInParts. */
 export function Overlays() {
@@ -29,6 +34,7 @@ export function Overlays() {
         {user && <UserDialog />}
         {shop && <ShopDialogs />}
       </Boundary>
+      <LoginQuestion path={usePath()} />
       <AskHost />
       <ToastHost />
     </>

@@ -11,6 +11,7 @@ import { invalidateSession } from '@/services/queries/session'
 import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
 import { beginSending, chatOpened, draftOf, sendingAccepted, sendingFailed, type Outgoing } from '@/stores/drafts'
+import { askLogin, isGuest } from '@/stores/guest'
 import { searchesWeb } from '@/stores/web-search'
 import { chosenModel } from './chosen-model'
 import { createLocalChat } from './conversation'
@@ -18,7 +19,7 @@ import { createLocalChat } from './conversation'
 /** Sends a text in the current chat; resolves when the server has accepted or refused it. A failed text stays in the draft. */
 export async function send(text: string, parentMessageId?: string): Promise<void> {
   const content = text.trim()
-  if (!content) return
+  if (!content || (isGuest() && !(await askLogin()))) return
   const chatNumber = useChat.getState().active || createLocalChat()
   if (draftOf(chatNumber).sending) return
   const outgoing = beginSending(chatNumber, content, () => {

@@ -12,12 +12,14 @@ import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useChatsTexts } from '@/services/texts/chats'
 import { useAuth } from '@/stores/auth'
 import { closeDialog } from '@/stores/dialogs'
+import { useGuest } from '@/stores/guest'
 import '@/components/ui/icon/notices.scss'
 import './account-card.scss'
 
 /** The user, membership and balance; links to the account page and the package centre. */
 export function AccountCard() {
-  const { common, frame: t } = useTexts()
+  const { auth, common, frame: t } = useTexts()
+  const guest = useGuest()
   const words = useChatsTexts()
   const hasToken = useAuth((auth) => Boolean(auth.token))
   const { data: session } = useSession(hasToken)
@@ -27,11 +29,11 @@ export function AccountCard() {
         <Pressable
           id='account-card'
           className='account-card__open'
-          label={t.openAccount}
+          label={guest ? auth.enter : t.openAccount}
           onClick={() => goToPlace('/account')}
         >
           <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={40} />
-          <Span className='account-card__name'>{session?.nickName ?? t.account}</Span>
+          <Span className='account-card__name'>{guest ? auth.enter : (session?.nickName ?? t.account)}</Span>
           {session?.membership.active && <MemberBadge />}
         </Pressable>
         {session && (

@@ -8,6 +8,7 @@ import { screen } from '@/services/platform/screen'
 import { useWide } from '@/services/platform/screen/media-queries'
 import { useTexts } from '@/services/texts/i18n'
 import { closeDialog, useDialogs } from '@/stores/dialogs'
+import { useGuest } from '@/stores/guest'
 import { AccountCard } from './account-card'
 import { Settings } from './settings'
 import { ToolRow } from './tool-row'
@@ -16,6 +17,7 @@ import './index.scss'
 /** Content of the drawer: account, tools, chats and settings. Beside a side bar, which has the rest, only the chats. */
 export function DrawerBody() {
   const { chat, common } = useTexts()
+  const guest = useGuest()
   const wide = useWide()
   const open = useDialogs((dialogs) => dialogs.open === 'drawer')
   const { title } = useSite()
@@ -41,7 +43,7 @@ export function DrawerBody() {
             <ToolRow />
           </>
         )}
-        <ConversationList onChosen={closeDialog} />
+        {!guest && <ConversationList onChosen={closeDialog} />}
       </Box>
       {!wide && <Settings />}
     </Swipe>

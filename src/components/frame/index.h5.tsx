@@ -4,6 +4,7 @@ import { leaveShell } from '@/services/platform/screen/shell.h5'
 import { Body } from './body'
 import { TopBar } from './top-bar'
 import type { PageFrameProps } from './types'
+import { isDrawn } from './guard'
 import { useGuardDecision } from './guard/use-decision'
 import { usePageTitle } from './use-page-title'
 import './page.scss'
@@ -12,10 +13,10 @@ import './page.scss'
 export function PageFrame({ path, children, bar = 'menu', wideBar, head, ...top }: PageFrameProps) {
   const decision = useGuardDecision(path)
   usePageTitle(top.title, path)
-  const isDrawn = decision === 'pass' || decision === 'open'
+  const drawn = isDrawn(decision)
   useEffect(() => {
-    if (isDrawn) leaveShell()
-  }, [isDrawn])
+    if (drawn) leaveShell()
+  }, [drawn])
   return (
     <Box className={`page page--${bar} ${wideBar ? 'page--wide-bar' : ''}`}>
       {bar !== 'none' && (

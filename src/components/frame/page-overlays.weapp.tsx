@@ -2,6 +2,7 @@ import { AskHost } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { ToastHost } from '@/components/ui/toast'
 import { Drawer } from './drawer'
+import { LoginQuestion } from './login-question'
 import { DrawerContent } from './drawer/body'
 import { News } from './news/index.weapp'
 import { PrivacyDialogs } from './privacy/index.weapp'
@@ -21,6 +22,9 @@ export function PageOverlays({ path }: { path: string }) {
       </Box>
       <Box>
         <News path={path} />
+      </Box>
+      <Box>
+        <LoginQuestion path={path} />
       </Box>
       <ToastHost />
     </>

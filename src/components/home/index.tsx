@@ -14,6 +14,7 @@ import { useLatestWorks } from '@/services/queries/history'
 import { useServices } from '@/services/queries/site'
 import { useHomeTexts } from '@/services/texts/home'
 import { localNumber, useLocale } from '@/services/texts/i18n'
+import { useGuest } from '@/stores/guest'
 import { FirstTry } from './first-try'
 import { shownSample } from './shown-sample'
 import { ToolTile } from './tool-tile'
@@ -37,18 +38,21 @@ export function Home({ model, onSay }: HomeProps) {
   const offered = useServices()
   const { data: services = [] } = offered
   const latest = useLatestWorks()
+  const guest = useGuest()
   const playing = usePlaying()
   const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
   const serviceOf = (key: string) => services.find(({ serviceKey }) => serviceKey === key)
   const wide = locale !== 'en-US' && locale !== 'ru-RU'
   const works = session ? worksFor(session.balance, services, t, { model, wide }).slice(0, 3) : []
   // All at once: nothing that comes later moves what is read already. What failed once is not waited for again.
-  const waits = [offered, latest].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)
+  const waits = [offered, ...(guest ? [] : [latest])].some(
+    ({ isFetched, failureCount }) => !isFetched && failureCount === 0,
+  )
   const rest = useFirstDrawn(!waits)
   if (waits) return <Box className='home home--waiting' />
   return (
     <Box className='home'>
-      <FirstTry service={serviceOf('SD')} made={latest.data?.total} />
+      <FirstTry service={serviceOf('SD')} made={guest ? 0 : latest.data?.total} />
       {offered.isError && !offered.data && (
         <ErrorState id='home-services-error' error={offered.error} onRetry={() => void offered.refetch()} />
       )}

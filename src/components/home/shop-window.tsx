@@ -8,7 +8,6 @@ import { Box } from '@/components/ui/box'
 import { useFirstDrawn } from '@/services/platform/pace'
 import { useServices } from '@/services/queries/site'
 import { useHomeTexts } from '@/services/texts/home'
-import { screen } from '@/services/platform/screen'
 import { localNumber, useLocale } from '@/services/texts/i18n'
 import { shownSample } from './shown-sample'
 import { ToolTile } from './tool-tile'
@@ -39,8 +38,7 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   return (
     <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>
       <MiniRow />
-      {/* WeChat's capsule is beside the first line. */}
-      <Box className='home__title' style={{ paddingRight: `${screen.insets().capsulePx}px` }} role='heading' level={2}>
+      <Box className='home__title' role='heading' level={2}>
         {t.shop.title}
       </Box>
       {registerGift > 0 && works.length > 0 && (

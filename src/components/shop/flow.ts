@@ -6,12 +6,14 @@ import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
 import { invalidateOrder, cancelOrder, fetchOrder, invalidateOrders } from '@/services/queries/money'
 import { shopTexts } from '@/services/texts/shop'
+import { askLogin, isGuest } from '@/stores/guest'
 import { changePaying, setPaying, useShop, type Paying } from '@/stores/shop'
 
 type Bought = PurchaseRequest & Pick<Paying, 'title' | 'priceFen'>
 
 /** Places an order and starts its payment. Failures are shown by the call; the packages stay open. */
 export async function buy({ combId, relationId, title, priceFen: shown }: Bought): Promise<void> {
+  if (isGuest() && !(await askLogin())) return
   if (useShop.getState().placing) return
   useShop.setState({ placing: combId })
   try {

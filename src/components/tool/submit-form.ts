@@ -12,12 +12,14 @@ import { fetchConsents, cachedFile, invalidateConsents } from '@/services/querie
 import { startTask } from '@/services/follow/tasks'
 import { toolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads'
+import { askLogin, isGuest } from '@/stores/guest'
 import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
 import { formValues } from './form-values'
 import { setFormState, formState, showFault } from './form-state'
 
 /** Starts a task from the form: checks, consent, uploads, request. On any failure the form is unchanged. */
 export async function submitForm(tool: AnyTool): Promise<void> {
+  if (isGuest() && !(await askLogin())) return
   const key = tool.serviceKey
   if (formState(key).phase !== 'idle') return
   const checked = checkFields(tool.fields, formValues(tool, toolDraft(key).values, locale()))

@@ -2,12 +2,7 @@ import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
 
 export const auth: Texts<typeof zh> = {
-  titles: {
-    password: 'Welcome back',
-    sms: 'Log in with a code',
-    register: 'Create your account',
-    reset: 'Reset password',
-  },
+  titles: { password: 'Welcome back', sms: 'Log in or sign up', reset: 'Reset password' },
   tabs: { password: 'Password', sms: 'SMS code' },
   tel: 'Phone number',
   telHint: 'Your phone number',
@@ -25,14 +20,15 @@ export const auth: Texts<typeof zh> = {
   and: ' and the ',
   privacyPolicy: 'Privacy Policy',
   login: 'Log in',
-  register: 'Create account',
+  enter: 'Log in or sign up',
   reset: 'Reset password',
-  toRegister: 'Create an account',
   toReset: 'Forgot password?',
-  toLogin: 'Have an account? Log in',
   back: 'Back to log in',
   gift: (credits) => `Sign up and get ${credits} credits`,
   invited: 'A friend invited you to join',
+  welcome: (credits) => `Your account is ready, with ${credits} credits to start`,
+  others: 'Other ways to log in',
+  lookAround: 'Look around first',
   closureTakenBack: 'Welcome back. Your deletion request is taken back',
   resetDone: 'Password changed. Log in with the new one.',
   wrong: {

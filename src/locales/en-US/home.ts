@@ -43,10 +43,15 @@ export const enUSHome: HomeCatalogue = {
     open: 'Open in the mini-program',
     failed: 'The mini-program could not be opened. Please search for it in WeChat',
   },
+  consent: { title: 'Please read and agree', ok: 'Agree and continue', cancel: 'Not now' },
+  asked: {
+    title: 'Log in to go on',
+    text: 'All that you wrote stays, and goes on after the login.',
+    notNow: 'Not now',
+  },
   wechat: {
     login: 'Log in with WeChat',
     phone: 'Log in with your WeChat phone number',
-    or: 'or',
     failed: 'WeChat gave no login. Please try again',
     join: {
       title: 'Link this WeChat?',
@@ -64,7 +69,7 @@ export const enUSHome: HomeCatalogue = {
     title: 'One line makes pictures, sound and film',
     gift: (credits: string, works: string) => `${credits} credits when you sign up: enough for ${works}`,
     made: 'Made by the engines built in here. Tap one to make your own',
-    then: (tool: string) => `After you sign up or log in, ${tool} opens with this one filled in`,
+    then: (tool: string) => `After you log in, ${tool} opens with this one filled in`,
     again: 'Choose another',
   },
 }

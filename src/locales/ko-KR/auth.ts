@@ -2,12 +2,7 @@ import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
 
 export const auth: Texts<typeof zh> = {
-  titles: {
-    password: '다시 만나 반가워요',
-    sms: '인증번호로 로그인',
-    register: '새 계정 만들기',
-    reset: '비밀번호 재설정',
-  },
+  titles: { password: '다시 만나 반가워요', sms: '로그인 또는 가입', reset: '비밀번호 재설정' },
   tabs: { password: '비밀번호', sms: '인증번호' },
   tel: '휴대폰 번호',
   telHint: '휴대폰 번호를 입력하세요',
@@ -25,14 +20,15 @@ export const auth: Texts<typeof zh> = {
   and: ' 및 ',
   privacyPolicy: '개인정보 처리방침',
   login: '로그인',
-  register: '가입하고 시작하기',
+  enter: '로그인 / 가입',
   reset: '비밀번호 재설정',
-  toRegister: '회원가입',
   toReset: '비밀번호를 잊으셨나요?',
-  toLogin: '이미 계정이 있어요',
   back: '로그인으로 돌아가기',
   gift: (credits) => `지금 가입하면 ${credits} 크레딧을 드려요`,
   invited: '친구가 초대했어요',
+  welcome: (credits) => `계정이 만들어졌어요. ${credits} 크레딧을 드려요`,
+  others: '다른 방법으로 로그인',
+  lookAround: '먼저 둘러보기',
   closureTakenBack: '다시 오셨네요. 탈퇴 신청이 취소됐어요',
   resetDone: '비밀번호가 바뀌었어요. 새 비밀번호로 로그인하세요.',
   wrong: {

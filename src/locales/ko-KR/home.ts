@@ -40,10 +40,15 @@ export const koKRHome: HomeCatalogue = {
     skip: '나중에',
   },
   openMini: { open: '미니 프로그램에서 열기', failed: '미니 프로그램을 열지 못했습니다. 위챗에서 검색해 주세요' },
+  consent: { title: '먼저 읽고 동의해 주세요', ok: '동의하고 계속', cancel: '나중에' },
+  asked: {
+    title: '로그인하고 계속하기',
+    text: '작성한 내용은 그대로 남아 있고, 로그인 후 이어져요.',
+    notNow: '나중에 로그인',
+  },
   wechat: {
     login: '위챗으로 로그인',
     phone: '위챗 휴대폰 번호로 로그인',
-    or: '또는',
     failed: '위챗에서 로그인 정보를 받지 못했어요. 다시 시도해 주세요',
     join: {
       title: '이 위챗을 연결할까요?',
@@ -61,7 +66,7 @@ export const koKRHome: HomeCatalogue = {
     title: '한 문장으로 그림, 소리, 영상을',
     gift: (credits: string, works: string) => `가입하면 ${credits} 크레딧, ${works} 분량이에요`,
     made: '모두 이곳의 내장 엔진으로 만든 샘플이에요. 눌러서 나도 만들어 보세요',
-    then: (tool: string) => `가입하거나 로그인하면 ${tool}이(가) 내용이 채워진 채로 열려요`,
+    then: (tool: string) => `로그인하면 ${tool}이(가) 내용이 채워진 채로 열려요`,
     again: '다른 것 고르기',
   },
 }

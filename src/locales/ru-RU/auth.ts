@@ -2,7 +2,7 @@ import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
 
 export const auth: Texts<typeof zh> = {
-  titles: { password: 'С возвращением', sms: 'Вход по коду', register: 'Новый аккаунт', reset: 'Сброс пароля' },
+  titles: { password: 'С возвращением', sms: 'Вход или регистрация', reset: 'Сброс пароля' },
   tabs: { password: 'По паролю', sms: 'По коду из СМС' },
   tel: 'Номер телефона',
   telHint: 'Введите номер телефона',
@@ -20,14 +20,15 @@ export const auth: Texts<typeof zh> = {
   and: ' и ',
   privacyPolicy: 'Политику конфиденциальности',
   login: 'Войти',
-  register: 'Создать аккаунт',
+  enter: 'Войти или создать аккаунт',
   reset: 'Сбросить пароль',
-  toRegister: 'Регистрация',
   toReset: 'Забыли пароль?',
-  toLogin: 'Уже есть аккаунт? Войти',
   back: 'Назад ко входу',
   gift: (credits) => `Бонус за регистрацию — ${credits} кр.`,
   invited: 'Вас пригласил друг',
+  welcome: (credits) => `Аккаунт создан, вам начислено ${credits} кр.`,
+  others: 'Другие способы входа',
+  lookAround: 'Сначала осмотреться',
   closureTakenBack: 'С возвращением! Запрос на удаление отменён',
   resetDone: 'Пароль изменён. Войдите с новым паролем.',
   wrong: {

@@ -34,10 +34,11 @@ export const zhCNHome = {
     skip: '以后再说',
   },
   openMini: { open: '在小程序中打开', failed: '没能打开小程序，请在微信里搜索它' },
+  consent: { title: '请先阅读并同意', ok: '同意并继续', cancel: '暂不同意' },
+  asked: { title: '登录后继续', text: '写好的内容都会留着，登录后接着做。', notNow: '暂不登录' },
   wechat: {
     login: '微信一键登录',
     phone: '手机号一键登录',
-    or: '或',
     failed: '没能从微信取得登录信息，请再试一次',
     join: {
       title: '绑定这个微信？',
@@ -51,7 +52,7 @@ export const zhCNHome = {
     title: '一句话，做出图、声音和短片',
     gift: (credits: string, works: string) => `注册就送 ${credits} 算力，够做 ${works}`,
     made: '样品都由这里的内置引擎做成，点一个就能做同款',
-    then: (tool: string) => `注册或登录后，直接打开「${tool}」，表单已经填好`,
+    then: (tool: string) => `登录后，直接打开「${tool}」，表单已经填好`,
     again: '换一个',
   },
 }

@@ -2,7 +2,7 @@ import type { Texts } from '../types'
 import type { auth as zh } from '../zh-CN/auth'
 
 export const auth: Texts<typeof zh> = {
-  titles: { password: '歡迎回來', sms: '驗證碼登入', register: '註冊新帳號', reset: '重設密碼' },
+  titles: { password: '歡迎回來', sms: '登入或註冊', reset: '重設密碼' },
   tabs: { password: '密碼登入', sms: '驗證碼登入' },
   tel: '手機號碼',
   telHint: '請輸入手機號碼',
@@ -20,14 +20,15 @@ export const auth: Texts<typeof zh> = {
   and: '和',
   privacyPolicy: '《隱私權政策》',
   login: '登入',
-  register: '註冊並登入',
+  enter: '登入 / 註冊',
   reset: '重設密碼',
-  toRegister: '註冊帳號',
   toReset: '忘記密碼？',
-  toLogin: '已有帳號，前往登入',
   back: '返回登入',
   gift: (credits) => `註冊即送 ${credits} 算力`,
   invited: '好友邀請你一起來玩',
+  welcome: (credits) => `帳號已建立，送你 ${credits} 算力`,
+  others: '其他登入方式',
+  lookAround: '先逛逛',
   closureTakenBack: '歡迎回來，註銷申請已撤回',
   resetDone: '密碼已重設，請用新密碼登入',
   wrong: {

@@ -35,10 +35,11 @@ export const zhTWHome: HomeCatalogue = {
     skip: '以後再說',
   },
   openMini: { open: '在小程式中開啟', failed: '沒能開啟小程式，請在微信裡搜尋它' },
+  consent: { title: '請先閱讀並同意', ok: '同意並繼續', cancel: '暫不同意' },
+  asked: { title: '登入後繼續', text: '寫好的內容都會留著，登入後接著做。', notNow: '暫不登入' },
   wechat: {
     login: '微信一鍵登入',
     phone: '手機號碼一鍵登入',
-    or: '或',
     failed: '沒能從微信取得登入資訊，請再試一次',
     join: {
       title: '綁定這個微信？',
@@ -51,7 +52,7 @@ export const zhTWHome: HomeCatalogue = {
     title: '一句話，做出圖、聲音和短片',
     gift: (credits: string, works: string) => `註冊就送 ${credits} 算力，夠做 ${works}`,
     made: '樣品都由這裡的內建引擎做成，點一個就能做同款',
-    then: (tool: string) => `註冊或登入後，直接打開「${tool}」，表單已經填好`,
+    then: (tool: string) => `登入後，直接打開「${tool}」，表單已經填好`,
     again: '換一個',
   },
 }

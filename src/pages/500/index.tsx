@@ -8,6 +8,7 @@ import { reasonOf } from '@/services/api/reason'
 import { restart, useParams } from '@/services/navigation'
 import { fetchSession } from '@/services/queries/session'
 import { useTexts } from '@/services/texts/i18n'
+import { isGuest } from '@/stores/guest'
 
 function BrokenPage() {
   const t = useTexts().frame
@@ -28,7 +29,7 @@ function BrokenPage() {
   const retry = async () => {
     setBusy(true)
     try {
-      await fetchSession()
+      if (!isGuest()) await fetchSession()
     } catch (error) {
       setBusy(false)
       return notify.error(reasonOf(error), { subject: 'connection' })

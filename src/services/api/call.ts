@@ -1,6 +1,7 @@
 import type { CallName, In, JsonCallName, Out } from '@contract/api'
 import { codes, effectOf, type Body } from '@contract/codes'
 import { base64 } from './base64'
+import { isOpenCall, isRead } from './door'
 import { ApiError, BusyError, HttpError } from './errors'
 import { reasonOf } from './reason'
 import { whenLessBusy } from '../connection'
@@ -23,6 +24,10 @@ interface ApiSetting {
   baseUrl: string
   token(): string | null
   locale(): string
+  /** Whether the person looks around without a session. */
+  isGuest?(): boolean
+  /** Asks a guest to log in; false when they decline. */
+  askLogin?(): Promise<boolean>
 }
 
 let setting: ApiSetting = { baseUrl: '/api', token: () => null, locale: () => 'zh-CN' }
@@ -39,6 +44,7 @@ const busyMs = 5000
 
 /** Makes a call of the contract: its data, or an ApiError (TransportError without a reply) after a message to the user. */
 export async function call<C extends JsonCallName>(name: C, input: In<C>, options: CallOptions = {}): Promise<Out<C>> {
+  await passDoor(name)
   for (let tries = 1; ; tries += 1) {
     try {
       return await callOnce(name, input, options)
@@ -51,6 +57,16 @@ export async function call<C extends JsonCallName>(name: C, input: In<C>, option
       }
     }
   }
+}
+
+/**
+ * Holds a guest's call that needs a session. A read never ends: its part of the page stays empty until a login, which
+ * draws the page anew. An act asks for the login. Throws the ApiError of a missing session when the guest declines.
+ */
+export async function passDoor(name: CallName): Promise<void> {
+  if (isOpenCall(name) || !setting.isGuest?.()) return
+  if (isRead(name)) return new Promise(() => {})
+  if (!(await setting.askLogin?.())) throw new ApiError(codes.loggedOut, '', null)
 }
 
 async function callOnce<C extends JsonCallName>(name: C, input: In<C>, options: CallOptions): Promise<Out<C>> {

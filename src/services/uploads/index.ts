@@ -1,6 +1,6 @@
 import type { File } from '@contract/api'
 import { useSyncExternalStore } from 'react'
-import { call, currentToken, dataOf, queryOf, requestOf } from '../api/call'
+import { call, currentToken, dataOf, passDoor, queryOf, requestOf } from '../api/call'
 import { ulid } from '../ids'
 import { onWake, whenLessBusy } from '../connection'
 import { later } from '../later'
@@ -13,13 +13,26 @@ const name = 'POST /common/file/upload'
 
 function send(id: string, kind: Upload['kind'], file: LocalFile, progress: (done: number) => void, use?: 'chat') {
   const asked = { id, kind, name: file.name.length > 255 ? undefined : file.name, ...(use && { use }) }
-  const token = currentToken()
-  const {
-    url,
-    headers: { 'content-type': _, ...headers },
-  } = requestOf(name, asked)
-  const { reply, abort } = uploadFile({ url: url + queryOf(asked), headers, file, progress })
-  return { file: reply.then((answer) => dataOf<File>(answer, { quiet: true, token })), abort }
+  let abort = () => {}
+  let isAborted = false
+  const sent = passDoor(name).then(() => {
+    if (isAborted) throw new Error('aborted')
+    const token = currentToken()
+    const {
+      url,
+      headers: { 'content-type': _, ...headers },
+    } = requestOf(name, asked)
+    const upload = uploadFile({ url: url + queryOf(asked), headers, file, progress })
+    abort = upload.abort
+    return upload.reply.then((answer) => dataOf<File>(answer, { quiet: true, token }))
+  })
+  return {
+    file: sent,
+    abort() {
+      isAborted = true
+      abort()
+    },
+  }
 }
 
 /** The uploads of this app. */

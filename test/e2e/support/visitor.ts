@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { desktop, newTab, phone, type Tab } from '../../support/browser'
-import { newTel, PASSWORD } from '../../support/client'
+import { newTel } from '../../support/client'
 import { root } from '../../support/server'
 import type { StandInServer } from '../../support/stand-in-server'
 
@@ -33,15 +33,16 @@ export const recordOf = (page: Page, key: string) =>
 /** From the login page to the chat, or to where a sample leads, as a newcomer does it. */
 export async function registerIn(page: Page, server: StandInServer, arrivedAt = '#prompt') {
   const tel = newTel()
-  if (!(await page.locator('#register').isVisible())) await page.click('#to-register')
+  await page.waitForSelector('#app #agree')
+  if (await page.locator('#other-ways').isVisible()) await page.click('#other-ways')
+  if (await page.locator('#password').isVisible()) await page.click('#mode-sms')
   await page.fill('#tel', tel)
   await page.click('#send-code')
-  await page.fill('#code', await server.smsCode(tel, 'register'))
-  await page.fill('#password', PASSWORD)
-  await page.click('#agree')
-  await page.click('#register')
+  await page.fill('#code', await server.smsCode(tel, 'login'))
+  if ((await page.getAttribute('#agree', 'aria-checked')) !== 'true') await page.click('#agree')
+  await page.click('#login')
   await page.waitForSelector(arrivedAt)
-  return { tel, password: PASSWORD }
+  return { tel }
 }
 
 /** Waits until the app stands where the first screen of the document was. */

@@ -180,21 +180,6 @@ oneDb((name, open) =>
       for (let n = 0; n < 12; n++) await login(tel, 'quietlamp7', device)
     })
 
-    test('an SMS code opens a session; on a phone without an account it opens none and says so to its owner', async () => {
-      const [tel, stranger] = [phone(), phone()]
-      const { userId } = await world.register(tel)
-      const { token } = await world.accounts.loginByCode(tel, await world.codeFor(tel, 'login'), world.device())
-      assert.equal((await world.sessions.find(token))?.userId, userId)
-      const code = await world.codeFor(stranger, 'login')
-      const enter = () => world.accounts.loginByCode(stranger, code, world.device())
-      await assert.rejects(enter, refused(404, 'auth.notRegistered'))
-      await assert.rejects(enter, refused(400, 'auth.wrongCode'))
-      await assert.rejects(
-        world.accounts.loginByCode(stranger, 'quietlamp7', world.device()),
-        refused(400, 'auth.wrongCode'),
-      )
-    })
-
     test('sending a code says the same and does the same for known and unknown phones, in every scene', async () => {
       const known = phone()
       await world.register(known)

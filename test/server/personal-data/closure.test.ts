@@ -282,7 +282,7 @@ eachDb((name, open) =>
       const now = app.clock.now()
       await db.update(accountClosure).set({ erasingAt: now, leaseUntil: new Date(now.getTime() + 60_000) })
       await app.housekeeping()
-      assert.equal((await login(tel)).code, 404, 'it cannot be taken back any more')
+      assert.equal((await login(tel)).code, 409, 'it cannot be taken back any more')
       const left = () => db.execute(sql`select 1 from chat where user_id = ${uid}`) as unknown as Promise<{ rows: [] }>
       assert.equal((await left()).rows.length, 1, 'another process holds the lease')
       app.clock.forward(60_001)

@@ -1,8 +1,8 @@
-import { blamed, check, cleanCode, cleanTel, type LoginValues, type Mode } from '@/pages/login/check'
+import { blamed, check, cleanCode, cleanTel, type LoginValues, type Mode } from '@/components/login/check'
 
 const good: LoginValues = { tel: '13800138000', password: 'quietlamp7', code: '123456', agreed: true }
 
-test.each<Mode>(['password', 'sms', 'register', 'reset'])('a full form is fine in mode %s', (mode) => {
+test.each<Mode>(['password', 'sms', 'reset'])('a full form is fine in mode %s', (mode) => {
   expect(check(mode, good)).toEqual([])
 })
 
@@ -16,12 +16,6 @@ test('an empty form names every field of the mode in the order it is filled in',
   expect(check('sms', empty)).toEqual([
     ['tel', 'telEmpty'],
     ['code', 'codeEmpty'],
-    ['agree', 'agree'],
-  ])
-  expect(check('register', empty)).toEqual([
-    ['tel', 'telEmpty'],
-    ['code', 'codeEmpty'],
-    ['password', 'passwordEmpty'],
     ['agree', 'agree'],
   ])
   expect(check('reset', empty)).toEqual([
@@ -39,7 +33,6 @@ test.each(['short', 'nodigits', 'NOLOWER1', '12345678', 'a1'.repeat(33)])(
   '%s may log in but is refused as a new password',
   (password) => {
     expect(check('password', { ...good, password })).toEqual([])
-    expect(check('register', { ...good, password })).toEqual([['password', 'password']])
     expect(check('reset', { ...good, password })).toEqual([['password', 'password']])
   },
 )
@@ -72,5 +65,5 @@ test('a pasted code keeps its six digits', () => {
 
 test('a refusal is shown at the password when one logs in with it, else at the code', () => {
   expect(blamed('password')).toBe('password')
-  expect([blamed('sms'), blamed('register'), blamed('reset')]).toEqual(['code', 'code', 'code'])
+  expect([blamed('sms'), blamed('reset')]).toEqual(['code', 'code'])
 })

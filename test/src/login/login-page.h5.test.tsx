@@ -3,22 +3,27 @@ import { act } from 'react'
 import LoginPage from '@/pages/login'
 import { zhCN } from '@/locales/zh-CN'
 import { call } from '@/services/api/call'
+import { onNotice } from '@/services/api/notices'
 import { clearToken, setToken, useAuth } from '@/stores/auth'
 import { claimDevice, leaveDevice } from '@/stores/device'
+import { keepLoginMethod, lastByPassword } from '@/stores/login-method'
 import { forgetLoginTel, keepLoginTel, loginTel } from '@/stores/login-tel'
 import { setOwner } from '@/stores/owner'
 import { boot } from '@/stores/boot'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { site } from '../setup/people'
 
-const mockNav = { params: {} as Record<string, string>, went: [] as unknown[][] }
+const mockNav = { params: {} as Record<string, string>, went: [] as unknown[][], refuse: 0 }
 jest.mock('@/services/navigation', () => ({
   useParams: () => mockNav.params,
   usePath: () => '/login',
   currentPath: () => '/login',
   currentAddress: () => '/login',
   go: (...to: unknown[]) => void mockNav.went.push(['go', ...to]),
-  restart: async (...to: unknown[]) => void mockNav.went.push(['restart', ...to]),
+  restart: async (...to: unknown[]) => {
+    if (mockNav.refuse-- > 0) throw new Error('reLaunch:fail')
+    mockNav.went.push(['restart', ...to])
+  },
 }))
 
 const t = zhCN.auth
@@ -32,11 +37,16 @@ const counting = (from: number) => Array.from({ length: 10 }, (_, passed) => t.a
 beforeEach(() => {
   mockNav.params = {}
   mockNav.went = []
+  mockNav.refuse = 0
   clearToken()
   setOwner('')
   forgetLoginTel()
+  keepLoginMethod('password')
 })
 afterEach(wipe)
+
+/** What a device is on which nobody logged in. */
+const newDevice = () => localStorage.removeItem('loginMethod')
 
 test.each([
   ['of the server', home],
@@ -49,8 +59,10 @@ test.each([
 })
 
 test('asks for phone, password and consent', async () => {
+  newDevice()
   serve(home)
   await draw(<LoginPage />)
+  await press('#mode-password')
   // spec 2.07, 5.01
   expect($('#tel').getAttribute('placeholder')).toBe('请输入手机号')
   // spec 2.07, 5.01
@@ -78,15 +90,16 @@ test('logs in by password with a Basic header and goes where the person wanted t
   expect(mockNav.went).toEqual([['restart', '/chat', { chatNumber: '01ABC' }]])
 })
 
-test('logs in by SMS code as login type 3', async () => {
+test('a new device begins with phone and code, which log in as type 3 with the consent; the password is one press away', async () => {
+  newDevice()
   const asked = serve({
     ...home,
     'POST /app/api/sms/send': { data: { resendAfter: 60 } },
     'GET /app/api/oauth/token': { data: { token: 'T2', expiresIn: 60 } },
   })
   await draw(<LoginPage />)
-  await press('#mode-sms')
-  await type('#tel', '13800138000')
+  expect(document.querySelector('#password')).toBeNull()
+  await type('#tel', '１３８００１３８０００')
   await press('#send-code')
   expect(sent(asked, '/app/api/sms/send')[0]?.body).toEqual({ tel: '13800138000', scene: 'login' })
   expect($<HTMLButtonElement>('#send-code').disabled).toBe(true)
@@ -95,45 +108,105 @@ test('logs in by SMS code as login type 3', async () => {
   await press('#agree')
   await press('#login')
   expect(decoded(sent(asked, '/app/api/oauth/token')[0])).toBe('13800138000:123456')
-  expect(sent(asked, '/app/api/oauth/token')[0]?.query).toBe('loginType=3')
+  expect(sent(asked, '/app/api/oauth/token')[0]?.query).toBe('loginType=3&agreed=true')
   expect(mockNav.went).toEqual([['restart', '/chat', {}]])
+  expect(lastByPassword()).toBe(false)
 })
 
-test('registers with the share code of the link and shows the gift for new users', async () => {
+test('phone, code, its wait and the tick stay when the person turns to another form and back', async () => {
+  newDevice()
+  const asked = serve({ ...home, 'POST /app/api/sms/send': { data: { resendAfter: 60 } } })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await press('#send-code')
+  await type('#code', '123456')
+  await press('#agree')
+  await press('#mode-password')
+  await type('#password', 'quietlamp7')
+  // The reset has a code and a password of its own.
+  await press('#to-reset')
+  expect([$<HTMLInputElement>('#code').value, $<HTMLInputElement>('#password').value]).toEqual(['', ''])
+  expect($<HTMLButtonElement>('#send-code').disabled).toBe(false)
+  await press('#to-password')
+  await press('#mode-sms')
+  expect([$<HTMLInputElement>('#tel').value, $<HTMLInputElement>('#code').value]).toEqual(['13800138000', '123456'])
+  expect($('#code-note').textContent).toBe(t.sent('13800138000'))
+  expect($('#agree').getAttribute('aria-checked')).toBe('true')
+  expect(counting(60)).toContain($('#send-code').textContent)
+  expect(sent(asked, '/app/api/sms/send')).toHaveLength(1)
+})
+
+test('a new account takes the share code of the link and is greeted with its gift', async () => {
   mockNav.params = { shareCode: 'FREUND22' }
-  const asked = serve({ ...home, 'POST /app/api/register': { data: { token: 'T3', expiresIn: 60 } } })
+  const data = { token: 'T3', expiresIn: 60, created: { gift: 2000 } }
+  const asked = serve({ ...home, 'GET /app/api/oauth/token': { data } })
   await draw(<LoginPage />)
   await settle(10)
   expect(document.body.textContent).toContain(t.invited)
   expect(document.body.textContent).toContain(t.gift('2,000'))
   await type('#tel', '13800138000')
   await type('#code', '123456')
-  await type('#password', 'quietlamp7')
   await press('#agree')
-  await press('#register')
-  expect(sent(asked, '/app/api/register')[0]?.body).toEqual({
-    tel: '13800138000',
-    code: '123456',
-    password: 'quietlamp7',
-    shareCode: 'FREUND22',
-    agreed: true,
-  })
+  const told: string[] = []
+  const stop = onNotice(({ text }) => void told.push(text))
+  await press('#login')
+  stop()
+  expect(sent(asked, '/app/api/oauth/token')[0]?.query).toBe('loginType=3&agreed=true&shareCode=FREUND22')
   expect(useAuth.getState().token).toBe('T3')
+  expect(told).toEqual([t.welcome('2,000')])
 })
 
 test('what is no share code in the link is not sent: it would be refused with the rest of the form', async () => {
   mockNav.params = { mode: 'register', shareCode: 'FREUND22'.repeat(40) }
-  const asked = serve({ ...home, 'POST /app/api/register': { data: { token: 'T3', expiresIn: 60 } } })
+  const asked = serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T3', expiresIn: 60 } } })
   await draw(<LoginPage />)
   await settle(10)
   expect(document.body.textContent).not.toContain(t.invited)
   await type('#tel', '13800138000')
   await type('#code', '123456')
+  await press('#agree')
+  await press('#login')
+  expect(sent(asked, '/app/api/oauth/token')[0]?.query).toBe('loginType=3&agreed=true')
+  expect(useAuth.getState().token).toBe('T3')
+})
+
+test('a press without the tick asks for the consent; agreeing ticks it and goes on, declining names what is missing', async () => {
+  newDevice()
+  const asked = serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T7', expiresIn: 60 } } })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
+  await type('#code', '123456')
+  await press('#login')
+  await settle(50)
+  expect($('#consent').textContent).toContain(t.privacyPolicy)
+  await press('#consent-cancel')
+  expect($('#agree-note').textContent).toBe(t.wrong.agree)
+  expect(sent(asked, '/app/api/oauth/token')).toEqual([])
+  await press('#login')
+  // The documents open without the dialog over them, and the form is still filled.
+  await press('#consent-privacy')
+  expect(mockNav.went).toEqual([['go', '/agreement', { id: 'privacy' }]])
+  expect(sent(asked, '/app/api/oauth/token')).toEqual([])
+  await press('#login')
+  await press('#consent-ok')
+  await settle(10)
+  expect($('#agree').getAttribute('aria-checked')).toBe('true')
+  expect(sent(asked, '/app/api/oauth/token')[0]?.query).toBe('loginType=3&agreed=true')
+  expect(useAuth.getState().token).toBe('T7')
+})
+
+test('a page that does not open after the login is tried again, and is no failed login', async () => {
+  mockNav.refuse = 2
+  serve({ ...home, 'GET /app/api/oauth/token': { data: { token: 'T8', expiresIn: 60 } } })
+  await draw(<LoginPage />)
+  await type('#tel', '13800138000')
   await type('#password', 'quietlamp7')
   await press('#agree')
-  await press('#register')
-  expect(sent(asked, '/app/api/register')[0]?.body).not.toHaveProperty('shareCode')
-  expect(useAuth.getState().token).toBe('T3')
+  await press('#login')
+  await settle(1500)
+  expect(document.querySelector('#password-note')).toBeNull()
+  expect(mockNav.went).toEqual([['restart', '/chat', {}]])
+  expect(useAuth.getState().token).toBe('T8')
 })
 
 test('a reset logs nobody in and comes back to the password', async () => {
@@ -242,7 +315,7 @@ test('the documents open without losing the form, and password managers find the
   expect($<HTMLInputElement>('#tel').value).toBe('13800138000')
   expect($('#tel').getAttribute('autocomplete')).toBe('username')
   expect($('#password').getAttribute('autocomplete')).toBe('current-password')
-  await press('#to-register')
+  await press('#to-reset')
   expect($('#code').getAttribute('autocomplete')).toBe('one-time-code')
   expect($('#password').getAttribute('autocomplete')).toBe('new-password')
 })
@@ -337,16 +410,16 @@ test('after a session that ended by itself the phone is filled in; the password 
   expect($<HTMLInputElement>('#password').value).toBe('')
 })
 
-test('a logout, another account and a registration find no phone', async () => {
+test('a logout and another account find no phone; the form of the last login stays', async () => {
   keepLoginTel('13800138000')
   claimDevice('u1')
   claimDevice('u1')
   expect(loginTel()).toBe('13800138000')
-  mockNav.params = { mode: 'register' }
-  expect(await telShown()).toBe('')
   claimDevice('u2')
   expect(loginTel()).toBe('')
   keepLoginTel('13800138000', 'u2')
   leaveDevice()
   expect(loginTel()).toBe('')
+  expect(await telShown()).toBe('')
+  expect($('#password')).toBeTruthy()
 })

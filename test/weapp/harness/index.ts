@@ -164,6 +164,8 @@ export async function startWeapp(
     state: phone.state,
     setTheme: phone.setTheme,
     setOnline: phone.setOnline,
+    /** The next call of this name (`reLaunch`) fails. */
+    refuseNext: (name: string) => void router.refused.add(name),
     /** From now on, requests go here. */
     setNetwork(next: Network) {
       currentNetwork = next

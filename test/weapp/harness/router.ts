@@ -122,6 +122,8 @@ export function createRouter(
     fail?(result: object): void
     complete?(result: object): void
   }
+  /** Calls that WeChat refuses once. */
+  const refused = new Set<string>()
   /** As in WeChat, nothing happens within the call itself. */
   const call =
     (name: string, act: (options: Options) => Promise<void>) =>
@@ -129,7 +131,7 @@ export function createRouter(
       called(name, options)
       return new Promise((resolve, reject) =>
         setTimeout(() => {
-          act(options)
+          ;(refused.delete(name) ? Promise.reject(new Error('timeout')) : act(options))
             .then(
               () => answer(name, options, true),
               (error: Error) => answer(name, options, error.message),
@@ -147,6 +149,7 @@ export function createRouter(
     parts,
     top,
     open: to,
+    refused,
     popAll,
     calls: {
       navigateTo: call('navigateTo', ({ url }) => to(url)),

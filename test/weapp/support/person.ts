@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { newTel, PASSWORD } from '../../support/client'
+import { clientOf, newTel, PASSWORD } from '../../support/client'
 import { root } from '../../support/server'
 import type { RunningServer } from '../../support/server'
 import type { Weapp } from '../harness'
@@ -14,15 +14,28 @@ export const record = (phone: Weapp, key: string) => {
 /** From the login page to the chat, or to where a sample leads, as a newcomer does it. */
 export async function registerOn(phone: Weapp, server: Pick<RunningServer, 'smsCode'>, arrivedAt = 'pages/chat/index') {
   const tel = newTel()
-  if (!phone.has('#register')) await phone.tap('#to-register')
+  await phone.waitFor('the form', () => phone.has('#tel') || phone.has('#other-ways'))
+  if (phone.has('#other-ways')) await phone.tap('#other-ways')
+  await phone.waitFor('the form', () => phone.has('#send-code'))
   await phone.input('#tel', tel)
   await phone.tap('#send-code')
-  await phone.input('#code', await server.smsCode(tel, 'register'))
-  await phone.input('#password', PASSWORD)
-  await phone.tap('#agree')
-  await phone.tap('#register')
+  await phone.input('#code', await server.smsCode(tel, 'login'))
+  if (!phone.has('#agree.ui-checkbox__box--checked')) await phone.tap('#agree')
+  await phone.tap('#login')
   const field = arrivedAt === 'pages/chat/index' ? '#prompt' : '#start'
-  await phone.waitFor('the page after registering', () => phone.path() === arrivedAt && phone.has(field))
+  await phone.waitFor('the page after logging in', () => phone.path() === arrivedAt && phone.has(field))
+  return { tel }
+}
+
+/** Gives the account of a newcomer a password, as the account page does. */
+export async function withPassword(
+  phone: Weapp,
+  server: Pick<RunningServer, 'url' | 'smsCode'>,
+  { tel }: { tel: string },
+) {
+  const client = clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
+  await client.call('POST /app/user/code', {})
+  await client.call('PUT /app/user/password/update', { code: await server.smsCode(tel, 'bind'), password: PASSWORD })
   return { tel, password: PASSWORD }
 }
 

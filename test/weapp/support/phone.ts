@@ -4,7 +4,7 @@ import { httpNetwork } from '../harness/network'
 import { gated } from './gates'
 import { dist } from './person'
 
-export { askOn, dist, record, registerOn } from './person'
+export { askOn, dist, record, registerOn, withPassword } from './person'
 
 type Options = Omit<NonNullable<Parameters<typeof startWeapp>[1]>, 'network'>
 

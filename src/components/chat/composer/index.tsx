@@ -10,6 +10,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
 import { partFailures } from '@/services/part-failures'
 import { localNumber, useTexts } from '@/services/texts/i18n'
+import { askLogin } from '@/stores/guest'
 import { type DraftFile, newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
 import type { ComposerFilesProps } from '../attachments/composer-files'
 import { stop } from '../conversation'
@@ -108,7 +109,11 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
             onClick={() => setAdding(!adding)}
           />
           <Box className='chat-composer__chips'>
-            <ModelChip chatNumber={chatNumber} open={picking} onOpen={() => setPicking(true)} />
+            <ModelChip
+              chatNumber={chatNumber}
+              open={picking}
+              onOpen={() => void askLogin().then((loggedIn) => loggedIn && setPicking(true))}
+            />
             <ContextChip />
             <LateChips chatNumber={chatNumber} />
           </Box>

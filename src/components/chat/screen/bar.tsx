@@ -1,6 +1,7 @@
 import { BalanceChip } from '@/components/credits/balance-chip'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { late } from '@/components/ui/late'
 import { useTexts } from '@/services/texts/i18n'
@@ -9,6 +10,7 @@ import { useWide } from '@/services/platform/screen/media-queries'
 import { useChat } from '@/stores/chat'
 import { openDialog } from '@/stores/dialogs'
 import { useDrafts } from '@/stores/drafts'
+import { askLogin, useGuest } from '@/stores/guest'
 import { startChat } from '../conversation'
 import { useListBeside } from './list-beside'
 
@@ -19,7 +21,8 @@ export function ChatBarStart() {
   const t = useTexts().chat
   const wide = useWide()
   const beside = useListBeside()
-  if (!wide || beside) return null
+  const guest = useGuest()
+  if (!wide || beside || guest) return null
   return (
     <IconButton
       id='open-chats'
@@ -33,7 +36,9 @@ export function ChatBarStart() {
 
 /** The balance where WeChat's capsule leaves room, and a button for a new chat where the list has none. */
 export function ChatBarEnd() {
-  const t = useTexts().chat
+  const texts = useTexts()
+  const t = texts.chat
+  const guest = useGuest()
   const beside = useListBeside()
   const chatNumber = useChat(({ active }) => active)
   const opening = useDrafts(({ chats }) => chats[chatNumber]?.opening)
@@ -48,10 +53,17 @@ export function ChatBarEnd() {
           onClick={() => goToPlace('/share', { chatNumber })}
         />
       )}
+      {guest && (
+        <Button id='bar-login' size='s' kind='soft' onClick={() => void askLogin()}>
+          {texts.auth.login}
+        </Button>
+      )}
       {screen.insets().capsulePx === 0 && (
         <BalanceChip id='top-balance' onClick={() => goToPlace('/account', { tab: 'credits' })} />
       )}
-      {!beside && <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />}
+      {!beside && !guest && (
+        <IconButton id='new-chat' icon='message-square-plus' label={t.newChat} onClick={() => startChat()} />
+      )}
     </Box>
   )
 }

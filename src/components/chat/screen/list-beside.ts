@@ -1,3 +1,4 @@
+import { useGuest } from '@/stores/guest'
 import { useWide } from '@/services/platform/screen/media-queries'
 
 /**
@@ -6,4 +7,8 @@ import { useWide } from '@/services/platform/screen/media-queries'
  */
 const threeColumnsPx = 960
 
-export const useListBeside = (): boolean => useWide(threeColumnsPx)
+/** Guests have no chats to list. */
+export function useListBeside(): boolean {
+  const guest = useGuest()
+  return useWide(threeColumnsPx) && !guest
+}

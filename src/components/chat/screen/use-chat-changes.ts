@@ -1,9 +1,11 @@
 import { useEffect } from 'react'
 import { usePath } from '@/services/navigation'
+import { useGuest } from '@/stores/guest'
 
 /** Shows the changes of other tabs and devices while the chat is on the screen. */
 export function useChatChanges(): void {
-  const shown = usePath() === '/chat'
+  const guest = useGuest()
+  const shown = usePath() === '/chat' && !guest
   useEffect(() => {
     if (!shown) return undefined
     let there = true

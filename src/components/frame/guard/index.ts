@@ -1,8 +1,8 @@
-import { isOpenPath } from '@/services/open-paths'
+import { isGuestPath, isOpenPath } from '@/services/open-paths'
 
 /** State of the session when a route is entered; `cached`: an earlier reply can still be shown. */
 export type SessionState =
-  | { kind: 'none' }
+  | { kind: 'none'; isGuest?: boolean }
   | { kind: 'loading' }
   | { kind: 'known' }
   /** The server answered with a body code other than 200. */
@@ -10,8 +10,11 @@ export type SessionState =
   /** No usable reply: no connection, or an HTTP status other than 200. */
   | { kind: 'failed'; cached: boolean }
 
-/** `open`: drawn as for a visitor without an account. */
-export type GuardDecision = 'pass' | 'open' | 'wait' | 'login' | 'broken'
+/** `open`: drawn as for a visitor without an account. `guest`: likewise, with the frame around it. */
+export type GuardDecision = 'pass' | 'open' | 'guest' | 'wait' | 'login' | 'broken'
+
+/** Whether the page is drawn. */
+export const isDrawn = (decision: GuardDecision) => decision === 'pass' || decision === 'open' || decision === 'guest'
 
 const publicPaths = [
   '/login',
@@ -30,6 +33,7 @@ const isThrown = (code: number) => [400, 403, 404, 500, 600].includes(code)
 /** The route guard; `login` and `broken` send to /login and /500 by replacing. */
 export function guardDecision(path: string, session: SessionState): GuardDecision {
   if (isPublicPath(path)) return 'pass'
+  if (session.kind === 'none' && session.isGuest && isGuestPath(path)) return 'guest'
   const decision = ofSession(session)
   return isOpenPath(path) && (decision === 'login' || decision === 'broken') ? 'open' : decision
 }

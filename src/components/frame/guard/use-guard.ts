@@ -3,6 +3,7 @@ import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { refreshSession } from '@/services/queries/session'
 import { clearToken } from '@/stores/auth'
 import { closeDialog } from '@/stores/dialogs'
+import { keepInvitation } from '@/stores/invitation'
 import type { GuardDecision } from '.'
 import { useGuardDecision } from './use-decision'
 
@@ -21,6 +22,7 @@ export function useGuard(path: string): GuardDecision {
       closeDialog()
       void restart('/login', { redirect: currentAddress() })
     }
+    if (decision === 'guest') keepInvitation(currentAddress())
     if (decision === 'broken') void restart('/500', { from: currentAddress() })
   }, [path, decision])
   return decision

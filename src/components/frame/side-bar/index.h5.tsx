@@ -5,6 +5,7 @@ import { usePath } from '@/services/navigation'
 import { useSession } from '@/services/queries/session'
 import { setSiderCollapsed, useApp } from '@/stores/app'
 import { openDialog } from '@/stores/dialogs'
+import { askLogin, useGuest } from '@/stores/guest'
 import { QrCard } from './qr-card.h5'
 import { BalanceChip } from '@/components/credits/balance-chip'
 import { BrandMark } from '@/components/site/brand-mark'
@@ -19,7 +20,8 @@ import './index.scss'
 
 /** The fixed bar at the left of screens of 640 px and more. */
 export function SideBar() {
-  const t = useTexts().frame
+  const { auth, frame: t } = useTexts()
+  const guest = useGuest()
   const path = usePath()
   const site = useSite()
   const collapsed = useApp((app) => app.siderCollapsed)
@@ -62,12 +64,12 @@ export function SideBar() {
         <Pressable
           id='user-button'
           className='side-user'
-          tooltip={t.openAccount}
+          tooltip={guest ? auth.enter : t.openAccount}
           popup='dialog'
-          onClick={() => openDialog('user')}
+          onClick={() => (guest ? void askLogin() : openDialog('user'))}
         >
           <Avatar name={session?.nickName ?? ''} src={session?.avatar} sizePx={32} />
-          <span className='side-user__name'>{session?.nickName ?? t.account}</span>
+          <span className='side-user__name'>{guest ? auth.enter : (session?.nickName ?? t.account)}</span>
           {session?.membership.active && <MemberBadge />}
         </Pressable>
       </div>

@@ -10,6 +10,7 @@ import { useFirstDrawn } from '@/services/platform/pace'
 import { useWide } from '@/services/platform/screen/media-queries'
 import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
+import { useGuest } from '@/stores/guest'
 import { setCurrentTask } from '@/stores/tool-drafts'
 import { History } from '../history'
 import { useFilledForm } from '../fill-form'
@@ -48,6 +49,7 @@ function Inside({ serviceKey, history }: Props) {
   }, [serviceKey, options])
   useFilledForm(tool)
   const wide = useWide(twoColumnsPx)
+  const guest = useGuest()
   const rest = useFirstDrawn()
   const { startedCount: begun, seek } = useFormState(serviceKey)
   const [opened, setOpened] = useState(0)
@@ -56,7 +58,7 @@ function Inside({ serviceKey, history }: Props) {
     setCurrentTask(serviceKey, id)
     setOpened((n) => n + 1)
   }
-  const made = history ?? <History serviceKey={serviceKey} onOpen={({ id }) => open(id)} />
+  const made = guest ? null : (history ?? <History serviceKey={serviceKey} onOpen={({ id }) => open(id)} />)
   const stage = <Stage tool={tool} wide={wide} onForm={() => setFormState(serviceKey, { seek: { id: 'tool-form' } })} />
   const off = service !== undefined && !service?.enabled
   const top = `${begun} ${opened}`

@@ -6,20 +6,19 @@ import type { WechatLoginProps } from './types'
 import { useWechatLogin } from './use-wechat-login'
 import './index.scss'
 
-/** Login by WeChat under the form; comes late, since the form works without it. */
+/** WeChat's button, above all forms. Its name stays while the consent is ticked. */
 export function WechatLogin(props: WechatLoginProps) {
   const t = useHomeTexts().wechat
   const { busy, note, asksPhone, press, phoned } = useWechatLogin(props)
   return (
-    <Box className='wechat-login'>
-      <Box className='wechat-login__or'>{t.or}</Box>
-      {asksPhone ? (
+    <Box>
+      {asksPhone && props.agreed ? (
         <PhoneButton id='wechat-phone' busy={busy} onAnswer={phoned}>
           {t.phone}
         </PhoneButton>
       ) : (
-        <Button id='wechat-login' kind='soft' size='l' block loading={busy} onClick={press}>
-          {t.login}
+        <Button id='wechat-login' size='l' block loading={busy} onClick={press}>
+          {asksPhone ? t.phone : t.login}
         </Button>
       )}
       {note && (

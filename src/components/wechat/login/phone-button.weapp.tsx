@@ -5,7 +5,7 @@ import type { PhoneButtonProps } from './phone-button-types'
 export const PhoneButton = ({ id, busy, onAnswer, children }: PhoneButtonProps) => (
   <Button
     id={id}
-    className='ui-press ui-button ui-button--soft ui-button--l ui-button--block'
+    className='ui-press ui-button ui-button--primary ui-button--l ui-button--block'
     hoverClass='ui-press--pressed'
     openType='getPhoneNumber'
     disabled={busy}

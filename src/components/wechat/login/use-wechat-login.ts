@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { In } from '@contract/api'
 import { call } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
-import { notify } from '@/services/api/notices'
 import { refusalText } from '@/services/api/refusal'
 import { ulid } from '@/services/ids'
 import { showParams, useParams } from '@/services/navigation'
@@ -10,6 +9,7 @@ import { leaveFor } from '@/services/platform/pay'
 import { loginCode, wechatPlace } from '@/services/platform/wechat'
 import { useHomeTexts } from '@/services/texts/home'
 import { deviceHeaders, keepDeviceToken } from '@/stores/device-token'
+import { keepLoginMethod } from '@/stores/login-method'
 import { wechatBegun, wechatKnown } from './records'
 import { keepTicket } from './ticket'
 import type { WechatLoginProps } from './types'
@@ -21,7 +21,8 @@ const ticketIn = (error: unknown): string => {
 }
 
 /** State of the login by WeChat: pressed in the mini-program, or begun here and ended after WeChat's page. */
-export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, redirect }: WechatLoginProps) {
+export function useWechatLogin(props: WechatLoginProps) {
+  const { agreed, askConsent, onUnknown, onEntered, shareCode, redirect } = props
   const t = useHomeTexts().wechat
   const isMini = wechatPlace() === 'mini'
   const { code, state } = useParams<'code' | 'state'>()
@@ -36,7 +37,7 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
     const opened = await call('POST /app/api/wx/login', { ...input, agreed: true }, options)
     keepDeviceToken(opened.device)
     wechatKnown.write(true)
-    if (opened.notice) notify.info(opened.notice)
+    keepLoginMethod('wechat')
     await onEntered(opened, to)
   }
 
@@ -50,7 +51,9 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
     } catch (error) {
       const ticket = ticketIn(error)
       if (ticket) keepTicket(ticket)
-      if (ticket && isMini) setAsksPhone(true)
+      // Only a phone is missing: WeChat may give it, else a form.
+      if (ticket && isMini && !asksPhone) setAsksPhone(true)
+      else if (ticket) onUnknown()
       setNote(refusalText(error))
     } finally {
       sending.current = false
@@ -86,12 +89,15 @@ export function useWechatLogin({ agreed, onAgreeMissing, onEntered, shareCode, r
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [code, state])
 
+  const phoned = (phoneCode: string | undefined) => void once(() => byMini(phoneCode))
+  const begin = () => void once(isMini ? () => byMini() : toWechat)
+
   return {
     busy,
     note,
-    asksPhone: asksPhone && agreed,
-    press: () => (agreed ? void once(isMini ? () => byMini() : toWechat) : onAgreeMissing()),
+    asksPhone,
+    press: () => (agreed ? begin() : askConsent(asksPhone ? { phoned } : { again: begin })),
     /** Handles the phone button. After a refusal there is no code, and the ticket serves a login by phone. */
-    phoned: (phoneCode: string | undefined) => void once(() => byMini(phoneCode)),
+    phoned,
   }
 }

@@ -9,7 +9,7 @@ import { hasOpenTag, putOpenTag } from '@/services/platform/wechat/open-tag.h5'
 import { useHomeTexts } from '@/services/texts/home'
 import { useTexts } from '@/services/texts/i18n'
 import { createRecord } from '@/stores/persisted'
-import { invitedBy } from '../invited-by'
+import { invitedBy } from '@/stores/invitation'
 import { verifiedPage } from '../verified-page.h5'
 import './index.scss'
 

@@ -1,5 +1,5 @@
 /** Fields of the first screen: their text is moved into the app's fields. */
-const fields = ['prompt', 'tel', 'password']
+const fields = ['prompt', 'tel', 'code', 'password']
 
 let leaving = false
 

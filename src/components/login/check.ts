@@ -1,6 +1,8 @@
 import { digitsOf, limits } from '@contract/limits'
 
-export type Mode = 'password' | 'sms' | 'register' | 'reset'
+export type Mode = 'password' | 'sms' | 'reset'
+/** What a code of a form is for; each has codes of its own. */
+export type CodeScene = 'login' | 'reset'
 export type LoginField = 'tel' | 'password' | 'code' | 'agree'
 export type Wrong = 'telEmpty' | 'tel' | 'passwordEmpty' | 'password' | 'codeEmpty' | 'code' | 'agree'
 
@@ -15,9 +17,10 @@ export interface LoginValues {
 export const fieldsOf: Record<Mode, readonly LoginField[]> = {
   password: ['tel', 'password', 'agree'],
   sms: ['tel', 'code', 'agree'],
-  register: ['tel', 'code', 'password', 'agree'],
   reset: ['tel', 'code', 'password'],
 }
+
+export const codeSceneOf = (mode: Mode): CodeScene => (mode === 'reset' ? 'reset' : 'login')
 
 /** Digits only, so that a pasted `138 0013-8000` or `+86 138…` is taken. */
 export const cleanTel = (text: string) =>

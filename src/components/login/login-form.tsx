@@ -9,13 +9,12 @@ import { Consent } from './consent'
 import type { Login } from './use-login'
 import './login-form.scss'
 
-/** The fields of the mode in order, and the submit button. */
-export function LoginForm({ login }: { login: Login }) {
+/** The fields of the mode in order, and the submit button. `consentElsewhere`: the tick is drawn outside. */
+export function LoginForm({ login, consentElsewhere }: { login: Login; consentElsewhere: boolean }) {
   const t = useTexts().auth
-  const { mode, form, type, wrong, focus, busy, note, secondsLeft, send, go } = login
-  const isNew = mode === 'register' || mode === 'reset'
+  const { mode, form, type, wrong, focus, busy, sentTo, secondsLeft, send, go } = login
+  const isNew = mode === 'reset'
   const submit = () => void go()
-  const act = isNew ? mode : 'login'
   return (
     <Form className='login-form'>
       {fieldsOf[mode].map((field) => {
@@ -61,7 +60,7 @@ export function LoginForm({ login }: { login: Login }) {
               placeholder={t.codeHint}
               maxLength={12}
               value={form.code}
-              hint={note || undefined}
+              hint={sentTo ? t.sent(sentTo) : undefined}
               onChange={(text) => type('code', text)}
               suffix={
                 <Button
@@ -78,13 +77,14 @@ export function LoginForm({ login }: { login: Login }) {
             />
           )
         }
+        if (consentElsewhere) return null
         return (
           <Consent key={field} agreed={form.agreed} wrong={wrong.agree} onChange={(agreed) => type('agree', agreed)} />
         )
       })}
       <Box className='login-form__go'>
-        <Button id={act} size='l' block loading={busy === 'submit'} onClick={submit}>
-          {t[act]}
+        <Button id={isNew ? 'reset' : 'login'} size='l' block loading={busy === 'submit'} onClick={submit}>
+          {isNew ? t.reset : mode === 'sms' ? t.enter : t.login}
         </Button>
       </Box>
     </Form>

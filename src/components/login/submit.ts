@@ -1,13 +1,12 @@
 import type { Out } from '@contract/api'
 import { call } from '@/services/api/call'
-import { notify } from '@/services/api/notices'
-import type { LoginValues, Mode } from './check'
 import { deviceHeaders, keepDeviceToken } from '@/stores/device-token'
+import type { CodeScene, LoginValues, Mode } from './check'
 
 const passwordLogin = 4
 const smsLogin = 3
 
-/** Result of a login: the token, and whether it cancelled the deletion of the account. */
+/** Result of a login: the token, whether the account is new, and whether the login cancelled its deletion. */
 export type LoggedIn = Out<'GET /app/api/oauth/token'>
 
 /** Sends the form: a token, or null after a password reset. Quiet: refusals are shown beside their field. */
@@ -22,21 +21,20 @@ export async function submit(
     await call('PUT /app/user/password/reset', { tel, code, password }, quiet)
     return null
   }
-  if (mode === 'register') {
-    const made = await call('POST /app/api/register', { tel, code, password, shareCode, agreed: true }, quiet)
-    if (made.notice) notify.info(made.notice)
-    keepDeviceToken(made.device)
-    return made
-  }
-  const [loginType, secret] = mode === 'sms' ? ([smsLogin, code] as const) : ([passwordLogin, password] as const)
-  const opened = await call('GET /app/api/oauth/token', { loginType }, { ...quiet, basic: { tel, secret } })
+  // A form that was not accepted is not sent.
+  const opened = await (mode === 'sms'
+    ? call(
+        'GET /app/api/oauth/token',
+        { loginType: smsLogin, agreed: 'true', shareCode },
+        { ...quiet, basic: { tel, secret: code } },
+      )
+    : call('GET /app/api/oauth/token', { loginType: passwordLogin }, { ...quiet, basic: { tel, secret: password } }))
   keepDeviceToken(opened.device)
   return opened
 }
 
 /** Sends an SMS code; the result is the seconds until another may be sent. */
-export async function sendCode(mode: Mode, tel: string, proof?: string): Promise<number> {
-  const scene = mode === 'register' || mode === 'reset' ? mode : 'login'
+export async function sendCode(scene: CodeScene, tel: string, proof?: string): Promise<number> {
   return (await call('POST /app/api/sms/send', { tel, scene }, { quiet: true, headers: deviceHeaders(proof) }))
     .resendAfter
 }

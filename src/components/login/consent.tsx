@@ -1,8 +1,7 @@
 import { Box, Span } from '@/components/ui/box'
 import { Checkbox } from '@/components/ui/checkbox'
-import { Pressable } from '@/components/ui/pressable'
 import { useTexts } from '@/services/texts/i18n'
-import { go } from '@/services/navigation'
+import { AgreementLinks } from './agreement-links'
 import './consent.scss'
 
 interface Props {
@@ -15,16 +14,6 @@ interface Props {
 export function Consent({ agreed, wrong, onChange }: Props) {
   const t = useTexts().auth
   const words = [t.agree, t.userAgreement, t.and, t.privacyPolicy].join('')
-  const read = (id: 'user' | 'privacy', text: string) => (
-    <Pressable
-      id={`read-${id}`}
-      role='link'
-      className='login-consent__link'
-      onClick={() => void go('/agreement', { id })}
-    >
-      {text}
-    </Pressable>
-  )
   return (
     <Box className={wrong ? 'login-consent login-consent--wrong' : 'login-consent'}>
       <Box className='login-consent__line'>
@@ -33,9 +22,7 @@ export function Consent({ agreed, wrong, onChange }: Props) {
         </Checkbox>
         <Box className='login-consent__text'>
           <Span onClick={() => onChange(!agreed)}>{t.agree}</Span>
-          {read('user', t.userAgreement)}
-          <Span>{t.and}</Span>
-          {read('privacy', t.privacyPolicy)}
+          <AgreementLinks />
         </Box>
       </Box>
       {wrong && (

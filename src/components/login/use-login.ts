@@ -1,0 +1,170 @@
+import { useRef, useState } from 'react'
+import { returnAfterLogin } from '@/components/frame/guard'
+import { notify } from '@/services/api/notices'
+import { captchaOf, refusalText } from '@/services/api/refusal'
+import type { ConsentAsked } from '@/components/wechat/login/types'
+import { focusField } from '@/services/platform/screen/focus'
+import { localNumber, useTexts } from '@/services/texts/i18n'
+import { setToken } from '@/stores/auth'
+import { forgetInvitation } from '@/stores/invitation'
+import { keepLoginMethod, lastByPassword } from '@/stores/login-method'
+import { keepLoginTel, loginTel } from '@/stores/login-tel'
+import { arrive } from './arrive'
+import { blamed, check, cleanTel, codeSceneOf, wrongIn, type LoginField, type Mode } from './check'
+import { submit, type LoggedIn } from './submit'
+import { useCodes } from './use-codes'
+
+type Wrongs = Partial<Record<LoginField, string>>
+
+interface From {
+  mode?: string
+  shareCode?: string
+  redirect?: string
+  /** Called after a login in place of opening a page: a sheet closes, and its page stays. */
+  onEntered?(): void | Promise<void>
+}
+
+/** A captcha that the server requires, and the call to repeat with its proof. */
+interface Asked {
+  scene: 'sms' | 'login'
+  again(proof: string): Promise<void>
+}
+
+/** State of the login form: values, errors and actions. Phone, code and tick stay when the person turns to another form. */
+export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }: From) {
+  const t = useTexts()
+  const [mode, setMode] = useState<Mode>(() => modeOf(requestedMode, shareCode))
+  const [typed, setTyped] = useState(() => ({ tel: loginTel(), password: '', agreed: false }))
+  const codes = useCodes(codeSceneOf(mode))
+  const [wrong, setWrong] = useState<Wrongs>({})
+  const [focus, setFocus] = useState<LoginField | null>(null)
+  const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
+  const [captcha, setCaptcha] = useState<Asked | null>(null)
+  const [consent, setConsent] = useState<ConsentAsked | null>(null)
+  // The forms below WeChat's button; a link to one of them shows them at once.
+  const [others, setOthers] = useState(Boolean(requestedMode))
+  // Chosen sample: its destination after login, and a note about it.
+  const [wished, setWished] = useState({ address: '', note: '' })
+  // A second press may arrive before the first one is drawn.
+  const sending = useRef(false)
+  const form = { ...typed, code: codes.code }
+
+  const blame = (field: LoginField, text: string) => {
+    setWrong({ [field]: text })
+    setFocus(field)
+    focusField(field)
+  }
+  const turn = (next: Mode) => {
+    // A new password is not the one that was forgotten.
+    if (codeSceneOf(next) !== codeSceneOf(mode)) setTyped((before) => ({ ...before, password: '' }))
+    setMode(next)
+    setWrong({})
+  }
+  const type = <K extends LoginField>(field: K, value: K extends 'agree' ? boolean : string) => {
+    if (field === 'code') codes.type(String(value))
+    else if (field === 'agree') setTyped((before) => ({ ...before, agreed: value === true }))
+    else setTyped((before) => ({ ...before, [field]: field === 'tel' ? cleanTel(String(value)) : value }))
+    setWrong((before) => ({ ...before, [field]: undefined }))
+  }
+  const send = async (proof?: string) => {
+    const telWrong = wrongIn('tel', mode, form)
+    if (telWrong) return blame('tel', t.auth.wrong[telWrong])
+    setBusy('send')
+    try {
+      await codes.send(form.tel, proof)
+      setWrong({})
+      focusField('code')
+    } catch (error) {
+      const scene = captchaOf(error)
+      if (scene) return setCaptcha({ scene, again: send })
+      blame('code', refusalText(error))
+    } finally {
+      setBusy(null)
+    }
+  }
+  const enter = async ({ token, closureTakenBack, created, notice }: LoggedIn, to = redirect) => {
+    setToken(token)
+    forgetInvitation()
+    if (closureTakenBack) notify.success(t.auth.closureTakenBack)
+    if (created?.gift) notify.success(t.auth.welcome(localNumber(created.gift)))
+    if (notice) notify.info(notice)
+    if (onEntered) return onEntered()
+    const { path, params } = returnAfterLogin(wished.address || to)
+    await arrive(path, params)
+  }
+  const go = async (proof?: string, agreed = form.agreed): Promise<void> => {
+    if (sending.current) return
+    const found = check(mode, { ...form, agreed })
+    const first = found[0]
+    if (first?.[0] === 'agree') return setConsent({ again: () => void go(undefined, true) })
+    if (first) {
+      blame(first[0], '')
+      return setWrong(Object.fromEntries(found.map(([field, kind]) => [field, t.auth.wrong[kind]])))
+    }
+    sending.current = true
+    setBusy('submit')
+    try {
+      const loggedIn = await submit(mode, form, shareCode, proof)
+      if (loggedIn === null) {
+        turn('password')
+        return notify.success(t.auth.resetDone)
+      }
+      keepLoginTel(form.tel)
+      keepLoginMethod(mode === 'password' ? 'password' : 'sms')
+      await enter(loggedIn)
+    } catch (error) {
+      const scene = captchaOf(error)
+      if (scene) return setCaptcha({ scene, again: (solved) => go(solved, agreed) })
+      blame(blamed(mode), refusalText(error))
+    } finally {
+      sending.current = false
+      setBusy(null)
+    }
+  }
+  return {
+    mode,
+    turn,
+    shareCode,
+    redirect,
+    wished: wished.note,
+    wish(address: string, note: string) {
+      setWished({ address, note })
+      if (mode === 'reset') turn('sms')
+      focusField('tel')
+    },
+    form,
+    type,
+    wrong,
+    focus,
+    busy,
+    sentTo: codes.sentTo,
+    secondsLeft: codes.secondsLeft,
+    send,
+    go,
+    enter,
+    others,
+    showOthers: () => setOthers(true),
+    /** WeChat cannot do it alone; the consent was given before its button did anything. */
+    needForm() {
+      setOthers(true)
+      type('agree', true)
+    },
+    captcha,
+    setCaptcha,
+    consent,
+    askConsent: setConsent,
+    answerConsent(accepted: boolean) {
+      setConsent(null)
+      if (accepted) type('agree', true)
+      else setWrong({ agree: t.auth.wrong.agree })
+    },
+  }
+}
+
+export type Login = ReturnType<typeof useLogin>
+
+/** The form to begin with: that of the address, that of the last login, else the one that serves everybody. */
+function modeOf(requested: string | undefined, shareCode: string | undefined): Mode {
+  if (requested === 'password' || requested === 'reset') return requested
+  return requested || shareCode || !lastByPassword() ? 'sms' : 'password'
+}

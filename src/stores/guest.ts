@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import { useApp } from './app'
+import { useAuth } from './auth'
+
+type Site = ReturnType<typeof useApp.getState>
+
+/** Whether people may look around without a session: WeChat requires it; on H5 the operator decides. */
+const admitsGuests = ({ appInfo }: Site): boolean =>
+  process.env.TARO_ENV === 'weapp' || appInfo.features?.['guests'] === true
+
+export const isGuest = (): boolean => useAuth.getState().token === null && admitsGuests(useApp.getState())
+
+/** Whether the person looks around without a session. */
+export function useGuest(): boolean {
+  const admits = useApp(admitsGuests)
+  return useAuth(({ token }) => token === null) && admits
+}
+
+/** The question for a login that is open; `answer` says whether the person logged in. */
+export const useLoginQuestion = create<{ answer: ((loggedIn: boolean) => void) | null }>(() => ({ answer: null }))
+
+let asked: Promise<boolean> | null = null
+
+/** Asks a guest to log in, and resolves to whether they did. With a session it resolves at once. */
+export function askLogin(): Promise<boolean> {
+  if (!isGuest()) return Promise.resolve(true)
+  asked ??= new Promise((resolve) => {
+    const answer = (loggedIn: boolean) => {
+      asked = null
+      useLoginQuestion.setState({ answer: null })
+      resolve(loggedIn)
+    }
+    useLoginQuestion.setState({ answer })
+  })
+  return asked
+}
