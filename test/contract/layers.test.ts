@@ -239,7 +239,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     share: ['ui', 'qr', 'site', 'poster', 'frame', 'account', 'my', 'chat'],
     assistants: ['ui', 'frame', 'account', 'my', 'chat', 'share'],
     drawer: ['ui', 'site', 'credits', 'frame', 'showcase', 'chat'],
-    app: ['ui', 'site', 'frame', 'account', 'shop', 'chat', 'drawer', 'wechat'],
+    app: ['ui', 'site', 'frame', 'login', 'account', 'shop', 'chat', 'drawer', 'wechat'],
   },
 }
 

@@ -35,19 +35,21 @@ export type OrderLedger = ReturnType<typeof createOrderLedger>
 /** Delay before a paid order is queried again, to discover refunds without a notice. */
 export const firstCheckOfPaidMs = 24 * 3600_000
 
+async function change(tx: Db, order: OrderRow, to: Partial<typeof payOrder.$inferInsert>): Promise<OrderRow> {
+  const [changed] = await tx.update(payOrder).set(to).where(eq(payOrder.tradeNo, order.tradeNo)).returning()
+  return changed ?? order
+}
+
+const locked = async (tx: Db, tradeNo: string): Promise<OrderRow | undefined> =>
+  (await tx.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)).for('update'))[0]
+
+async function lockedOf(tx: Db, provider: string, tradeNo: string): Promise<OrderRow | undefined> {
+  const order = await locked(tx, tradeNo)
+  return order?.provider === provider ? order : undefined
+}
+
 /** The only writer of paid, refunded and closed orders. One transaction each, order locked first; idempotent. */
 export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedgerDeps) => {
-  const change = async (tx: Db, order: OrderRow, to: Partial<typeof payOrder.$inferInsert>): Promise<OrderRow> => {
-    const [changed] = await tx.update(payOrder).set(to).where(eq(payOrder.tradeNo, order.tradeNo)).returning()
-    return changed ?? order
-  }
-  const locked = async (tx: Db, tradeNo: string): Promise<OrderRow | undefined> =>
-    (await tx.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)).for('update'))[0]
-  const lockedOf = async (tx: Db, provider: string, tradeNo: string) => {
-    const order = await locked(tx, tradeNo)
-    return order?.provider === provider ? order : undefined
-  }
-
   /** Grants the purchase of a payment, minus what its refunds already return. */
   async function credit(tx: Db, order: OrderRow, { transactionId, amountFen, paidAt }: Payment): Promise<OrderRow> {
     const now = clock.now()

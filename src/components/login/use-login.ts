@@ -82,12 +82,8 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
       setBusy(null)
     }
   }
-  const enter = async ({ token, closureTakenBack, created, notice }: LoggedIn, to = redirect) => {
-    setToken(token)
-    forgetInvitation()
-    if (closureTakenBack) notify.success(t.auth.closureTakenBack)
-    if (created?.gift) notify.success(t.auth.welcome(localNumber(created.gift)))
-    if (notice) notify.info(notice)
+  const enter = async (loggedIn: LoggedIn, to = redirect) => {
+    begin(loggedIn, t.auth)
     if (onEntered) return onEntered()
     const { path, params } = returnAfterLogin(wished.address || to)
     await arrive(path, params)
@@ -162,6 +158,15 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
 }
 
 export type Login = ReturnType<typeof useLogin>
+
+/** Begins the session, and shows what came with it. */
+function begin({ token, closureTakenBack, created, notice }: LoggedIn, t: ReturnType<typeof useTexts>['auth']) {
+  setToken(token)
+  forgetInvitation()
+  if (closureTakenBack) notify.success(t.closureTakenBack)
+  if (created?.gift) notify.success(t.welcome(localNumber(created.gift)))
+  if (notice) notify.info(notice)
+}
 
 /** The form to begin with: that of the address, that of the last login, else the one that serves everybody. */
 function modeOf(requested: string | undefined, shareCode: string | undefined): Mode {
