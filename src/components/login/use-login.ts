@@ -7,14 +7,12 @@ import { focusField } from '@/services/platform/screen/focus'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { setToken } from '@/stores/auth'
 import { forgetInvitation } from '@/stores/invitation'
-import { keepLoginMethod, lastByPassword } from '@/stores/login-method'
-import { keepLoginTel, loginTel } from '@/stores/login-tel'
+import { keepLoginMethod } from '@/stores/login-method'
+import { keepLoginTel } from '@/stores/login-tel'
 import { arrive } from './arrive'
-import { blamed, check, cleanTel, codeSceneOf, wrongIn, type LoginField, type Mode } from './check'
+import { blamed, check, wrongIn } from './check'
 import { submit, type LoggedIn } from './submit'
-import { useCodes } from './use-codes'
-
-type Wrongs = Partial<Record<LoginField, string>>
+import { useFields } from './use-fields'
 
 interface From {
   mode?: string
@@ -30,14 +28,10 @@ interface Asked {
   again(proof: string): Promise<void>
 }
 
-/** State of the login form: values, errors and actions. Phone, code and tick stay when the person turns to another form. */
+/** State of the login form: values, errors and actions. */
 export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }: From) {
   const t = useTexts()
-  const [mode, setMode] = useState<Mode>(() => modeOf(requestedMode, shareCode))
-  const [typed, setTyped] = useState(() => ({ tel: loginTel(), password: '', agreed: false }))
-  const codes = useCodes(codeSceneOf(mode))
-  const [wrong, setWrong] = useState<Wrongs>({})
-  const [focus, setFocus] = useState<LoginField | null>(null)
+  const { mode, codes, form, wrong, setWrong, focus, blame, turn, type } = useFields(requestedMode, shareCode)
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [captcha, setCaptcha] = useState<Asked | null>(null)
   const [consent, setConsent] = useState<ConsentAsked | null>(null)
@@ -47,25 +41,6 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
   const [wished, setWished] = useState({ address: '', note: '' })
   // A second press may arrive before the first one is drawn.
   const sending = useRef(false)
-  const form = { ...typed, code: codes.code }
-
-  const blame = (field: LoginField, text: string) => {
-    setWrong({ [field]: text })
-    setFocus(field)
-    focusField(field)
-  }
-  const turn = (next: Mode) => {
-    // A new password is not the one that was forgotten.
-    if (codeSceneOf(next) !== codeSceneOf(mode)) setTyped((before) => ({ ...before, password: '' }))
-    setMode(next)
-    setWrong({})
-  }
-  const type = <K extends LoginField>(field: K, value: K extends 'agree' ? boolean : string) => {
-    if (field === 'code') codes.type(String(value))
-    else if (field === 'agree') setTyped((before) => ({ ...before, agreed: value === true }))
-    else setTyped((before) => ({ ...before, [field]: field === 'tel' ? cleanTel(String(value)) : value }))
-    setWrong((before) => ({ ...before, [field]: undefined }))
-  }
   const send = async (proof?: string) => {
     const telWrong = wrongIn('tel', mode, form)
     if (telWrong) return blame('tel', t.auth.wrong[telWrong])
@@ -82,8 +57,12 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
       setBusy(null)
     }
   }
-  const enter = async (loggedIn: LoggedIn, to = redirect) => {
-    begin(loggedIn, t.auth)
+  const enter = async ({ token, closureTakenBack, created, notice }: LoggedIn, to = redirect) => {
+    setToken(token)
+    forgetInvitation()
+    if (closureTakenBack) notify.success(t.auth.closureTakenBack)
+    if (created?.gift) notify.success(t.auth.welcome(localNumber(created.gift)))
+    if (notice) notify.info(notice)
     if (onEntered) return onEntered()
     const { path, params } = returnAfterLogin(wished.address || to)
     await arrive(path, params)
@@ -158,18 +137,3 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
 }
 
 export type Login = ReturnType<typeof useLogin>
-
-/** Begins the session, and shows what came with it. */
-function begin({ token, closureTakenBack, created, notice }: LoggedIn, t: ReturnType<typeof useTexts>['auth']) {
-  setToken(token)
-  forgetInvitation()
-  if (closureTakenBack) notify.success(t.closureTakenBack)
-  if (created?.gift) notify.success(t.welcome(localNumber(created.gift)))
-  if (notice) notify.info(notice)
-}
-
-/** The form to begin with: that of the address, that of the last login, else the one that serves everybody. */
-function modeOf(requested: string | undefined, shareCode: string | undefined): Mode {
-  if (requested === 'password' || requested === 'reset') return requested
-  return requested || shareCode || !lastByPassword() ? 'sms' : 'password'
-}
