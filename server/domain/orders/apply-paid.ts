@@ -10,9 +10,10 @@ import { addNotice } from '../accounts/notices'
 import { recordSecurityEvent } from '../accounts/security-log'
 import { earnCommission } from './commissions'
 import { grantPurchase } from './grants'
-import { paidOther, paymentsOf, recordPayment, usePayment } from './payments'
+import { paidOther, recordPayment, usePayment } from './payments'
 import { alignOrder, ofOrder, refundsOf, returnedFen, type RefundRow } from './refunds/align-order'
 import { learnRefund, learnReturned, type RefundSource, type ReportedReturn } from './refunds/learn'
+import { reopenOrder } from './refunds/reopen'
 import type { OrderRow } from './types'
 
 /**
@@ -79,23 +80,9 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     return left ? order.review : ''
   }
 
-  /**
-   * Aligns an order with its refunds. A payment that counted as refunded before it was known granted nothing; when a
-   * correction says that it was not refunded, its purchase is granted now, or an operator decides.
-   */
-  async function align(tx: Db, order: OrderRow): Promise<OrderRow> {
-    const aligned = await alignOrder(tx, ledger, order, clock.now())
-    if (aligned.status !== orderStatus.refunded || !aligned.transactionId) return aligned
-    const refunds = ofOrder(await refundsOf(tx, order.tradeNo), aligned)
-    const payment = (await paymentsOf(tx, order.tradeNo)).find(
-      ({ transactionId }) => transactionId === aligned.transactionId,
-    )
-    if (!payment || returnedFen(refunds, payment.amountFen).doneFen >= payment.amountFen) return aligned
-    if (payment.amountFen === order.priceFen && payment.currency === 'CNY')
-      return credit(tx, await change(tx, aligned, { refundedAt: null }), payment)
-    await usePayment(tx, order.tradeNo, payment.transactionId, 'parked')
-    return change(tx, aligned, { status: orderStatus.waiting, refundedAt: null, refundedFen: 0, review: 'amount' })
-  }
+  /** Aligns an order with its refunds, also after a correction. */
+  const align = async (tx: Db, order: OrderRow): Promise<OrderRow> =>
+    reopenOrder(tx, await alignOrder(tx, ledger, order, clock.now()), { credit, change })
 
   async function applyRefundTo(tx: Db, order: OrderRow, refund: Refund, source: RefundSource): Promise<OrderRow> {
     const now = clock.now()

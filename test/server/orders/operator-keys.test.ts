@@ -120,7 +120,7 @@ eachDb((name, open) =>
       await sound()
     })
 
-    test('of commands with one key at the same time one takes effect', async () => {
+    test('commands with one key at the same time: one takes effect', async () => {
       const [one, two] = [await bought(), await bought()]
       const wish = { ...why, amountFen: 100, key: 'R-1' }
       const same = await Promise.all([1, 2, 3].map(() => shop.money.refund(one.tradeNo, wish)))

@@ -81,7 +81,7 @@ export const payRefund = pgTable(
     refundNo: text('refund_no'),
     /** The refunded payment; null: the one that paid the order. */
     transactionId: text('transaction_id'),
-    /** Of a correction the difference, negative when less came back than was stored. */
+    /** A correction has the difference: negative when less came back than was stored. */
     amountFen: integer('amount_fen').notNull(),
     /** The refund that this row corrects; null: it is a refund. */
     corrects: text().references((): AnyPgColumn => payRefund.id),
