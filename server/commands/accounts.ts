@@ -12,7 +12,7 @@ const usage = `用法：
       账号 ${silentDays} 天没有用过、又在新设备上用验证码登录时会被拒绝，因为号码可能换了主人。
       核实了来的是本人以后，用它放行：24 小时内可以用验证码登录或重设密码一次`
 
-/** Lets an identified person in. Stop an embedded server first: only one process may open its database. */
+/** Lets a person log in by code once: the operator has identified them. Stop an embedded server first: only one process may open its database. */
 async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({ args: rest, options: { reason: text, by: text }, allowPositionals: true })

@@ -43,7 +43,7 @@ async function fill(db: Db) {
     select 'R' || n, 'T', 'sandbox', 'R' || n, 1, 'done', 'provider', '', '', now() from generate_series(1, 600) n`)
   await db.execute(sql`
     insert into pay_refund (id, trade_no, provider, amount_fen, state, origin, who, reason, created_at, corrects)
-    values ('C', 'T', 'sandbox', -1, 'done', 'provider', '', '', now(), 'R1')`)
+    values ('C', 'T', 'sandbox', -1, 'done', 'provider', '', '', now(), 'R600')`)
   await db.execute(sql`update pay_refund set billed_day = '2026-11-21' where corrects is null`)
   await db.execute(sql`
     insert into order_extension (trade_no, item, item_id, seconds, created_at, seq) overriding system value
