@@ -2,14 +2,24 @@ import type { Config } from '../config'
 
 type Known = Pick<
   Config,
-  'appMode' | 'host' | 'publicUrl' | 'databaseUrl' | 'pay' | 'sms' | 'role' | 'files' | 'wechat' | 'rateLimit'
+  | 'appMode'
+  | 'host'
+  | 'publicUrl'
+  | 'databaseUrl'
+  | 'pay'
+  | 'sms'
+  | 'role'
+  | 'files'
+  | 'wechat'
+  | 'rateLimit'
+  | 'moderatesRequests'
 >
 
 const local = ['127.0.0.1', '::1', 'localhost']
 
 /** Warnings about the configuration, for the operator at start. */
 export function startNotes(config: Known): string[] {
-  const { appMode, host, publicUrl, databaseUrl, pay, sms, role, files, wechat, rateLimit } = config
+  const { appMode, host, publicUrl, databaseUrl, pay, sms, role, files, wechat, rateLimit, moderatesRequests } = config
   const names = pay.map(({ name }) => name)
   const isOpen = appMode === 'embedded' && (!local.includes(host) || publicUrl !== '')
   const notes = [
@@ -26,6 +36,10 @@ export function startNotes(config: Known): string[] {
       wechat.mediaCheck === 'off' &&
       wechat.push?.aesKey === '' &&
       '警告：消息推送为明文模式，它的签名不保护内容。请在微信后台改为安全模式，并设置 WX_PUSH_AES_KEY。',
+    appMode === 'production' &&
+      wechat.apps.mini !== null &&
+      (wechat.textCheck === 'off' || wechat.mediaCheck === 'off' || !moderatesRequests) &&
+      '警告：有小程序，却没有打开全部内容审核，微信审核会因此拒绝。请设置 WX_TEXT_CHECK、WX_MEDIA_CHECK 和 MODERATION_REQUESTS。',
     appMode === 'production' && !rateLimit && '警告：关闭了限流（RATE_LIMIT=off），它只用于压力测试。',
     !wechat.login &&
       Object.keys(wechat.templates).length > 0 &&

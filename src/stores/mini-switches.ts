@@ -13,12 +13,12 @@ function useOperatorSwitches(): MiniSwitches {
   const { data } = useSiteConfig()
   const stored = useApp((app) => app.appInfo.features)
   const features = data?.appInfo.features ?? stored
-  const isOn = (name: string) => !!features && features[name] !== false
+  const isOn = (name: string) => features?.[name] === true
   return { promoter: isOn('miniPromoter'), links: isOn('miniLinks') }
 }
 
 /**
- * Features that the operator switched off in the mini-program (`features` of the site's settings); a missing name is
- * on. Until the server answers, the last visit's values apply; before the first answer, everything is off.
+ * Features that the operator switched on in the mini-program (`features` of the site's settings): reviewers refuse them
+ * without an agreement. Until the server answers, the last visit's values apply.
  */
 export const useMiniSwitches = process.env.TARO_ENV === 'weapp' ? useOperatorSwitches : () => all

@@ -3,7 +3,7 @@ import { after, before, beforeEach, test } from 'node:test'
 import { clientOf } from '../support/client'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
-import { record, registerOn, startPhone } from './support/phone'
+import { record, registerOn, startPhone, withFeatures } from './support/phone'
 
 interface Asked {
   signData: string
@@ -170,6 +170,8 @@ test('an order is cancelled after a confirmation', async () => {
 })
 
 test('the promoter’s page shows code and sums', async () => {
+  phone.setNetwork(withFeatures(server.url, 'miniPromoter', 'miniLinks'))
+  await phone.closeAll()
   await phone.open('pages/money/promoter/index')
   const { shareCode } = await client().call('GET /app/user/promoter', {})
   await phone.waitFor('the code', () => phone.text().includes(shareCode))

@@ -6,7 +6,7 @@ import type { Weapp } from './harness'
 import { httpNetwork } from './harness/network'
 import { answer } from './harness/wx'
 import { filesOf, silentAudio } from './support/files'
-import { registerOn, startPhone } from './support/phone'
+import { registerOn, startPhone, withSite } from './support/phone'
 
 type Callbacks = Parameters<typeof answer>[1]
 type Answer = { event: string; buttonId?: string }
@@ -100,16 +100,13 @@ before(async () => {
       }),
     },
   })
-  // A site whose operator has switched off what reviewers refuse.
-  const http = httpNetwork(server.url)
-  phone.setNetwork(async (request, stream) => {
-    const reply = await http(request, stream)
-    if (!request.url.endsWith('/app/api/home/config')) return reply
-    const { data, ...rest } = JSON.parse(String(reply.data)) as { data: { baseInfo: object; appInfo: object } }
-    const appInfo = { ...data.appInfo, features: { miniPromoter: false, miniLinks: false } }
-    const baseInfo = { ...data.baseInfo, complaintUrl: 'https://elsewhere.test', contactPhone: '010-1' }
-    return { ...reply, data: JSON.stringify({ ...rest, data: { appInfo, baseInfo } }) }
-  })
+  // An address for complaints, which the mini-program must not link.
+  phone.setNetwork(
+    withSite(server.url, ({ appInfo, baseInfo }) => ({
+      appInfo,
+      baseInfo: { ...baseInfo, complaintUrl: 'https://elsewhere.test', contactPhone: '010-1' },
+    })),
+  )
   await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'), 60_000)
   await registerOn(phone, server)
@@ -222,7 +219,7 @@ test('an avatar has a purpose of its own; who takes it from the album is not ask
   assert.deepEqual(phone.errors, [])
 })
 
-test('promoter page and outside links are gone where they are switched off; customer service knows the order', async () => {
+test('promoter page and outside links are gone until they are switched on; customer service knows the order', async () => {
   await phone.closeAll()
   await phone.open('pages/my/account/index?tab=credits')
   await phone.waitFor('the wallet', () => phone.has('#to-orders'))

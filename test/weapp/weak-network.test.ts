@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { answer } from './harness/wx'
-import { registerOn, startPhone } from './support/phone'
+import { registerOn, startPhone, withFeatures } from './support/phone'
 import { silentAudio } from './support/files'
 import { recorderOf } from './support/media'
 
@@ -39,7 +39,7 @@ before(async () => {
       }),
     },
   })
-  await phone.open('pages/chat/index')
+  await phone.open('pages/login/index')
 })
 after(async () => {
   await phone.stop()
@@ -80,6 +80,7 @@ test('a recording that is dropped does not end up in the next, which waits for i
 })
 
 test('a picture is drawn on an iPhone, whose canvas cannot be saved', async () => {
+  phone.setNetwork(withFeatures(server.url, 'miniPromoter', 'miniLinks'))
   await phone.closeAll()
   await phone.open('pages/money/promoter/index')
   await phone.waitFor('the page', () => phone.has('#make-poster'))

@@ -97,6 +97,16 @@ describe('configuration', () => {
     )
   })
 
+  test('production with a mini-program warns until every content check is on', () => {
+    const mini = { ...production, PAY_PROVIDER: 'off', WX_MINI_APP_ID: 'wx1', WX_MINI_SECRET: 'secret' }
+    const notes = (env: Record<string, string>) => startNotes(loadConfig({ ...mini, ...env })).join('\n')
+    assert.match(notes({}), /警告：有小程序.*WX_TEXT_CHECK、WX_MEDIA_CHECK 和 MODERATION_REQUESTS/)
+    const push = { WX_PUSH_TOKEN: 'token', WX_PUSH_AES_KEY: 'a'.repeat(43) }
+    const all = { ...push, WX_TEXT_CHECK: 'hold', WX_MEDIA_CHECK: 'hold', MODERATION_REQUESTS: 'on' }
+    assert.doesNotMatch(notes(all), /有小程序/)
+    assert.match(notes({ ...all, MODERATION_REQUESTS: 'off' }), /有小程序/)
+  })
+
   test('production warns of filing numbers and a way to reach the operator that the site does not show', () => {
     const [bare] = filingNotes('production', viewSite(undefined))
     for (const key of ['icp', 'policeFiling', 'algorithmFiling', 'modelFiling', 'contactPhone'])

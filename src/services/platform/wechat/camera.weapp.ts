@@ -44,4 +44,5 @@ async function lockOf(error: unknown): Promise<CameraLock | null> {
 }
 
 const openLock = (lock: CameraLock): Promise<unknown> =>
-  (lock === 'app' ? Taro.openSetting() : Taro.openAppAuthorizeSetting({})).catch(() => undefined)
+  // Base library 2.25.3; below it the person opens the phone's settings by hand.
+  Promise.resolve(lock === 'app' ? Taro.openSetting() : Taro.openAppAuthorizeSetting?.({})).catch(() => undefined)
