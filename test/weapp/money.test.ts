@@ -48,6 +48,7 @@ before(async () => {
         options?.success ? options.success({ code: 'C' }) : Promise.resolve({ code: 'C' }),
     },
   })
+  phone.setNetwork(withFeatures(server.url, 'miniPromoter', 'miniLinks'))
   await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   await registerOn(phone, server)
@@ -170,8 +171,6 @@ test('an order is cancelled after a confirmation', async () => {
 })
 
 test('the promoter’s page shows code and sums', async () => {
-  phone.setNetwork(withFeatures(server.url, 'miniPromoter', 'miniLinks'))
-  await phone.closeAll()
   await phone.open('pages/money/promoter/index')
   const { shareCode } = await client().call('GET /app/user/promoter', {})
   await phone.waitFor('the code', () => phone.text().includes(shareCode))

@@ -39,6 +39,7 @@ before(async () => {
       }),
     },
   })
+  phone.setNetwork(withFeatures(server.url, 'miniPromoter', 'miniLinks'))
   await phone.open('pages/login/index')
 })
 after(async () => {
@@ -80,7 +81,6 @@ test('a recording that is dropped does not end up in the next, which waits for i
 })
 
 test('a picture is drawn on an iPhone, whose canvas cannot be saved', async () => {
-  phone.setNetwork(withFeatures(server.url, 'miniPromoter', 'miniLinks'))
   await phone.closeAll()
   await phone.open('pages/money/promoter/index')
   await phone.waitFor('the page', () => phone.has('#make-poster'))
