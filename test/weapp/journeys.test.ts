@@ -10,7 +10,7 @@ import { startStandInServer, type StandInServer } from '../support/stand-in-serv
 import { waitFor } from '../support/wait'
 import type { Weapp } from './harness'
 import { filesOf, silentAudio } from './support/files'
-import { askOn, record, registerOn, startPhone } from './support/phone'
+import { askOn, record, registerOn, startPhone, withFeatures } from './support/phone'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'fanle-phone-'))
 const picture = path.join(root, 'server/seeds/examples/old-photo-1.jpg')
@@ -24,6 +24,7 @@ before(async () => {
   phone = await startPhone(server, {
     wx: { ...filesOf(server.url, () => chosen), createInnerAudioContext: silentAudio },
   })
+  phone.setNetwork(withFeatures(server.url, 'miniLinks'))
   await phone.open('pages/login/index')
 })
 after(async () => {

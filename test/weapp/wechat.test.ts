@@ -82,8 +82,8 @@ const toLogin = async () => {
 }
 
 test('a newcomer logs in with one press: without the tick it asks for the consent, which goes on by itself', async () => {
-  await phone.open('pages/chat/index')
-  await phone.waitFor('the button', () => phone.path() === 'pages/login/index' && phone.has('#wechat-login'), 60_000)
+  await toLogin()
+  await phone.waitFor('the button', () => phone.has('#wechat-login'), 60_000)
   assert.ok(!phone.has('#tel'), 'the forms come after a press')
   const name = phone.text('#wechat-login')
   await phone.tap('#wechat-login')
@@ -150,19 +150,23 @@ test('who refuses the phone registers as ever, and is joined after saying so', a
   assert.deepEqual(phone.errors, [])
 })
 
-test('a code with a scene opens its page after logging in, and its owner is the inviter', async () => {
+test('a code with a scene opens its page; who logs in there stays, and its owner is the inviter', async () => {
   const inviter = await clientOf(server.url, token()).call('GET /app/user', {})
   await toLogin()
   holder = { openId: 'o-invited', tel: newTel() }
   await phone.closeAll()
   await phone.open(`pages/tools/draw/index?scene=${inviter.shareCode}`)
-  await phone.waitFor('the invitation', () => phone.path() === 'pages/login/index' && phone.text().includes('好友邀请'))
+  await phone.waitFor('the form', () => phone.has('#field-prompt') && phone.has('#start'))
+  await phone.input('#field-prompt', '一座雪山')
+  await phone.tap('#start')
+  await phone.waitFor('the invitation', () => phone.text().includes('好友邀请'))
   await phone.tap('#agree')
   await phone.waitFor('the button', () => phone.has('#wechat-login'))
   await phone.tap('#wechat-login')
   await phone.waitFor('the phone being needed', () => phone.has('#wechat-phone'))
   await phone.fire('#wechat-phone', 'getphonenumber', { code: wechat.phoneCode(holder) })
-  await phone.waitFor('the page', () => phone.path() === 'pages/tools/draw/index' && phone.has('#field-prompt'), 60_000)
+  await phone.waitFor('the picture', () => phone.has('#result'), 120_000)
+  assert.equal(phone.path(), 'pages/tools/draw/index')
   const me = await clientOf(server.url, token()).call('GET /app/user', {})
   assert.equal(me.inviter, inviter.nickName)
   const card = phone.share()

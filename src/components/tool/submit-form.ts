@@ -19,11 +19,14 @@ import { setFormState, formState, showFault } from './form-state'
 
 /** Starts a task from the form: checks, consent, uploads, request. On any failure the form is unchanged. */
 export async function submitForm(tool: AnyTool): Promise<void> {
-  if (isGuest() && !(await askLogin())) return
   const key = tool.serviceKey
   if (formState(key).phase !== 'idle') return
   const checked = checkFields(tool.fields, formValues(tool, toolDraft(key).values, locale()))
   if ('fault' in checked) return showFault(key, checked.fault.field, faultText(tool, checked.fault))
+  if (isGuest()) {
+    if (await askLogin()) await submitForm(tool)
+    return
+  }
   setFormState(key, { phase: isUploading(tool, checked.input) ? 'uploading' : 'submitting', fault: undefined })
   try {
     if (tool.consent && !(await isConsented(key))) return setFormState(key, { consent: 'ask' })
