@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { clientOf } from '../support/client'
+import { pause } from '../support/wait'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import type { Weapp } from './harness'
 import { record, registerOn, startPhone, withPassword } from './support/phone'
@@ -15,6 +16,8 @@ before(async () => {
   await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))
   person = await withPassword(phone, server, await registerOn(phone, server))
+  // A page reads the session again when it is older than a second; then it has the password.
+  await pause(1_100)
 })
 after(async () => {
   await phone?.stop()

@@ -194,8 +194,10 @@ test('who waits for a work is asked once for a message, which leads to the work'
     await phone.waitFor('the form', () => phone.has('#field-prompt') && phone.has('#start'))
     await phone.input('#field-prompt', prompt)
     await phone.waitFor('the price and the time', () => phone.has('#price') && /预计 \d+/.test(phone.text()))
+    const sent = () => phone.requests.filter(({ url }) => /\/app\/task$/.test(url)).length
+    const before = sent()
     await phone.tap('#start')
-    await phone.waitFor('the task', () => phone.requests.some(({ url }) => /\/app\/task$/.test(url)))
+    await phone.waitFor('the task', () => sent() > before)
   }
   // What can be asked for is known before the press.
   await lookAt('pages/my/account/index?tab=credits')
