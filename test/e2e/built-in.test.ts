@@ -120,6 +120,7 @@ test('an address with words in it opens the form with these very words, also aft
   await stranger.page.goto(server.url + address)
   await stranger.page.waitForSelector('#tel')
   await stranger.page.fill('#tel', person.tel)
+  await stranger.page.click('#mode-password')
   await stranger.page.fill('#password', person.password)
   await stranger.page.click('#agree')
   await stranger.page.click('#login')
