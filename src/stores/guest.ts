@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import { useApp } from './app'
-import { useAuth } from './auth'
+import { readToken, useAuth } from './auth'
 
 type Site = ReturnType<typeof useApp.getState>
 
@@ -21,8 +21,10 @@ export const useLoginQuestion = create<{ answer: ((loggedIn: boolean) => void) |
 
 let asked: Promise<boolean> | null = null
 
-/** Asks a guest to log in, and resolves to whether they did. With a session it resolves at once. */
+/** Asks a guest to log in, and resolves to whether they did. With a session, also of another tab, it resolves at once. */
 export function askLogin(): Promise<boolean> {
+  const token = readToken()
+  if (token !== null && isGuest()) useAuth.setState({ token })
   if (!isGuest()) return Promise.resolve(true)
   asked ??= new Promise((resolve) => {
     const answer = (loggedIn: boolean) => {

@@ -7,8 +7,7 @@ import { root } from '../support/server'
 import { richAnswer } from '../support/provider-script'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
 import { startWeapp, type Weapp } from './harness'
-import { httpNetwork } from './harness/network'
-import { askOn, dist, registerOn, startPhone } from './support/phone'
+import { askOn, dist, registerOn, startPhone, withSite } from './support/phone'
 import { callsOf, draw, type Handset, handsets } from './view'
 import { layoutFaults, linesOf } from './view/faults'
 
@@ -148,13 +147,8 @@ for (const [language, textScale, screens] of [
 }
 
 /** The server's site with a login by WeChat. */
-const withWechat: typeof httpNetwork = (url) => async (request, stream) => {
-  const reply = await httpNetwork(url)(request, stream)
-  if (!request.url.includes('/home/config') || typeof reply.data !== 'string') return reply
-  const config = JSON.parse(reply.data) as { data: { appInfo: { wechat?: object } } }
-  config.data.appInfo.wechat = { mini: true, site: false }
-  return { ...reply, data: JSON.stringify(config) }
-}
+const withWechat = (url: string) =>
+  withSite(url, ({ baseInfo, appInfo }) => ({ baseInfo, appInfo: { ...appInfo, wechat: { mini: true, site: false } } }))
 
 /** Where the tick under the button ends. */
 const consentEndPx = () =>

@@ -31,7 +31,7 @@ export function AudioPreview({
   const seconds = file?.seconds ?? upload?.chosen?.seconds
   const wrong = lengthFault(field, seconds)
   const sending = upload?.phase === 'sending'
-  const bad = upload?.phase === 'cut' ? t.cut : upload?.phase === 'refused' ? (upload.msg ?? t.failed) : wrong
+  const bad = upload?.phase === 'cut' ? t.cut : upload?.phase === 'refused' ? upload.msg || t.failed : wrong
   return (
     <Box id={id} className='sound'>
       <PlayButton src={src ?? ''} name={t.sample} words={t} />

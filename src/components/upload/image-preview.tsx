@@ -60,7 +60,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face
         {sending && <Sending upload={upload} />}
         {upload?.phase === 'cut' && <State icon='wifi-off' look='bad' text={upload.msg ?? t.cut} fault={fault} />}
         {upload?.phase === 'refused' && (
-          <State icon='circle-x' look='bad' text={upload.msg ?? t.failed} fault={fault} />
+          <State icon='circle-x' look='bad' text={upload.msg || t.failed} fault={fault} />
         )}
         {file &&
           (guide ? (

@@ -28,7 +28,7 @@ export function VideoPreview({ id, field, upload, file, fault }: Props) {
   const sending = upload?.phase === 'sending'
   const wrong = lengthFault(field, file?.seconds)
   const bad =
-    upload?.phase === 'cut' ? (upload.msg ?? t.cut) : upload?.phase === 'refused' ? (upload.msg ?? t.failed) : wrong
+    upload?.phase === 'cut' ? (upload.msg ?? t.cut) : upload?.phase === 'refused' ? upload.msg || t.failed : wrong
   return (
     <Box id={id} className='upload__preview'>
       <Box className='upload__frame'>

@@ -55,6 +55,19 @@ const line = (id: string, status: 'pending' | 'available' | 'clawedBack') => ({
   availableTime: '2026-11-27T10:00:00.000Z',
 })
 
+/** Opens the page of somebody who has invited nobody. */
+async function open() {
+  serve({
+    'GET /app/api/home/config': { data: site },
+    'GET /app/user': { data: ann },
+    'GET /app/user/promoter': {
+      data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 0, proportion: 0.1 },
+    },
+  })
+  await draw(<PromoterPage />)
+  await settle(20)
+}
+
 beforeEach(() => setToken('T'))
 afterEach(wipe)
 
@@ -136,15 +149,7 @@ test('the poster stays on its paper, and the code is drawn in whole pixels', () 
 })
 
 test('a poster that could not be drawn is drawn when it is asked for again', async () => {
-  serve({
-    'GET /app/api/home/config': { data: site },
-    'GET /app/user': { data: ann },
-    'GET /app/user/promoter': {
-      data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 0, proportion: 0.1 },
-    },
-  })
-  await draw(<PromoterPage />)
-  await settle(20)
+  await open()
   mockFails = 1
   await press('#make-poster')
   await settle()
@@ -156,15 +161,7 @@ test('a poster that could not be drawn is drawn when it is asked for again', asy
 })
 
 test('the code is saved as a large picture of the chosen format; one that cannot be drawn says so', async () => {
-  serve({
-    'GET /app/api/home/config': { data: site },
-    'GET /app/user': { data: ann },
-    'GET /app/user/promoter': {
-      data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 0, proportion: 0.1 },
-    },
-  })
-  await draw(<PromoterPage />)
-  await settle(20)
+  await open()
   mockFails = 0
   mockAsked.length = 0
   const shown: string[] = []

@@ -19,20 +19,26 @@ const readingMs = 30_000
  */
 export async function textOfScan({ path, folder }: ReceivedFile, max: number): Promise<ReadText | Refusal> {
   const ends = performance.now() + readingMs
-  const recognizer = await createTextRecognizer(folder)
-  if (!recognizer) return refuse('file.documentNoText')
   const pdf = await openPdf(path, { maxImageSize: maxPicturePx })
   if ('refused' in pdf) return pdf
+  const recognizer = await createTextRecognizer(folder)
+  if (!recognizer) return refuse('file.documentNoText')
   let text = ''
   let at = 0
-  while (at < pdf.numPages && text.length <= max && performance.now() < ends) {
-    const drawn = await pdf.getPage(++at).then(drawPage, () => null)
-    if (drawn === null) return refuse('file.badDocument')
-    const found = await recognizer.read(drawn)
-    if (found) text += (text ? '\n\n' : '') + found
-    await pdf.cleanup()
+  try {
+    while (at < pdf.numPages && text.length <= max && performance.now() < ends) {
+      const drawn = await pdf
+        .getPage(++at)
+        .then(drawPage)
+        .catch(() => null)
+      if (drawn === null) return refuse('file.badDocument')
+      const found = await recognizer.read(drawn)
+      if (found) text += (text ? '\n\n' : '') + found
+      await pdf.cleanup()
+    }
+  } finally {
+    await recognizer.close()
   }
-  await recognizer.close()
   return text ? { text, cut: at < pdf.numPages, scanned: true } : refuse('file.documentNoText')
 }
 

@@ -4,6 +4,8 @@ import { goToPlace } from '@/components/frame/go-to-place'
 import { ask } from '@/components/ui/ask'
 import { Button, type ButtonProps } from '@/components/ui/button'
 import { Menu } from '@/components/ui/menu'
+import { notify } from '@/services/api/notices'
+import { reasonOf } from '@/services/api/reason'
 import { useOwnVoices } from '@/services/queries/my'
 import { useShopTexts } from '@/services/texts/shop'
 import { dateText } from '@/services/time'
@@ -17,7 +19,7 @@ interface Props {
 /** The order button of a package that extends one voice model: asks which. */
 export function BuyForModel({ button, onChoose, children }: Props) {
   const t = useShopTexts().shop.forModel
-  const { data: models = [], isPending } = useOwnVoices()
+  const { data: models = [], isPending, error, refetch } = useOwnVoices()
   if (models.length > 0)
     return (
       <Menu
@@ -37,6 +39,10 @@ export function BuyForModel({ button, onChoose, children }: Props) {
       </Menu>
     )
   const explain = async () => {
+    if (error) {
+      notify.warn(reasonOf(error))
+      return void refetch()
+    }
     if (!(await ask({ title: t.none, text: t.noneText, ok: t.make }))) return
     goToPlace(`/${toolPlaces.GPT_SOVITS.path}`)
   }

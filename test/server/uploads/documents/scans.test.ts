@@ -61,6 +61,11 @@ describe('scanned PDFs', () => {
       .jpeg()
       .toBuffer()
     assert.equal(await why('plain.pdf', scanOf([{ jpeg, width, height }]), readScan), 'file.documentNoText')
+    const endless = pdfOf(['']).toString('latin1').replace('[0 0 4000 400]', '[0 0 1e9 0  ]')
+    assert.match(
+      await why('absurd.pdf', Buffer.from(endless, 'latin1'), readScan),
+      /^file\.(?:badDocument|documentNoText)$/,
+    )
     assert.equal(await why('blank.pdf', pdfOf(['', '']), readScan), 'file.documentNoText')
   })
 })
