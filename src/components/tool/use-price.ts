@@ -41,8 +41,9 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   const local = localPrice(tool, values, unitPrice, secondsOf)
   if (!quote || settled !== input) {
     const notes = settled === input && isRefusal(error) ? [error.msg] : []
-    const engine = quote?.engine ?? null
-    return { credits: local, exact: false, fullCredits: null, etaSeconds: null, unitPrice, balance, engine, notes }
+    // The estimate of the queue holds for every input of the tool.
+    const { engine = null, etaSeconds = null } = quote ?? {}
+    return { credits: local, exact: false, fullCredits: null, etaSeconds, unitPrice, balance, engine, notes }
   }
   const { credits, fullCredits, etaSeconds, engine, notes = [] } = quote
   return {
