@@ -29,8 +29,11 @@ const sassLoaderOption = {
 // The icons are data addresses already; webpack would only pack them again.
 const cssLoaderOption = { url: { filter: (url: string) => !url.startsWith('data:') } }
 
-/** Sub-packages with scripts of `import()`: the login page and the chat load the first one in advance. */
-const latePackages = ['pages/agreement', 'pages/money', 'pages/my', 'pages/tools']
+/**
+ * Sub-packages with scripts of `import()`: the login page and the chat load the first one in advance, nothing loads the
+ * last one, which takes the largest.
+ */
+const latePackages = ['pages/agreement', 'pages/money', 'pages/my', 'pages/tools', 'pages/label']
 
 const inModules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 

@@ -40,13 +40,14 @@ export default defineAppConfig({
         'contact/index',
         'about/index',
         'my-files/index',
-        'check-label/index',
         'avatar/index',
         'share/index',
         'assistants/index',
         'notices/index',
       ],
     },
+    // Its room is for large chunks that few people need: it is not loaded in advance.
+    { root: 'pages/label', pages: ['check-label/index'] },
   ],
   // Loaded in advance: most users open a tool sooner or later.
   ...(isH5
