@@ -12,6 +12,7 @@ import { ruRU } from './texts/ru-RU'
 import { zhCN, type Topic } from './texts/zh-CN'
 import { zhTW } from './texts/zh-TW'
 import { requestAboutPrevious } from './about-previous'
+import { nearestTool } from './nearest-tool'
 import { type ToolRequest, toolRequestIn } from './tool-requests'
 import type { Turn, TurnFile } from '../types'
 import { topicOf } from './topics'
@@ -61,7 +62,10 @@ async function answerToWords(
 ): Promise<RuleAnswer> {
   const text = question.normalize('NFC').trim()
   const language = languageOf(text, locale)
-  const refusal = { text: texts[language].unknown, isRefusal: true, requests: [] }
+  const nearest = nearestTool(text)
+  // The card holds the words: a filled address would take long to stream.
+  const refused = parts[language].refused(offeredName(nearest.tool)[language], `/${nearest.tool.path}`)
+  const refusal = { text: refused, isRefusal: true, requests: [nearest] }
   const sentences = wishesIn(text)
   if (!sentences) return refusal
   const said: string[] = []

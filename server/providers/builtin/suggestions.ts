@@ -4,11 +4,25 @@ import { type Topic } from './texts/zh-CN'
 import { topicOf } from './topics'
 
 type Next =
-  'sums' | 'units' | 'today' | 'days' | 'skills' | 'credits' | 'topUp' | 'receipt' | 'stop' | 'context' | 'models'
+  | 'picture'
+  | 'song'
+  | 'sums'
+  | 'units'
+  | 'today'
+  | 'days'
+  | 'skills'
+  | 'credits'
+  | 'topUp'
+  | 'receipt'
+  | 'stop'
+  | 'context'
+  | 'models'
 
 /** Questions that the built-in assistant answers. */
 export const nextQuestions: Record<Locale, Record<Next, string>> = {
   'zh-CN': {
+    picture: '画一只雪地里的小狐狸',
+    song: '写一首关于夏天的歌',
     sums: '(3+4)×5 等于多少',
     units: '3 斤是多少公斤',
     today: '今天星期几',
@@ -22,6 +36,8 @@ export const nextQuestions: Record<Locale, Record<Next, string>> = {
     models: '怎么换模型',
   },
   'zh-TW': {
+    picture: '畫一隻雪地裡的小狐狸',
+    song: '寫一首關於夏天的歌',
     sums: '(3+4)×5 等於多少',
     units: '3 公斤是多少磅',
     today: '今天星期幾',
@@ -35,6 +51,8 @@ export const nextQuestions: Record<Locale, Record<Next, string>> = {
     models: '怎麼換模型',
   },
   'en-US': {
+    picture: 'Draw a little fox in the snow',
+    song: 'Write a song about summer',
     sums: 'What is (3+4)×5?',
     units: 'How many pounds are 3 kg?',
     today: 'What day is it today?',
@@ -48,6 +66,8 @@ export const nextQuestions: Record<Locale, Record<Next, string>> = {
     models: 'How do I switch the model?',
   },
   'ko-KR': {
+    picture: '눈밭의 작은 여우를 그려 줘',
+    song: '여름에 대한 노래를 만들어 줘',
     sums: '(3+4)×5는 얼마야?',
     units: '3 kg은 몇 파운드야?',
     today: '오늘 무슨 요일이야?',
@@ -61,6 +81,8 @@ export const nextQuestions: Record<Locale, Record<Next, string>> = {
     models: '모델은 어떻게 바꿔?',
   },
   'ru-RU': {
+    picture: 'Нарисуй лисёнка на снегу',
+    song: 'Сочини песню о лете',
     sums: 'Сколько будет (3+4)×5?',
     units: 'Сколько фунтов в 3 кг?',
     today: 'Какой сегодня день недели?',
@@ -84,7 +106,7 @@ const after: Partial<Record<Topic, readonly Next[]>> = {
   context: ['models', 'stop', 'credits'],
   models: ['context', 'credits', 'stop'],
 }
-const usual: readonly Next[] = ['units', 'days', 'sums', 'skills', 'credits']
+const usual: readonly Next[] = ['picture', 'song', 'skills', 'sums', 'units']
 
 /** Follow-up questions in the question's language, only those that the built-in assistant can answer. */
 export function builtinSuggestions(question: string): string[] {

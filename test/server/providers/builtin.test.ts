@@ -109,17 +109,25 @@ describe('the built-in assistant', () => {
     }
   })
 
-  test('refuses in five languages, for nothing: what it is, what it can do, no word for operators', async () => {
-    for (const [question, honest, can] of [
-      ['写一首关于秋天的诗', '不是大语言模型', '单位换算'],
-      ['write me a poem about autumn', 'not a language model', 'Units'],
-      ['寫一首關於秋天的詩', '不是大型語言模型', '單位換算'],
-      ['가을에 대한 시를 써 줘', '언어 모델이 아니라', '단위 변환'],
-      ['напиши стихи об осени', 'не языковая модель', 'переводить единицы'],
+  test('refuses in one line of five languages, with the nearest tool filled in', async () => {
+    for (const [question, link, path] of [
+      ['写一首关于秋天的诗', '[「AI 绘画」](/draw)', 'draw'],
+      ['write me a poem about autumn', '[AI drawing](/draw)', 'draw'],
+      ['寫一首關於秋天的詩', '[「AI 繪畫」](/draw)', 'draw'],
+      ['가을에 대한 시를 써 줘', '(/draw)', 'draw'],
+      ['напиши стихи об осени', '(/draw)', 'draw'],
+      ['这首歌的作者是谁', '(/singer)', 'singer'],
+      ['推荐一部短片', '(/muse-talk)', 'muse-talk'],
     ] as const) {
-      const { text, isRefusal } = await answerByRules(question, 'zh-CN', now)
-      assert.ok(isRefusal && text.includes(honest) && text.includes(can), text)
+      const { text, isRefusal, requests } = await answerByRules(question, 'zh-CN', now)
+      assert.ok(isRefusal && text.includes(link) && !text.includes('\n'), text)
+      assert.deepEqual(
+        requests.map(({ tool }) => tool.path),
+        [path],
+      )
     }
+    const [drawing] = (await answerByRules('去云南玩三天', 'zh-CN', now)).requests
+    assert.equal(drawing?.input.prompt, '去云南玩三天')
   })
 
   test("shows consumers no operator's lines and nothing that is not so, whatever is asked", async () => {

@@ -33,6 +33,4 @@ export const enUS: Record<Topic, string> = {
   joke: 'There are 10 kinds of people: those who understand binary and those who do not.',
   operator:
     'Connecting a model is up to the operator of this site; the project’s documentation says how. The models you can choose below the input are the ones connected here.',
-  unknown:
-    'I cannot answer that, so **this costs nothing**.\n\nI am the **built-in assistant**, not a language model. By rules I can do this:\n\n- **Arithmetic**: `(3+4)×5`\n- **Units**: `5 km to miles`\n- **Dates**: `what day is it`, `days until December 25`\n- **Lead you to a tool**: `draw a cat by the sea`, `read aloud: good morning`\n- **How this site works**: `what are credits`\n\nFor writing, translation or code, please choose another model below the input. If I am the only one there, this site has no other model for now.',
 }

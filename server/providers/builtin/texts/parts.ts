@@ -1,10 +1,12 @@
 import type { Locale } from '../../../../contract/locales'
 
-/** Sentences around a tool's link, and around unanswered parts. */
+/** Sentences around a tool's link, around unanswered parts, and the refusal. */
 export const parts: Record<
   Locale,
   {
     tool(name: string, address: string, filled: boolean): string
+    /** A refusal in one line, with the nearest tool. */
+    refused(name: string, address: string): string
     /** `rest` is quoted already. */
     left(rest: string): string
     quote(text: string): string
@@ -13,18 +15,22 @@ export const parts: Record<
   'zh-CN': {
     tool: (name, address, filled) =>
       `这个可以用本站的「${name}」来做：[打开${name}${filled ? '，内容已经替你填好' : ''}](${address})。开始前会显示价格，按下才收费。`,
+    refused: (name, address) => `这个我还答不了，没有收算力。换个玩法，用[「${name}」](${address})试试？`,
     left: (rest) => `这部分我做不了：${rest}。我是内置助手，不是大语言模型，请在输入框下方换一个模型再问。`,
     quote: (text) => `「${text}」`,
   },
   'zh-TW': {
     tool: (name, address, filled) =>
       `這個可以用本站的「${name}」來做：[打開${name}${filled ? '，內容已經幫你填好' : ''}](${address})。開始前會顯示價格，按下才收費。`,
+    refused: (name, address) => `這個我還答不了，沒有收算力。換個玩法，用[「${name}」](${address})試試？`,
     left: (rest) => `這部分我做不了：${rest}。我是內建助手，不是大型語言模型，請在輸入框下方換一個模型再問。`,
     quote: (text) => `「${text}」`,
   },
   'en-US': {
     tool: (name, address, filled) =>
       `That is a job for “${name}”: [open ${name}${filled ? ' with your words filled in' : ''}](${address}). It shows its price first and charges nothing until you start it.`,
+    refused: (name, address) =>
+      `I can’t answer that, and it cost nothing. How about trying it with [${name}](${address})?`,
     left: (rest) =>
       `This part is beyond me: ${rest}. I am the built-in assistant, not a language model; please choose another model below the input for it.`,
     quote: (text) => `“${text}”`,
@@ -32,6 +38,8 @@ export const parts: Record<
   'ko-KR': {
     tool: (name, address, filled) =>
       `이건 ‘${name}’에서 할 수 있어요: [${name} 열기${filled ? ' (내용은 채워 두었어요)' : ''}](${address}). 시작하기 전에 가격이 보이고, 시작해야 차감됩니다.`,
+    refused: (name, address) =>
+      `이건 제가 답할 수 없어서 크레딧은 차감되지 않았어요. 대신 [${name}](${address})에서 해 볼까요?`,
     left: (rest) =>
       `이 부분은 제가 할 수 없어요: ${rest}. 저는 언어 모델이 아닌 내장 도우미예요. 입력창 아래에서 다른 모델을 골라 주세요.`,
     quote: (text) => `‘${text}’`,
@@ -39,6 +47,7 @@ export const parts: Record<
   'ru-RU': {
     tool: (name, address, filled) =>
       `Для этого на сайте есть «${name}»: [открыть ${name}${filled ? ', текст уже вписан' : ''}](${address}). Цена видна заранее, деньги списываются только после запуска.`,
+    refused: (name, address) => `На это я ответить не могу, и это бесплатно. Может, попробуем [«${name}»](${address})?`,
     left: (rest) =>
       `С этим я не справлюсь: ${rest}. Я встроенный помощник, а не языковая модель; выберите под полем ввода другую модель.`,
     quote: (text) => `«${text}»`,
