@@ -245,7 +245,8 @@ for (const [name, viewport] of Object.entries(sizes))
   test(`on a ${name} a sample of the login page leads, after registering, to its tool with the form filled`, async () => {
     const { page, context, faults } = await newTab(browser, viewport)
     await page.goto(`${server.url}/login`)
-    await page.click('#tile-draw')
+    await page.click('#sample-draw')
+    await page.click('#look-try')
     // It says what comes after.
     await page.waitForSelector('#wished')
     await registerIn(page, server, '#field-prompt')

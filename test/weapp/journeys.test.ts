@@ -57,7 +57,9 @@ async function newChat() {
 
 test('a sample of the login page leads, after registering, to its tool with the form filled', async () => {
   await phone.waitFor('the samples', () => phone.has('#tile-draw'))
-  await phone.tap('#tile-draw')
+  await phone.tap('#sample-draw')
+  await phone.waitFor('a large look', () => phone.has('#look-try'))
+  await phone.tap('#look-try')
   await phone.waitFor('the form for a new account', () => phone.has('#tel'))
   await registerOn(phone, server, 'pages/tools/draw/index')
   await phone.waitFor('the form', () => phone.has('#field-prompt'))

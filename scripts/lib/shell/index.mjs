@@ -7,12 +7,10 @@ import { filesUnder } from '../files.mjs'
 import { fail, inRoot, kB } from '../project.mjs'
 import { firstLoadFiles, partFiles } from '../sizes.mjs'
 import { criticalCss } from './critical-css.mjs'
-import { shellMarkup } from './markup.mjs'
+import { samplePath, shellMarkup } from './markup.mjs'
 
 /** Limit of the whole compressed page in bytes: the first packets of a connection hold no more. */
 const PAGE_MAX = 14_000
-/** The picture that an empty chat shows largest. */
-const SAMPLE = 'draw-0-s.webp'
 /** The app's first requests to the server on each page, and those for the tools of an empty chat. */
 const CALLS = {
   chat: ['/api/app/user'],
@@ -99,8 +97,8 @@ export async function addShell(folder) {
   )
   const filesOf = (name) => firstLoadFiles(name, folder).map((file) => file.slice(folder.length))
   const own = (name) => filesOf(name).filter((file) => !html.includes(file) && !file.endsWith('.html'))
-  if (!fs.existsSync(inRoot(`server/seeds/samples/${SAMPLE}`))) fail(`There is no sample ${SAMPLE}`)
-  const sample = `/files/samples/${SAMPLE}`
+  const still = `server/seeds${samplePath.replace('/files', '')}`
+  if (!fs.existsSync(inRoot(still))) fail(`There is no sample ${still}`)
   // Files of the next parts of the first screen: they load together with the page's own parts, not after those have
   // run.
   const later = (part, page) => {
@@ -134,8 +132,8 @@ export async function addShell(folder) {
   const head = await script('head', {
     PAGE_FILES: {
       chat: own('chat'),
-      login: [...own('login'), ...later('shop-window', 'login')],
-      home: [...later('home', 'chat'), sample],
+      login: [samplePath, ...own('login'), ...later('shop-window', 'login')],
+      home: [samplePath, ...later('home', 'chat')],
       open: later('messages', 'chat'),
     },
     PAGE_CALLS: CALLS,

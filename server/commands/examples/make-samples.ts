@@ -25,6 +25,8 @@ import { exampleFile } from '../../seeds/examples'
  */
 const folder = fileURLToPath(new URL('../../seeds/samples/', import.meta.url))
 const pictureSide = 420
+/** Width of the drawings that fill the large sample of the first screens, on a phone with two pixels per point. */
+const widePx = 760
 const filmSide = 320
 const filmSeconds = 4
 const soundSeconds = { singer: 9, ttsVoice: 7, voice: 5 } as const
@@ -38,10 +40,10 @@ const textsOf: Record<SampleLanguage, Readonly<Record<string, ToolText>>> = {
 const signal = new AbortController().signal
 
 /** Runs one example through the tool's own engine; labels the result after shrinking it. */
-async function make(tool: AnyTool, at: number, sample: Sample, language: SampleLanguage): Promise<void> {
+async function make(tool: AnyTool, at: number, sample: Sample, language: SampleLanguage, wide = false): Promise<void> {
   const scratch = await mkdtemp(join(tmpdir(), 'fanle-sample-'))
   const locale = localeOf[language]
-  const name = sampleName(tool.path, at, sample, locale)
+  const name = wide ? `wide-${at}` : sampleName(tool.path, at, sample, locale)
   try {
     const example = textsOf[language][tool.serviceKey]?.examples[at]
     if (!example) throw new Error(`${tool.path} has no example ${at}`)
@@ -53,7 +55,7 @@ async function make(tool: AnyTool, at: number, sample: Sample, language: SampleL
       {
         taskId: name,
         serviceKey: tool.serviceKey,
-        input: { ...defaultsOf(tool.fields), seed: 7, ...values },
+        input: { ...defaultsOf(tool.fields), seed: 7, ...values, ...(wide ? { size: '1280x720' } : {}) },
         files: Object.fromEntries(
           await Promise.all(Object.entries(files ?? {}).map(async ([field, id]) => [field, await given(id)] as const)),
         ),
@@ -63,8 +65,12 @@ async function make(tool: AnyTool, at: number, sample: Sample, language: SampleL
       },
       { signal, progress() {} },
     )
-    const small = await smaller(made[0]!, tool.path, scratch)
+    const small = await smaller(made[0]!, tool.path, scratch, wide ? widePx : pictureSide)
     const [labelled] = await labelFiles([small], { taskId: name, folder: scratch, producer: 'fanle', ffmpeg, signal })
+    if (wide)
+      return void (await sharp(labelled!.path)
+        .webp({ quality: 62, effort: 6 })
+        .toFile(join(folder, `${name}.webp`)))
     await keep(labelled!, name)
     const before = sample.before && tool.show?.before && files?.[tool.show.before]
     if (before) await thumb(exampleFile(before)!.path, `${name}-before`)
@@ -83,10 +89,10 @@ async function given(id: string) {
   return { path, mime: 'image/jpeg', people: await findPeople(path) }
 }
 
-async function smaller(file: OutputFile, path: string, scratch: string): Promise<OutputFile> {
+async function smaller(file: OutputFile, path: string, scratch: string, side: number): Promise<OutputFile> {
   const to = (ending: string) => join(scratch, `small.${ending}`)
   if (file.kind === 'image') {
-    await sharp(file.path).resize(pictureSide, pictureSide, { fit: 'inside' }).png().toFile(to('png'))
+    await sharp(file.path).resize(side, side, { fit: 'inside' }).png().toFile(to('png'))
     return { path: to('png'), kind: 'image', mime: 'image/png' }
   }
   if (file.kind === 'audio') {
@@ -149,10 +155,12 @@ const wanted = process.argv.slice(2)
 for (const [path, list] of Object.entries<readonly Sample[]>(samples)) {
   const tool = tools.find((one) => one.path === path) as AnyTool | undefined
   if (!tool || (wanted.length > 0 && !wanted.includes(path))) continue
-  for (const [at, sample] of list.entries())
+  for (const [at, sample] of list.entries()) {
+    if (path === 'draw') await make(tool, at, sample, 'zh', true)
     for (const language of sample.spokenIn ?? (['zh'] as const)) {
       await make(tool, at, sample, language)
       console.log(path, at, sample.spokenIn ? language : '')
     }
+  }
 }
 process.exit(0)

@@ -11,7 +11,9 @@ const tileSide = 300
  * server/commands/examples/shrink-samples.ts`, after make-samples.
  */
 async function shrink(): Promise<void> {
-  const pictures = readdirSync(samplesFolder).filter((name) => /^(?!singer|ttsVoice|voice).*(?<!-s)\.webp$/.test(name))
+  const pictures = readdirSync(samplesFolder).filter((name) =>
+    /^(?!singer|ttsVoice|voice|wide).*(?<!-s)\.webp$/.test(name),
+  )
   for (const name of pictures)
     await sharp(join(samplesFolder, name))
       .resize(tileSide, tileSide, { fit: 'inside', withoutEnlargement: true })

@@ -28,10 +28,12 @@ export interface HomeProps {
   /** The model of the next question. */
   model: Model | undefined
   onSay(text: string): void
+  /** Opens the large look at a sample. */
+  onLook(path: string, at: number): void
 }
 
-/** Home of an empty chat: a first try, the tools with samples, suggested questions and recent works. */
-export function Home({ model, onSay }: HomeProps) {
+/** Home of an empty chat: a first try or recent works, the tools with samples, suggested questions. */
+export function Home({ model, onSay, onLook }: HomeProps) {
   const t = useHomeTexts()
   const locale = useLocale()
   const { data: session } = useSession()
@@ -53,6 +55,7 @@ export function Home({ model, onSay }: HomeProps) {
   return (
     <Box className='home'>
       <FirstTry service={serviceOf('SD')} made={guest ? 0 : latest.data?.total} />
+      {rest && <Works tasks={latest.data?.records} />}
       {offered.isError && !offered.data && (
         <ErrorState id='home-services-error' error={offered.error} onRetry={() => void offered.refetch()} />
       )}
@@ -80,6 +83,7 @@ export function Home({ model, onSay }: HomeProps) {
                 price={priceFrom(serviceOf(serviceKey), locale)}
                 at={shownSample(path)}
                 playing={playing}
+                onLook={() => onLook(path, shownSample(path))}
                 onOpen={() => goToPlace(`/${path}`)}
               />
             ))}
@@ -96,7 +100,6 @@ export function Home({ model, onSay }: HomeProps) {
           </Chip>
         ))}
       </Box>
-      {rest && <Works tasks={latest.data?.records} />}
     </Box>
   )
 }

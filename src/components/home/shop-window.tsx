@@ -18,12 +18,12 @@ import './index.scss'
 const tilesInSight = 4
 
 export interface ShopWindowProps {
-  /** Called with the address that opens a sample's tool with its form filled, and the text to send until then. */
-  onTry(address: string, note: string): void
+  /** Opens the large look at a sample. */
+  onLook(path: string, at: number): void
 }
 
 /** Samples on the login page: the tools, playing samples, and their prices. */
-export function ShopWindow({ onTry }: ShopWindowProps) {
+export function ShopWindow({ onLook }: ShopWindowProps) {
   const t = useHomeTexts()
   const locale = useLocale()
   const { registerGift } = useSite()
@@ -36,11 +36,8 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
   if (tools.length === 0) return <MiniRow />
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (
-    <Box id='shop-window' className='shop-window' role='region' label={t.shop.title}>
+    <Box id='shop-window' className='shop-window' role='region' label={t.tools}>
       <MiniRow />
-      <Box className='home__title' role='heading' level={2}>
-        {t.shop.title}
-      </Box>
       {registerGift > 0 && works.length > 0 && (
         <Box className='home__worth'>{t.shop.gift(localNumber(registerGift), works.join(t.or))}</Box>
       )}
@@ -57,12 +54,12 @@ export function ShopWindow({ onTry }: ShopWindowProps) {
               price={priceFrom(service, locale)}
               at={at}
               playing={playing}
-              onOpen={() => onTry(`/${path}?example=${at}`, t.shop.then(name[locale]))}
+              onLook={() => onLook(path, at)}
+              onOpen={() => onLook(path, at)}
             />
           )
         })}
       </Box>
-      <Box className='home__made'>{t.shop.made}</Box>
     </Box>
   )
 }

@@ -19,13 +19,15 @@ interface ToolTileProps {
   /** Which example's result is shown. */
   at?: number
   playing: Playing
+  /** Opens the large look at the sample. */
+  onLook(): void
   onOpen(): void
 }
 
 const canPlayFilms = process.env.TARO_ENV === 'h5'
 
-/** A tool with something it made: a press opens it, the small button plays. */
-export function ToolTile({ path, icon, name, price, at = 0, playing, onOpen }: ToolTileProps) {
+/** A tool with something it made: the picture opens a large look, the words open the tool, the small button plays. */
+export function ToolTile({ path, icon, name, price, at = 0, playing, onLook, onOpen }: ToolTileProps) {
   const t = useHomeTexts()
   const locale = useLocale()
   const sample = sampleOf(path, at)
@@ -35,13 +37,13 @@ export function ToolTile({ path, icon, name, price, at = 0, playing, onOpen }: T
   const line = (t.lines as Readonly<Record<string, string>>)[path] ?? ''
   return (
     <Box className='tool-tile' role='listitem'>
-      <Pressable id={`tile-${path}`} className='tool-tile__open' onClick={onOpen}>
-        <Box className='tool-tile__stage'>
-          <Exhibit path={path} icon={icon} sample={sample} at={at} small playing={isPlaying} />
-          <Box className='tool-tile__mark'>
-            <ToolMark path={path} icon={icon} sizePx={24} />
-          </Box>
+      <Pressable id={`sample-${path}`} className='tool-tile__stage' label={t.look.open(name)} onClick={onLook}>
+        <Exhibit path={path} icon={icon} sample={sample} at={at} small playing={isPlaying} />
+        <Box className='tool-tile__mark'>
+          <ToolMark path={path} icon={icon} sizePx={24} />
         </Box>
+      </Pressable>
+      <Pressable id={`tile-${path}`} className='tool-tile__open' onClick={onOpen}>
         <Box className='tool-tile__words'>
           <Box className='tool-tile__title'>{name}</Box>
           <Box className='home__made tool-tile__line'>{line}</Box>

@@ -116,7 +116,7 @@ export const chat: Texts<typeof zh> = {
     evening: 'Good evening',
   },
   greet: (hello, name) => (name ? `${hello}, ${name}` : hello),
-  invite: 'What shall we talk about?',
+  invite: 'What would you like to talk about, or make?',
   suggestions: 'Try an assistant',
   refresh: 'Others',
   market: 'Assistants',

@@ -2,6 +2,13 @@ import type { Texts } from '../types'
 import type { frame as zh } from '../zh-CN/frame'
 
 export const frame: Texts<typeof zh> = {
+  showpiece: {
+    title: 'One line makes pictures, sound and film',
+    text: 'Chat with AI, draw, voice texts, write songs, make photos talk',
+    made: 'Samples made by AI',
+    pause: 'Stop the motion',
+    play: 'Start the motion',
+  },
   skip: 'Skip to content',
   nav: 'Main navigation',
   openMenu: 'Open menu',

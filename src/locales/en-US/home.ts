@@ -39,6 +39,17 @@ export const enUSHome: HomeCatalogue = {
     go: 'Draw my first picture',
     skip: 'Not now',
   },
+  /** The sheet that shows one sample. */
+  look: {
+    open: (tool: string) => `Look at samples of “${tool}”`,
+    how: 'Written like this',
+    compare: 'Drag sideways to compare before and after',
+    compareAt: (percent: number) => `${percent}% of the result shown`,
+    before: 'Before',
+    after: 'After',
+    try: 'Make one like this',
+    tryFor: (credits: string) => `Make one like this · from ${credits} credits`,
+  },
   openMini: {
     open: 'Open in the mini-program',
     failed: 'The mini-program could not be opened. Please search for it in WeChat',
@@ -66,10 +77,7 @@ export const enUSHome: HomeCatalogue = {
     later: 'Wait',
   },
   shop: {
-    title: 'One line makes pictures, sound and film',
     gift: (credits: string, works: string) => `${credits} credits when you sign up: enough for ${works}`,
-    made: 'Made by the engines built in here. Tap one to make your own',
     then: (tool: string) => `After you log in, ${tool} opens with this one filled in`,
-    again: 'Choose another',
   },
 }

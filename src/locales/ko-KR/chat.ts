@@ -109,7 +109,7 @@ export const chat: Texts<typeof zh> = {
     evening: '좋은 저녁이에요',
   },
   greet: (hello, name) => (name ? `${hello}, ${name}님` : hello),
-  invite: '오늘은 무슨 이야기를 할까요?',
+  invite: '오늘은 무슨 이야기를 하고, 무엇을 만들까요?',
   suggestions: '이런 도우미는 어때요',
   refresh: '다른 도우미',
   market: '도우미 광장',

@@ -2,6 +2,13 @@ import type { Texts } from '../types'
 import type { frame as zh } from '../zh-CN/frame'
 
 export const frame: Texts<typeof zh> = {
+  showpiece: {
+    title: '한 문장으로 그림, 소리, 영상을',
+    text: 'AI와 대화하고, 그리고, 더빙하고, 노래를 만들고, 사진이 말하게 하세요',
+    made: 'AI가 만든 샘플',
+    pause: '움직임 멈추기',
+    play: '움직임 시작',
+  },
   skip: '본문으로 건너뛰기',
   nav: '주 메뉴',
   openMenu: '메뉴 열기',

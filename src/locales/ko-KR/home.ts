@@ -39,6 +39,17 @@ export const koKRHome: HomeCatalogue = {
     go: '첫 그림 그리기',
     skip: '나중에',
   },
+  /** The sheet that shows one sample. */
+  look: {
+    open: (tool: string) => `「${tool}」 샘플 보기`,
+    how: '이렇게 썼어요',
+    compare: '좌우로 끌어 전후 비교',
+    compareAt: (percent: number) => `결과 ${percent}% 표시`,
+    before: '원본',
+    after: '결과',
+    try: '비슷하게 만들기',
+    tryFor: (credits: string) => `비슷하게 만들기 · ${credits} 크레딧부터`,
+  },
   openMini: { open: '미니 프로그램에서 열기', failed: '미니 프로그램을 열지 못했습니다. 위챗에서 검색해 주세요' },
   consent: { title: '먼저 읽고 동의해 주세요', ok: '동의하고 계속', cancel: '나중에' },
   asked: {
@@ -63,10 +74,7 @@ export const koKRHome: HomeCatalogue = {
     later: '나중에',
   },
   shop: {
-    title: '한 문장으로 그림, 소리, 영상을',
     gift: (credits: string, works: string) => `가입하면 ${credits} 크레딧, ${works} 분량이에요`,
-    made: '모두 이곳의 내장 엔진으로 만든 샘플이에요. 눌러서 나도 만들어 보세요',
     then: (tool: string) => `로그인하면 ${tool}이(가) 내용이 채워진 채로 열려요`,
-    again: '다른 것 고르기',
   },
 }

@@ -118,7 +118,7 @@ export const chat: Texts<typeof zh> = {
     evening: 'Добрый вечер',
   },
   greet: (hello, name) => (name ? `${hello}, ${name}` : hello),
-  invite: 'О чём поговорим сегодня?',
+  invite: 'О чём поговорим, что сделаем?',
   suggestions: 'Попробуйте помощников',
   refresh: 'Другие',
   market: 'Помощники',

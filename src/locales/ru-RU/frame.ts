@@ -2,6 +2,13 @@ import type { Texts } from '../types'
 import type { frame as zh } from '../zh-CN/frame'
 
 export const frame: Texts<typeof zh> = {
+  showpiece: {
+    title: 'Картинки, звук и видео из одной фразы',
+    text: 'Чат с ИИ, рисунки, озвучка, песни и говорящие фото',
+    made: 'Примеры созданы ИИ',
+    pause: 'Остановить движение',
+    play: 'Включить движение',
+  },
   skip: 'К содержанию',
   nav: 'Главное меню',
   openMenu: 'Открыть меню',

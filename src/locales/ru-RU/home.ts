@@ -39,6 +39,17 @@ export const ruRUHome: HomeCatalogue = {
     go: 'Первая картинка',
     skip: 'Не сейчас',
   },
+  /** The sheet that shows one sample. */
+  look: {
+    open: (tool: string) => `Посмотреть примеры: «${tool}»`,
+    how: 'Вот что было написано',
+    compare: 'Двигайте в стороны, чтобы сравнить',
+    compareAt: (percent: number) => `Видно результата: ${percent}%`,
+    before: 'До',
+    after: 'После',
+    try: 'Сделать так же',
+    tryFor: (credits: string) => `Сделать так же · от ${credits} кредитов`,
+  },
   openMini: {
     open: 'Открыть в мини-программе',
     failed: 'Не удалось открыть мини-программу. Найдите её через поиск в WeChat',
@@ -66,10 +77,7 @@ export const ruRUHome: HomeCatalogue = {
     later: 'Нет',
   },
   shop: {
-    title: 'Картинки, звук и видео из одной фразы',
     gift: (credits: string, works: string) => `${credits} кр. при регистрации: хватит на ${works}`,
-    made: 'Всё сделано встроенными движками. Нажмите, чтобы сделать своё',
     then: (tool: string) => `После входа откроется «${tool}» с готовой формой`,
-    again: 'Выбрать другое',
   },
 }

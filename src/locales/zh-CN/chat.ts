@@ -99,7 +99,7 @@ export const chat = {
   buffered: '网络中途攒着内容不放，回答会一下子出现。换个网络会更流畅。',
   greetings: { night: '夜深了', morning: '早上好', noon: '中午好', afternoon: '下午好', evening: '晚上好' },
   greet: (hello: string, name: string) => (name ? `${hello}，${name}` : hello),
-  invite: '今天想聊点什么？',
+  invite: '今天想聊什么、做什么？',
   suggestions: '试试这些助手',
   refresh: '换一批',
   market: '助手广场',

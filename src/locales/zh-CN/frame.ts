@@ -1,4 +1,11 @@
 export const frame = {
+  showpiece: {
+    title: '一句话，做出图、声音和短片',
+    text: '和 AI 聊天，画画、配音、写歌，让照片开口',
+    made: '样品由 AI 生成',
+    pause: '停住画面',
+    play: '让画面动起来',
+  },
   skip: '跳到正文',
   nav: '主导航',
   openMenu: '打开菜单',

@@ -33,6 +33,17 @@ export const zhCNHome = {
     go: '画第一张图',
     skip: '以后再说',
   },
+  /** The sheet that shows one sample. */
+  look: {
+    open: (tool: string) => `看「${tool}」的样品`,
+    how: '这样写出来的',
+    compare: '左右拖动，对比前后',
+    compareAt: (percent: number) => `露出效果 ${percent}%`,
+    before: '原图',
+    after: '效果',
+    try: '做同款',
+    tryFor: (credits: string) => `做同款 · ${credits} 算力起`,
+  },
   openMini: { open: '在小程序中打开', failed: '没能打开小程序，请在微信里搜索它' },
   consent: { title: '请先阅读并同意', ok: '同意并继续', cancel: '暂不同意' },
   asked: { title: '登录后继续', text: '写好的内容都会留着，登录后接着做。', notNow: '暂不登录' },
@@ -49,10 +60,7 @@ export const zhCNHome = {
   /** Button words: at most four characters, or WeChat refuses the dialog. */
   update: { title: '新版本已就绪', text: '重启后就能用上。正在进行的任务不受影响。', now: '重启', later: '以后' },
   shop: {
-    title: '一句话，做出图、声音和短片',
     gift: (credits: string, works: string) => `注册就送 ${credits} 算力，够做 ${works}`,
-    made: '样品都由这里的内置引擎做成，点一个就能做同款',
     then: (tool: string) => `登录后，直接打开「${tool}」，表单已经填好`,
-    again: '换一个',
   },
 }

@@ -102,7 +102,7 @@ export const chat: Texts<typeof zh> = {
   buffered: '網路途中把內容攢住了，回答會一下子出現。換個網路會更順暢。',
   greetings: { night: '夜深了', morning: '早安', noon: '午安', afternoon: '下午好', evening: '晚安' },
   greet: (hello, name) => (name ? `${hello}，${name}` : hello),
-  invite: '今天想聊點什麼？',
+  invite: '今天想聊什麼、做什麼？',
   suggestions: '試試這些助手',
   refresh: '換一批',
   market: '助手廣場',

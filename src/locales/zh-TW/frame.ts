@@ -2,6 +2,13 @@ import type { Texts } from '../types'
 import type { frame as zh } from '../zh-CN/frame'
 
 export const frame: Texts<typeof zh> = {
+  showpiece: {
+    title: '一句話，做出圖、聲音和短片',
+    text: '和 AI 聊天，畫畫、配音、寫歌，讓照片開口',
+    made: '樣品由 AI 生成',
+    pause: '停住畫面',
+    play: '讓畫面動起來',
+  },
   skip: '跳到主要內容',
   nav: '主選單',
   openMenu: '開啟選單',

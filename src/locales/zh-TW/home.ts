@@ -34,6 +34,17 @@ export const zhTWHome: HomeCatalogue = {
     go: '畫第一張圖',
     skip: '以後再說',
   },
+  /** The sheet that shows one sample. */
+  look: {
+    open: (tool: string) => `看「${tool}」的樣品`,
+    how: '這樣寫出來的',
+    compare: '左右拖曳，對比前後',
+    compareAt: (percent: number) => `露出效果 ${percent}%`,
+    before: '原圖',
+    after: '效果',
+    try: '做同款',
+    tryFor: (credits: string) => `做同款 · ${credits} 算力起`,
+  },
   openMini: { open: '在小程式中開啟', failed: '沒能開啟小程式，請在微信裡搜尋它' },
   consent: { title: '請先閱讀並同意', ok: '同意並繼續', cancel: '暫不同意' },
   asked: { title: '登入後繼續', text: '寫好的內容都會留著，登入後接著做。', notNow: '暫不登入' },
@@ -49,10 +60,7 @@ export const zhTWHome: HomeCatalogue = {
   },
   update: { title: '新版本已就緒', text: '重新啟動後就能使用。進行中的任務不受影響。', now: '重啟', later: '以後' },
   shop: {
-    title: '一句話，做出圖、聲音和短片',
     gift: (credits: string, works: string) => `註冊就送 ${credits} 算力，夠做 ${works}`,
-    made: '樣品都由這裡的內建引擎做成，點一個就能做同款',
     then: (tool: string) => `登入後，直接打開「${tool}」，表單已經填好`,
-    again: '換一個',
   },
 }

@@ -7,6 +7,8 @@ import { queries } from '@/services/queries/client'
 import { servicesQuery } from '@/services/queries/site'
 import { Icon } from '@/components/ui/icon'
 import { BrandMark } from '@/components/site/brand-mark'
+import { Showpiece } from '@/components/home/showpiece'
+import { useLook } from '@/components/home/use-look'
 import { PageFrame } from '@/components/frame'
 import { useSite } from '@/components/site/use-site'
 import { useTexts } from '@/services/texts/i18n'
@@ -39,17 +41,21 @@ function LoginPage() {
   const guest = useGuest()
   const endedBecause = useAuth((auth) => auth.endedBecause)
   const wechatFirst = useWechatOffer() !== 'no'
+  const look = useLook((address, example, note) => login.wish(`${address}?example=${example}`, note))
   const { topPx, barPx } = screen.insets()
   const samples = (
     <Box key='samples' className='scene'>
-      <ShopWindow onTry={login.wish} />
+      <Box className='scene__inside'>
+        <Showpiece onLook={look.show} />
+        <ShopWindow onLook={look.show} />
+      </Box>
     </Box>
   )
   const side = (
     <Box key='side' className='login__side'>
       <Box className='login__card'>
         <Box className='login__brand'>
-          <BrandMark src={site.logo} sizePx={56} />
+          <BrandMark src={site.logo} sizePx={48} />
           <Box className='login__name' role='heading' level={1}>
             {site.title}
           </Box>
@@ -83,6 +89,7 @@ function LoginPage() {
         {/* What scrolls stays below the clock and WeChat's capsule. */}
         {topPx > 0 && <Box className='login__top' style={{ height: `${topPx + barPx}px` }} />}
         {wechatFirst ? [side, samples, <LoginFoot key='foot' />] : [samples, side]}
+        {look.sheet}
       </Box>
     </PageFrame>
   )

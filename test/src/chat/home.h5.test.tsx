@@ -36,6 +36,8 @@ const service = (serviceKey: string, unitPrice: number, enabled = true) => ({
   engine: { name: '内置', builtIn: true },
 })
 
+const onLook = jest.fn()
+
 async function show(works: ReturnType<typeof task>[], onSay = jest.fn()) {
   serve({
     'GET /portal/init': {
@@ -44,7 +46,7 @@ async function show(works: ReturnType<typeof task>[], onSay = jest.fn()) {
     'GET /app/user': { data: { uid: '1', nickName: '小泛', balance: 2000, held: 0 } },
     'GET /app/task/page': { data: { records: works, total: works.length, page: 1, size: 12 } },
   })
-  await draw(<Home model={undefined} onSay={onSay} />)
+  await draw(<Home model={undefined} onSay={onSay} onLook={onLook} />)
   await settle(20)
   return onSay
 }
@@ -64,6 +66,8 @@ test('the tools that are on are tiles with their price; the balance is told in w
   expect($('#home-worth').textContent).toContain(zhCNHome.pictures('33'))
   await press('#play-ttsVoice')
   expect(mockPlayed.at(-1)).toMatch(/\/files\/samples\/ttsVoice-0-zh\.mp3$/)
+  await press('#sample-draw')
+  expect(onLook).toHaveBeenCalledWith('draw', 0)
   await press('#tile-draw')
   expect(mockNav.went.at(-1)?.[0]).toBe('/draw')
   await press('#say-0')
@@ -90,7 +94,7 @@ test('what the server refuses is left out and asked for once', async () => {
     'GET /portal/init': { data: { services: [service('SD', 60)] } },
     'GET /app/task/page': { code: 403, msg: '现在不行' },
   })
-  await draw(<Home model={undefined} onSay={jest.fn()} />)
+  await draw(<Home model={undefined} onSay={jest.fn()} onLook={onLook} />)
   await settle(20)
   expect($('#tile-draw').textContent).toContain(zhCNHome.from('60'))
   expect(document.querySelector('#first-try')).toBeNull()
@@ -100,7 +104,7 @@ test('what the server refuses is left out and asked for once', async () => {
 test('a list of tools that the server refuses shows its words and a retry; words to say are there', async () => {
   const works = { 'GET /app/task/page': { data: { records: [], total: 0, page: 1, size: 12 } } }
   serve({ 'GET /portal/init': { code: 400, msg: '系统正在维护' }, ...works })
-  await draw(<Home model={undefined} onSay={jest.fn()} />)
+  await draw(<Home model={undefined} onSay={jest.fn()} onLook={onLook} />)
   await settle(20)
   expect($('#home-services-error').textContent).toContain('系统正在维护')
   expect(document.body.textContent).not.toContain(zhCNHome.tools)
@@ -113,7 +117,7 @@ test('a list of tools that the server refuses shows its words and a retry; words
 
 test('without the menu the login page has no window with nothing in it', async () => {
   serve({ 'GET /portal/init': { code: 503, msg: '忙' } })
-  await draw(<ShopWindow onTry={jest.fn()} />)
+  await draw(<ShopWindow onLook={onLook} />)
   await settle(20)
   expect(document.querySelector('#shop-window')).toBeNull()
 })

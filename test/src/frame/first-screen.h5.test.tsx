@@ -149,9 +149,11 @@ const leftOut = {
     '#open-prompts',
     '#open-chat-settings',
     '#watermark',
+    '.showpiece__picture',
+    '#showpiece-still',
     '#toasts',
   ],
-  login: ['#toasts'],
+  login: ['.showpiece__picture', '#showpiece-still', '#toasts'],
 }
 
 afterEach(wipe)

@@ -138,13 +138,13 @@ test('before and after are parted by a line that keys move', async () => {
   serve(fresh)
   const given = file({ fileId: 'B', url: '/files/before.png' })
   await draw(<ResultViewer task={task({ serviceKey: 'FACE', input: { target: 'B' }, inputs: { target: given } })} />)
-  const before = () => $('.compare__before').style.clipPath
+  const before = () => $('.wipe__before').style.clipPath
   expect(before()).toBe('inset(0 50.00% 0 0)')
   await key($('#compare'), 'ArrowRight')
   expect(before()).toBe('inset(0 45.00% 0 0)')
   expect($('#compare').getAttribute('aria-valuetext')).toBe(t.compareAt(45))
   await key($('#compare'), 'Home')
-  expect(document.querySelector('.compare__tag--before')).toBeNull()
+  expect(document.querySelector('.wipe__tag--before')).toBeNull()
 })
 
 test('when the picture it was made from is gone, the result stands alone', async () => {

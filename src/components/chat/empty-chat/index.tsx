@@ -15,9 +15,11 @@ import { useChatAssistant } from '../chat-assistant'
 import { startChat } from '../conversation'
 import { useOnlyBuiltIn } from '../only-built-in'
 import { send } from '../send'
+import { goToPlace } from '@/components/frame/go-to-place'
 import type { HomeProps } from '@/components/home'
+import { Showpiece } from '@/components/home/showpiece'
+import { useLook } from '@/components/home/use-look'
 import { useChosenModel } from '../chosen-model'
-import { ProviderMark } from '../model-picker/model-mark'
 import { dayPart } from '../day-part'
 import { AssistantCard } from './assistant-card'
 import { AssistantIcon } from './assistant-icon'
@@ -49,15 +51,20 @@ function Greeting({ onMarket }: { onMarket(): void }) {
   const { data: session } = useSession()
   const { data, isPending, isFetching, refetch } = useSuggestions()
   const rest = useFirstDrawn()
+  const model = useChosenModel('')
+  // Without a language model the tools are what works.
+  const studio = useOnlyBuiltIn()
+  const look = useLook((address, example) => goToPlace(address, { example }))
   return (
     <>
       <Box className='chat-empty__hello'>
-        <ProviderMark provider='builtin' size={52} />
         <Box className='chat-empty__title'>{t.greet(t.greetings[dayPart()], session?.nickName ?? '')}</Box>
         <Box className='chat-empty__text'>{t.invite}</Box>
       </Box>
-      <Home model={useChosenModel('')} onSay={(text) => void send(text)} />
-      {rest && (isPending || Boolean(data?.length)) && (
+      <Showpiece onLook={look.show} />
+      <Home model={studio ? undefined : model} onSay={(text) => void send(text)} onLook={look.show} />
+      {look.sheet}
+      {model && !studio && rest && (isPending || Boolean(data?.length)) && (
         <Box className='chat-suggestions'>
           <Box className='chat-suggestions__head'>
             <Span>{t.suggestions}</Span>

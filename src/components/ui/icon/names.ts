@@ -111,7 +111,6 @@ const toolIconNames = [
   'badge-check',
   'bookmark-check',
   'camera',
-  'chevrons-left-right',
   'circle',
   'circle-stop',
   'clock',
@@ -129,6 +128,9 @@ const toolIconNames = [
   'volume-2',
 ] as const
 
+/** The icon of a movable divider (../wipe). */
+const wipeIconNames = ['chevrons-left-right'] as const
+
 /** Icons of the shop (shop.scss). */
 const shopIconNames = ['archive', 'hourglass', 'image-down'] as const
 
@@ -145,6 +147,7 @@ export const iconNames = [
   ...baseIconNames,
   ...chatIconNames,
   ...toolIconNames,
+  ...wipeIconNames,
   ...shopIconNames,
   ...listIconNames,
   ...answerIconNames,
