@@ -15,6 +15,7 @@ import { refuseWhenOverloaded } from './http/limits/overload'
 import { serveProbes } from './http/probes'
 import { parseJson, registerCalls, type Streams } from './http/register'
 import { secure } from './http/security'
+import type { FrontPageDeps } from './http/front-page'
 import { serveSite } from './http/static'
 import { registerMultipart } from './http/multipart'
 import type { Metrics } from './metrics'
@@ -39,6 +40,9 @@ export interface AppDeps {
   hasValkey?: () => boolean
   /** Folder of the built H5 site. */
   siteFolder: string
+  siteConfig: FrontPageDeps['siteConfig']
+  /** Prefix of full addresses of the site. */
+  siteUrl: () => string
   version: string
   /** Registers routes outside the contract: webhooks, files. */
   more?: ((app: FastifyInstance) => void)[]
@@ -129,6 +133,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
   for (const open of deps.more ?? []) open(app)
   if (config.apiDocs) serveDocs(app, { ...config, version: deps.version })
-  serveSite(app, deps.siteFolder, { opensMini: config.wechat.miniOriginalId !== null })
+  serveSite(app, deps.siteFolder, { words: deps, opensMini: config.wechat.miniOriginalId !== null })
   return app
 }

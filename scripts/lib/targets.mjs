@@ -53,8 +53,9 @@ export async function build(target) {
   checkOutput(target, out)
   if (target === 'h5') {
     copyDiagramScripts(out)
-    const { addShell } = await import('./shell/index.mjs')
+    const [{ addShell }, { addIcons }] = [await import('./shell/index.mjs'), await import('./site-icons.mjs')]
     await addShell(out)
+    await addIcons(out)
     await precompress(out)
   }
   writeStamp(stampOf(target), hash)

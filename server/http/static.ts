@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
+import { localeIn } from '../texts/locale-in'
 import { dropDocumentHeaders } from './document-headers'
+import { createFrontPage, type FrontPageDeps, manifestOf } from './front-page'
 import { pagePolicy } from './security'
 import { createStaticFiles, encodingFor, type StaticFile } from './static-files'
 
@@ -9,6 +11,8 @@ const bare = /^(text\/(javascript|css)|font\/|audio\/|video\/|image\/(?!svg))/
 const notBuilt = 'The H5 site is not built yet: run `npm run build:h5`, or `npm start`, which does it.\n'
 
 interface SiteOptions {
+  /** Words of the site's row for the first HTML and the manifest; the built page without them. */
+  words?: FrontPageDeps
   /** Whether the page can open the mini-program in WeChat's browser. */
   opensMini?: boolean
 }
@@ -16,8 +20,9 @@ interface SiteOptions {
 const isWechat = (agent = '') => /MicroMessenger/i.test(agent) && !/wxwork/i.test(agent)
 
 /** The H5 site: its files, and the page itself for every client route. */
-export function serveSite(app: FastifyInstance, folder: string, { opensMini = false }: SiteOptions = {}) {
+export function serveSite(app: FastifyInstance, folder: string, { opensMini = false, words }: SiteOptions = {}) {
   const find = createStaticFiles(folder)
+  const withWords = words && createFrontPage(words)
 
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request.url)
@@ -27,12 +32,21 @@ export function serveSite(app: FastifyInstance, folder: string, { opensMini = fa
     if (file && path) return sendFile(request, reply, file, hashedName.test(path))
     if (path === null || looksLikeFile(path))
       return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
-    const page = await find('/index.html')
-    if (!page) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
-    if (opensMini) reply.header('vary', 'user-agent')
+    const built = await find('/index.html')
+    if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(notBuilt)
+    const page = withWords ? await withWords(built, localeIn(request.headers['accept-language'])) : built
+    reply.header('vary', [opensMini && 'user-agent', words && 'accept-language'].filter(Boolean).join(', '))
     reply.header('content-security-policy', policyOf(page, opensMini && isWechat(request.headers['user-agent'])))
     return sendFile(request, reply, page, false)
   }
+  if (words)
+    app.get('/manifest.webmanifest', async (request, reply) => {
+      const manifest = await manifestOf(words, localeIn(request.headers['accept-language']))
+      return reply
+        .headers({ 'cache-control': 'no-cache', vary: 'accept-language' })
+        .type('application/manifest+json')
+        .send(manifest)
+    })
   app.route({ method: ['GET', 'HEAD'], url: '/', handler: handle })
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler: handle })
 }

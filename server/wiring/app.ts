@@ -8,7 +8,18 @@ import type { Streams } from '../http/register'
 import { serveVerifyFiles } from '../http/verify-files'
 import type { Base } from './base'
 
-type FromBase = 'config' | 'db' | 'valkey' | 'ids' | 'log' | 'metrics' | 'siteFolder' | 'version' | 'bindSite'
+type FromBase =
+  | 'config'
+  | 'db'
+  | 'valkey'
+  | 'ids'
+  | 'log'
+  | 'metrics'
+  | 'siteFolder'
+  | 'version'
+  | 'bindSite'
+  | 'catalogue'
+  | 'siteUrl'
 
 interface HttpPorts extends Pick<Base, FromBase> {
   sessions: Sessions
@@ -20,11 +31,19 @@ interface HttpPorts extends Pick<Base, FromBase> {
 }
 
 /** Joins routes and HTTP. A worker serves its probes alone. */
-export async function wireApp({ db, valkey, bindSite, more, ...ports }: HttpPorts): Promise<FastifyInstance> {
+export async function wireApp({
+  db,
+  valkey,
+  bindSite,
+  catalogue,
+  more,
+  ...ports
+}: HttpPorts): Promise<FastifyInstance> {
   const { config } = ports
   const deps = {
     ...ports,
     ...(valkey ? { hasValkey: valkey.isReady } : {}),
+    siteConfig: catalogue.siteConfig,
     pingDb: async () => void (await db.execute(sql`select 1`)),
     more: [...more, (app: FastifyInstance) => serveVerifyFiles(app, join(config.dataDir, 'verify'))],
   }

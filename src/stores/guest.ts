@@ -1,18 +1,18 @@
 import { create } from 'zustand'
+import { admitsGuests } from '@/services/platform/guests'
 import { useApp } from './app'
 import { readToken, useAuth } from './auth'
 
 type Site = ReturnType<typeof useApp.getState>
 
 /** Whether people may look around without a session: WeChat requires it; on H5 the operator decides. */
-const admitsGuests = ({ appInfo }: Site): boolean =>
-  process.env.TARO_ENV === 'weapp' || appInfo.features?.['guests'] === true
+const isOpenSite = ({ appInfo }: Site): boolean => admitsGuests() || appInfo.features?.['guests'] === true
 
-export const isGuest = (): boolean => useAuth.getState().token === null && admitsGuests(useApp.getState())
+export const isGuest = (): boolean => useAuth.getState().token === null && isOpenSite(useApp.getState())
 
 /** Whether the person looks around without a session. */
 export function useGuest(): boolean {
-  const admits = useApp(admitsGuests)
+  const admits = useApp(isOpenSite)
   return useAuth(({ token }) => token === null) && admits
 }
 

@@ -23,6 +23,11 @@ after(async () => {
 async function strangerAt(viewport: { width: number; height: number }) {
   const tab = await newTab(browser, viewport)
   const refused: string[] = []
+  await tab.context.route(`${server.url}/`, async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace('<html ', '<html data-guests ')
+    await route.fulfill({ response, body })
+  })
   await tab.context.route('**/app/api/home/config', async (route) => {
     const response = await route.fetch()
     const json = (await response.json()) as { data: { appInfo: { features: object } } }
@@ -35,8 +40,7 @@ async function strangerAt(viewport: { width: number; height: number }) {
     if (body?.code === 401) refused.push(reply.url())
   })
   await tab.page.goto(server.url)
-  await tab.page.click('#look-around')
-  await tab.page.waitForSelector('#prompt')
+  await tab.page.waitForSelector('#app #prompt')
   return { ...tab, refused }
 }
 
@@ -76,6 +80,15 @@ test('a stranger fills a tool in, logs in for it and gets the picture', async ()
   await page.waitForSelector('#result', { timeout: 120_000 })
   assert.equal(new URL(page.url()).pathname, '/draw')
   assert.deepEqual([faults, refused], [[], []])
+  await context.close()
+})
+
+test('the login page of a site that admits guests leads back to looking around', async () => {
+  const { page, context, faults } = await strangerAt(sizes.phone)
+  await page.goto(`${server.url}/login`)
+  await page.click('#look-around')
+  await page.waitForSelector('#app #prompt')
+  assert.deepEqual(faults, [])
   await context.close()
 })
 

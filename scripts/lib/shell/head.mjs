@@ -18,7 +18,9 @@ const query = new URLSearchParams(location.search)
 const isHome = path === '/' || path === '/chat'
 const token = read('SECRET_TOKEN')
 const isIn = typeof token === 'string'
-const page = path === '/login' || (isHome && !isIn) ? 'login' : isHome ? 'chat' : ''
+// The server marks the page of a site that admits guests.
+const isOpenTo = isIn || 'guests' in root.dataset
+const page = path === '/login' || (isHome && !isOpenTo) ? 'login' : isHome ? 'chat' : ''
 if (page === 'chat' || (page === 'login' && !query.get('mode'))) root.dataset.shell = page
 // Another form comes first: that of the last login, or WeChat's button.
 const inWechat = /MicroMessenger/i.test(navigator.userAgent) && setting.appInfo?.wechat?.site !== false
@@ -42,11 +44,15 @@ for (const file of [
 
 // Sends the app's first requests early; src/services/platform/http/asked.h5.ts takes the replies.
 const headers = { 'client-id': 'app', 'accept-language': language }
-if (page === 'chat') headers.authorization = `Bearer ${token}`
+if (page === 'chat' && isIn) headers.authorization = `Bearer ${token}`
 // Against this address WeChat checks a page on iPhones: src/services/platform/wechat/js-sdk.h5.ts.
 window.landed = location.href
 window.asked = {}
-for (const url of [...(PAGE_CALLS[page] ?? []), ...(page === 'chat' && !isOpen ? PAGE_CALLS.home : [])]) {
+const calls =
+  page === 'chat' && !isIn
+    ? PAGE_CALLS.login
+    : [...(PAGE_CALLS[page] ?? []), ...(page === 'chat' && !isOpen ? PAGE_CALLS.home : [])]
+for (const url of calls) {
   // Read to its end at once: an unused reply would stay open.
   const reply = fetch(url, { headers, credentials: 'same-origin' }).then((one) =>
     one.text().then((text) => new Response(text, { status: one.status, headers: one.headers })),

@@ -6,6 +6,7 @@ import { tsImport } from 'tsx/esm/api'
 import { filesUnder } from '../files.mjs'
 import { fail, inRoot, kB } from '../project.mjs'
 import { firstLoadFiles, partFiles } from '../sizes.mjs'
+import { markSvg } from '../site-icons.mjs'
 import { criticalCss } from './critical-css.mjs'
 import { samplePath, shellMarkup } from './markup.mjs'
 
@@ -61,15 +62,7 @@ async function script(name, values) {
   return `<script>${text}</script>`
 }
 
-/** The mark of the site, as the component of it draws it. */
-const markUrl = () => {
-  const source = fs.readFileSync(inRoot('src/components/site/brand-mark.tsx'), 'utf8')
-  const svg = [...source.slice(0, source.indexOf('/** The site')).matchAll(/'([^'\n]*)'/g)]
-    .map(([, part]) => part)
-    .filter((part) => part.startsWith('<') || part.startsWith('M'))
-    .join('')
-  return `data:image/svg+xml,${encodeURIComponent(svg).replace(/'/g, '%27')}`
-}
+const markUrl = () => `data:image/svg+xml,${encodeURIComponent(markSvg()).replace(/'/g, '%27')}`
 
 /** Puts the first screen into the built page: drawn before any script, in the person's theme and language, and replaced by the app. */
 export async function addShell(folder) {

@@ -3,6 +3,7 @@ import type { SharedHold } from '../../domain/chat/shares/holds'
 import type { SharedCopy } from '../../domain/chat/shares/read'
 import type { SharedMessage, SharedPicture } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
+import { previewTags } from '../preview-tags'
 import { escaped } from './html'
 import { markdownHtml } from './markdown'
 import { style } from './style'
@@ -67,14 +68,6 @@ export function messagesHtml(locale: Locale, { messages, holds }: SharedCopy, wo
     .join('\n')
 }
 
-/** Open Graph tags for previews of the page: full addresses, with the first remaining picture or the site's card. */
-function previewTags(facts: { title: string; siteTitle: string; description: string; url: string; image: string }) {
-  const { title, siteTitle, ...more } = facts
-  return Object.entries({ type: 'article', site_name: siteTitle, title, ...more })
-    .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`)
-    .join('')
-}
-
 /** The page of a copy: no scripts, nothing external. `siteUrl` is the prefix of absolute addresses. */
 export function sharedPage(
   deps: PageDeps & { siteUrl: string },
@@ -95,8 +88,9 @@ export function sharedPage(
 ${messages}
 <footer class="foot"><p>${said('shared.aiMade')}</p><p>${said('shared.byPerson')}</p><a id="report" href="/contact?type=share&amp;id=${encodeURIComponent(slug)}">${said('shared.report')}</a></footer>`,
     previewTags({
+      type: 'article',
+      site_name: siteTitle,
       title,
-      siteTitle,
       description: translate(locale, 'shared.aiMade'),
       url: `${siteUrl}/s/${slug}`,
       image: siteUrl + (at < 0 ? '/files/samples/site-5x4.jpg' : `/s/${slug}/${at}`),

@@ -1,0 +1,2 @@
+/** WeChat requires that people may look around without a session. */
+export const admitsGuests = (): boolean => true
