@@ -14,22 +14,41 @@ export function showOnCard(path: string, cardUrl: string): void {
   changes.emit(path)
 }
 
+interface PageCardWords {
+  title: string
+  /** Parameters of the page behind the card. */
+  params: Readonly<Record<string, string>>
+  /** An address; empty: the site's card. */
+  picture: string
+}
+
+const cards = new Map<string, PageCardWords>()
+
+/** Sets what a page's card to friends says; null: the card of the site. */
+export function showPageCard(path: string, card: PageCardWords | null): void {
+  if (card) cards.set(path, card)
+  else cards.delete(path)
+}
+
+export const pageCardOf = (path: string): PageCardWords | undefined => cards.get(path)
+
 /** Calls the listener with a page's path when the picture of its card is another. */
 export const onCardPicture = changes.subscribe
 
 /** WeChat draws PNG and JPEG. */
 const isDrawn = (url: string) => !/^data:|\.(svg|webp|avif|gif|ico)([?#]|$)/i.test(url)
 
-const full = (url: string) => (url.startsWith('/') ? siteOrigin() + url : url)
+/** An address with its host. */
+export const fullAddress = (url: string) => (url.startsWith('/') ? siteOrigin() + url : url)
 
 /** The full address of the picture on a page's card: of its result, else the site's logo or `own` card. WeChat fetches it when the card is made. */
 export function cardPicture(
   path: string,
   shape: CardShape,
   logo: string,
-  own = full(`/files/samples/site-${shape}.jpg`),
+  own = fullAddress(`/files/samples/site-${shape}.jpg`),
 ): string {
   const cardUrl = pictures.get(path)
-  if (cardUrl) return full(`${cardUrl}&shape=${shape}`)
-  return logo && isDrawn(logo) ? full(logo) : own
+  if (cardUrl) return fullAddress(`${cardUrl}&shape=${shape}`)
+  return logo && isDrawn(logo) ? fullAddress(logo) : own
 }

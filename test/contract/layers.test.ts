@@ -237,7 +237,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     course: ['ui', 'markdown', 'frame', 'tool'],
     my: ['ui', 'captcha', 'site', 'frame', 'account', 'credits', 'markdown'],
     share: ['ui', 'qr', 'site', 'poster', 'frame', 'account', 'my', 'chat'],
-    assistants: ['ui', 'frame', 'account', 'my', 'chat', 'share'],
+    assistants: ['ui', 'frame', 'account', 'credits', 'my', 'chat', 'share'],
     drawer: ['ui', 'site', 'credits', 'frame', 'showcase', 'chat'],
     app: ['ui', 'site', 'frame', 'login', 'account', 'shop', 'chat', 'drawer', 'wechat'],
   },

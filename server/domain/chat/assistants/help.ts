@@ -36,12 +36,14 @@ const askMs = minuteMs
 const leftMs = 15 * minuteMs
 /** Concurrent helps of this process. */
 const mostAtOnce = 8
+/** Results kept for repeats. */
+const mostKept = 200
 const retryAfter = 10
 
 /** Writes an assistant's words from a sentence, at the price of a short answer. Nothing is stored; a failure is free. */
 export function createAssistantHelp({ db, clock, ids, ledger, models, judgeRequest, warn }: Deps) {
-  /** A person's help that runs now, by user. */
-  const running = new Map<string, { id: string; result: Promise<Written> }>()
+  /** A person's help that runs, or ran last: a repeat after a broken connection is not paid again. */
+  const last = new Map<string, { id: string; result: Promise<Written>; isRunning: boolean }>()
 
   /** The first model of a provider, preferably a healthy one. */
   async function pickModel(): Promise<ModelRow | undefined> {
@@ -102,19 +104,25 @@ export function createAssistantHelp({ db, clock, ids, ledger, models, judgeReque
       return { credits: model ? await priceOf(userId, model) : null }
     },
 
-    /** One at a time per person. A repeat of the id waits for the running one. */
+    /** One at a time per person. A repeat of the id waits for the running one, or returns its words. */
     async write(
       userId: string,
       locale: Locale,
       { id = ids.ulid(), sentence }: Checked<'POST /app/assistant/help'>,
     ): Promise<Written> {
-      const now = running.get(userId)
-      if (now?.id === id) return now.result
-      if (now) throw new AppError(429, 'common.tooFast', { seconds: retryAfter }, { retryAfter })
-      if (running.size >= mostAtOnce) throw overloaded(retryAfter)
-      const result = write(userId, locale, sentence).finally(() => running.delete(userId))
-      running.set(userId, { id, result })
-      return result
+      const before = last.get(userId)
+      if (before?.id === id) return before.result
+      if (before?.isRunning) throw new AppError(429, 'common.tooFast', { seconds: retryAfter }, { retryAfter })
+      if ([...last.values()].filter(({ isRunning }) => isRunning).length >= mostAtOnce) throw overloaded(retryAfter)
+      const help = { id, result: write(userId, locale, sentence), isRunning: true }
+      last.delete(userId)
+      last.set(userId, help)
+      await help.result.then(
+        () => void (help.isRunning = false),
+        () => void last.delete(userId),
+      )
+      for (const [oldest, { isRunning }] of last) if (last.size > mostKept && !isRunning) last.delete(oldest)
+      return help.result
     },
 
     /** Releases holds of processes that died. */

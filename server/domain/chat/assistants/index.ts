@@ -30,8 +30,7 @@ export function createOwnAssistants({ db, clock, ids, moderation, pictureAddress
     return assertPasses(moderation, all, { userId, kind: 'post' }, 'assistant.refused')
   }
 
-  const viewOne = async (row: OwnRow): Promise<OwnAssistant> =>
-    (await viewOwn(pictureAddresses, row.userId, [row]))[0]!
+  const viewOne = async (row: OwnRow): Promise<OwnAssistant> => (await viewOwn(pictureAddresses, row.userId, [row]))[0]!
 
   return {
     async list(userId: string): Promise<OwnAssistant[]> {
@@ -52,7 +51,9 @@ export function createOwnAssistants({ db, clock, ids, moderation, pictureAddress
           await assertPublishable(userId, words)
           const now = clock.now()
           const values = { ...request, ...words, id, picture: '', shareId: '' }
-          return inTransaction(db, (tx) => insertOwn(tx, { ...values, createdAt: now, updatedAt: now, deletedAt: null }))
+          return inTransaction(db, (tx) =>
+            insertOwn(tx, { ...values, createdAt: now, updatedAt: now, deletedAt: null }),
+          )
         },
         repeat(first) {
           if (first.deletedAt) throw new AppError(404, 'assistant.notFound')

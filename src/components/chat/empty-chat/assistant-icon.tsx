@@ -1,20 +1,33 @@
+import { useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { iconNames, type IconName } from '@/components/ui/icon/names'
+import { Picture } from '@/components/ui/picture'
+import { fileAddress } from '@/services/file-address'
 import './assistant-icon.scss'
 
 const known = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
 const isEmoji = (text: string) => text !== '' && !/^[\w-]+$/.test(text) && text.length <= 12
 
-/** An assistant's picture: an icon by name, an emoji, or the default icon. */
-export function AssistantIcon({ icon, sizePx = 36 }: { icon: string; sizePx?: number }) {
+interface Props {
+  icon: string
+  picture?: string
+  sizePx?: number
+}
+
+/** An assistant's picture, else its icon: one by name, an emoji, or the default. */
+export function AssistantIcon({ icon, picture = '', sizePx = 36 }: Props) {
+  const [broken, setBroken] = useState('')
   const size = Math.round(sizePx * 0.54)
+  const box = { width: `${sizePx}px`, height: `${sizePx}px` }
+  if (picture && broken !== picture)
+    return (
+      <Box className='assistant-icon assistant-icon--pictured' style={box} hidden>
+        <Picture src={fileAddress(picture)} style={box} onError={() => setBroken(picture)} />
+      </Box>
+    )
   return (
-    <Box
-      className='assistant-icon'
-      style={{ width: `${sizePx}px`, height: `${sizePx}px`, fontSize: `${size}px` }}
-      hidden
-    >
+    <Box className='assistant-icon' style={{ ...box, fontSize: `${size}px` }} hidden>
       {known(icon) ? <Icon name={icon} size={size} /> : isEmoji(icon) ? icon : <Icon name='bot' size={size} />}
     </Box>
   )
