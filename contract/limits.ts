@@ -32,8 +32,6 @@ export const limits = {
   assistantGreetingMax: 500,
   assistantSuggestionsMax: 6,
   assistantSuggestionMax: 80,
-  /** Characters of the sentence from which an assistant is written. */
-  assistantSentenceMax: 300,
   pageSizeMax: 50,
   /** A ULID. */
   idPattern: /^[0-9A-HJKMNP-TV-Z]{26}$/,

@@ -39,6 +39,9 @@ const sharedAssistant = assistant.pick({
 
 const ownAssistant = assistant.extend({ systemMessage: z.string(), model: z.string(), updateTime: time })
 
+/** Characters of the sentence from which an assistant is written: its name and what it does. */
+const sentenceMax = 300
+
 /** Assistants that a person made; nobody else sees or uses them. */
 export const assistantApi = {
   'GET /app/assistant': defineCall({
@@ -89,7 +92,7 @@ export const assistantApi = {
   'POST /app/assistant/help': defineCall({
     access: 'user',
     summary: 'Write the words of an assistant from a sentence; nothing is stored, a failure is free',
-    input: z.object({ id: id.optional(), sentence: z.string().trim().min(1).max(limits.assistantSentenceMax) }),
+    input: z.object({ id: id.optional(), sentence: z.string().trim().min(1).max(sentenceMax) }),
     output: z.object({ ...writtenWords.shape, credits }),
     rate: { max: 20, perSeconds: 600 },
   }),

@@ -197,6 +197,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     later: [],
     'file-address': [],
     'open-paths': [],
+    'page-card': [],
     'server-clock': [],
     'svg-url': [],
     'part-failures': ['emitter'],

@@ -13,7 +13,7 @@ interface Props {
 export function CroppedPicture({ address, crop: { left, top, side, width, height }, sizePx }: Props) {
   const scale = sizePx / side
   return (
-    <Box className='assistant-icon assistant-icon--pictured' style={{ width: `${sizePx}px`, height: `${sizePx}px` }}>
+    <Box className='assistant-icon assistant-form__square' style={{ width: `${sizePx}px`, height: `${sizePx}px` }}>
       <Picture
         className='assistant-form__cropped'
         src={fileAddress(address)}

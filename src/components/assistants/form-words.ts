@@ -35,7 +35,6 @@ export const sentenceOf = ({ title, description }: AssistantFields): string =>
     .map((text) => text.trim())
     .filter(Boolean)
     .join('：')
-    .slice(0, limits.assistantSentenceMax)
 
 /** The assistant of the form. Without an instruction it gets `usual`, made of its name and what it does. */
 export function wordsOf(

@@ -2,7 +2,8 @@ import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { sharePages, miniPageOf } from '@contract/share-pages'
 import { pageOf } from '@/services/navigation'
 import { useSession } from '@/services/queries/session'
-import { cardPicture, fullAddress, pageCardOf } from '@/services/share-card'
+import { pageCardOf } from '@/services/page-card'
+import { cardPicture, fullAddress } from '@/services/share-card'
 import { useSite } from '../site/use-site'
 
 /** Part of the package (config/index.ts); WeChat uses it on cards to friends. */

@@ -17,7 +17,7 @@ interface AssistantPartProps {
 export function AssistantPart({ assistantId, made, onMade }: AssistantPartProps) {
   const t = useShareTexts()
   const name = useOwnAssistants().data?.find(({ id }) => id === assistantId)?.title ?? ''
-  const slug = made?.link.split('/').at(-1) ?? ''
+  const slug = made?.link.split('/').pop() ?? ''
   return (
     <>
       <LinkPart

@@ -1,4 +1,3 @@
-import { limits } from '@contract/limits'
 import { canSave, clashes, formFieldsOf, sentenceOf, withWritten, wordsOf } from '@/components/assistants/form-words'
 
 const empty = formFieldsOf()
@@ -33,7 +32,6 @@ test('an assistant is written from its name and what it does', () => {
   expect(sentenceOf(empty)).toBe('')
   expect(sentenceOf({ ...empty, description: ' 懂茶 ' })).toBe('懂茶')
   expect(sentenceOf({ ...empty, title: '茶', description: '懂茶' })).toBe('茶：懂茶')
-  expect(sentenceOf({ ...empty, description: '字'.repeat(999) })).toHaveLength(limits.assistantSentenceMax)
 })
 
 test('written words fill what is empty; what it does stays as the person said it', () => {

@@ -20,15 +20,15 @@ export function AssistantIcon({ icon, picture = '', sizePx = 36 }: Props) {
   const [broken, setBroken] = useState('')
   const size = Math.round(sizePx * 0.54)
   const box = { width: `${sizePx}px`, height: `${sizePx}px` }
-  if (picture && broken !== picture)
-    return (
-      <Box className='assistant-icon assistant-icon--pictured' style={box} hidden>
-        <Picture src={fileAddress(picture)} style={box} onError={() => setBroken(picture)} />
-      </Box>
-    )
   return (
     <Box className='assistant-icon' style={{ ...box, fontSize: `${size}px` }} hidden>
-      {known(icon) ? <Icon name={icon} size={size} /> : isEmoji(icon) ? icon : <Icon name='bot' size={size} />}
+      {picture && broken !== picture ? (
+        <Picture src={fileAddress(picture)} style={box} onError={() => setBroken(picture)} />
+      ) : isEmoji(icon) ? (
+        icon
+      ) : (
+        <Icon name={known(icon) ? icon : 'bot'} size={size} />
+      )}
     </Box>
   )
 }
