@@ -122,7 +122,7 @@ export function printSizes(target) {
   const rows =
     target === 'h5'
       ? [
-          ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 139_200],
+          ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 139_300],
           ['/login before it is drawn, likewise', drawnBytes('login'), 125_400],
         ]
       : packageRows()

@@ -36,7 +36,7 @@ const pictureIn = (page: Page, selector: string) =>
   )
 
 test('an assistant is written, drawn and shared; a stranger opens the link, logs in and chats with a copy', async () => {
-  const owner = await tabOf(browser, server.url, await server.register(), phone)
+  const owner = await tabOf(browser, server.url, (await server.register()).token, phone)
   const { page } = owner
   await page.goto(`${server.url}/assistants`)
   await page.click('#assistant-new')
@@ -94,7 +94,7 @@ test('an assistant is written, drawn and shared; a stranger opens the link, logs
 })
 
 test('a link that was taken back says so and leads on; the link alone makes no copy', async () => {
-  const token = await server.register()
+  const { token } = await server.register()
   const { page, context, faults } = await tabOf(browser, server.url, token, phone)
   await page.goto(`${server.url}/assistants`)
   await page.click('#assistant-new')
@@ -106,7 +106,7 @@ test('a link that was taken back says so and leads on; the link alone makes no c
   const slug = ((await page.textContent('#share-address')) ?? '').split('/').at(-1)
   await page.click('#open-shared')
   await page.waitForSelector('#use-assistant')
-  await page.click('#go-back')
+  await page.goBack()
   await page.click('[id^=take-back-]')
   await page.click('#ask-ok')
   await page.waitForSelector('[id^=take-back-]', { state: 'detached' })

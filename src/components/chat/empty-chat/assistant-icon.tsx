@@ -9,6 +9,9 @@ import './assistant-icon.scss'
 const known = (name: string): name is IconName => (iconNames as readonly string[]).includes(name)
 const isEmoji = (text: string) => text !== '' && !/^[\w-]+$/.test(text) && text.length <= 12
 
+/** The site serves its files beside its pages, so that the first load needs no `fileAddress` there. */
+const addressOf = process.env.TARO_ENV === 'weapp' ? fileAddress : (url: string) => url
+
 interface Props {
   icon: string
   picture?: string
@@ -23,7 +26,7 @@ export function AssistantIcon({ icon, picture = '', sizePx = 36 }: Props) {
   return (
     <Box className='assistant-icon' style={{ ...box, fontSize: `${size}px` }} hidden>
       {picture && broken !== picture ? (
-        <Picture src={fileAddress(picture)} style={box} onError={() => setBroken(picture)} />
+        <Picture src={addressOf(picture)} style={box} onError={() => setBroken(picture)} />
       ) : isEmoji(icon) ? (
         icon
       ) : (
