@@ -20,7 +20,7 @@ export function DrawButton({ fields, onDrawn }: Props) {
   const t = useAssistantsTexts()
   const service = useService(draw.serviceKey)
   const said = useDebounced(sentenceOf(fields), restMs)
-  const prompt = said && t.drawPrompt(said).slice(0, draw.fields.prompt.maxLength)
+  const prompt = said.slice(0, draw.fields.prompt.maxLength)
   const { data: quote, error } = useQuote(draw.serviceKey, prompt ? inputOf(prompt) : null, false)
   const { task, starting, note, start, cancel } = useFaceDrawing(onDrawn)
   if (!service?.enabled) return null

@@ -4,6 +4,7 @@ import { codes } from '@contract/codes'
 import type { Input } from '@contract/field'
 import { draw } from '@contract/tools/draw'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
+import { showTask } from '@/components/frame/news/shown-tasks'
 import { ApiError } from '@/services/api/errors'
 import { refusalText } from '@/services/api/refusal'
 import { cancelTask, startTask } from '@/services/follow/tasks'
@@ -30,6 +31,7 @@ export function useFaceDrawing(onDrawn: (file: File) => void): Drawing {
   // An id without a reply: another press sends the same, so that nothing is paid twice.
   const request = useRef({ key: '', id: '' })
   const { data: task = null } = useTask(taskId || undefined)
+  useEffect(() => (taskId ? showTask(taskId) : undefined), [taskId])
   const ended = task && !isActive(task) ? task : null
   const isMade = ended?.status === 'FINISHED'
   useEffect(() => {

@@ -47,7 +47,6 @@ export const enUSAssistants: AssistantsCatalogue = {
   picture: 'Picture',
   draw: (credits: number) => `Draw one · ${credits} credits`,
   drawFirst: 'Draw one',
-  drawPrompt: (said: string) => `${said}, centred, plain background`,
   drawing: (percent: number) => `Drawing ${percent}%`,
   drawFailed: 'It could not be drawn. Your credits are back; please try again',
   upload: 'Upload',

@@ -46,7 +46,6 @@ export const koKRAssistants: AssistantsCatalogue = {
   picture: '그림',
   draw: (credits: number) => `그리기 · ${credits}크레딧`,
   drawFirst: '그리기',
-  drawPrompt: (said: string) => `${said}, 가운데, 단순한 배경`,
   drawing: (percent: number) => `그리는 중 ${percent}%`,
   drawFailed: '그리지 못했어요. 크레딧은 돌려드렸으니 다시 시도해 주세요',
   upload: '사진 올리기',

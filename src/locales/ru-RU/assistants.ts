@@ -46,7 +46,6 @@ export const ruRUAssistants: AssistantsCatalogue = {
   picture: 'Картинка',
   draw: (credits: number) => `Нарисовать · ${credits}`,
   drawFirst: 'Нарисовать',
-  drawPrompt: (said: string) => `${said}, по центру, простой фон`,
   drawing: (percent: number) => `Рисую ${percent}%`,
   drawFailed: 'Нарисовать не удалось, кредиты возвращены. Попробуйте ещё раз',
   upload: 'Загрузить',

@@ -45,7 +45,6 @@ export const zhCNAssistants = {
   picture: '图片',
   draw: (credits: number) => `画一张 · ${credits} 算力`,
   drawFirst: '画一张',
-  drawPrompt: (said: string) => `${said}，居中，简单背景`,
   drawing: (percent: number) => `正在画 ${percent}%`,
   drawFailed: '没有画出来，算力已退回，可以再试一次',
   upload: '上传图片',

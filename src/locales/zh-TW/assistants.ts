@@ -46,7 +46,6 @@ export const zhTWAssistants: AssistantsCatalogue = {
   picture: '圖片',
   draw: (credits: number) => `畫一張 · ${credits} 算力`,
   drawFirst: '畫一張',
-  drawPrompt: (said: string) => `${said}，居中，簡單背景`,
   drawing: (percent: number) => `正在畫 ${percent}%`,
   drawFailed: '沒有畫出來，算力已退回，可以再試一次',
   upload: '上傳圖片',
