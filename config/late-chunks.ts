@@ -36,9 +36,10 @@ export const lateGroups = (folder: string) => ({
 })
 
 /**
- * `import()` in the mini-program. A chunk lies in a sub-package with room for it: the smallest in the first one, and one that
- * only pages of a sub-package use in that one. Its styles are added to the page that can load it, or to the common sheet when
- * several can, because WeChat applies styles of a sub-package to its own pages only. Throws when no package has room.
+ * `import()` in the mini-program. A chunk lies in a sub-package with room for it: the smallest in the first one, one of
+ * over half a package in another, and one that only pages of a sub-package use in that one. Its styles are added to the
+ * page that can load it, or to the common sheet when several can, because WeChat applies styles of a sub-package to its own
+ * pages only. Throws when no package has room.
  */
 export const lateChunks = (packages: Packages) => ({
   apply(compiler: Compiler): void {
@@ -87,10 +88,16 @@ function place(compilation: Compilation, chunks: readonly Chunk[], { roots, maxB
     if (root && !placed.has(file)) used.set(root, used.get(root)! + sizeOf(file))
   }
   const paths = new Map<string, string>()
-  for (const { chunk, file, bytes } of scripts.sort((a, b) => a.bytes - b.bytes || (a.file < b.file ? -1 : 1))) {
+  const isLarge = (bytes: number) => bytes > maxBytes / 2
+  const order = scripts.sort(
+    (a, b) => Number(isLarge(b.bytes)) - Number(isLarge(a.bytes)) || a.bytes - b.bytes || (a.file < b.file ? -1 : 1),
+  )
+  for (const { chunk, file, bytes } of order) {
     const pages = [...pagesWith(chunk)]
     const own = roots.filter((root) => pages.every((page) => page.startsWith(`${root}/`)))
-    const root = [...own, ...roots].find((one) => used.get(one)! + bytes <= maxBytes)
+    // The first package is for the small ones; the large ones come before they leave no room anywhere.
+    const others = isLarge(bytes) ? [...roots.slice(1), ...roots.slice(0, 1)] : roots
+    const root = [...own, ...others].find((one) => used.get(one)! + bytes <= maxBytes)
     if (!root) throw new Error(`late-chunks: no sub-package has room for the ${bytes} bytes of ${chunk.name}`)
     const to = `${root}/late/${path.posix.basename(chunk.name ?? file, '.js')}.js`
     used.set(root, used.get(root)! + bytes)
