@@ -43,6 +43,7 @@ export default defineAppConfig({
         'avatar/index',
         'share/index',
         'assistants/index',
+        'shared-assistant/index',
         'notices/index',
       ],
     },

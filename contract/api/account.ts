@@ -1,7 +1,21 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
-import { credits, id, next, pagedByEntry, pagedById, pageOf, password, size, smsCode, tel, time, token } from './shapes'
+import {
+  credits,
+  id,
+  next,
+  pagedByEntry,
+  pagedById,
+  pageOf,
+  password,
+  size,
+  smsCode,
+  tel,
+  time,
+  token,
+  square,
+} from './shapes'
 
 export const lot = z.object({
   id: z.string(),
@@ -64,9 +78,6 @@ export const consumption = z.object({
   createTime: time,
 })
 
-/** The square of a picture that becomes the avatar, in its pixels; parts outside the picture are moved inside. */
-const avatarCrop = z.object({ left: z.int().min(0), top: z.int().min(0), side: z.int().min(1) })
-
 const sms = z.enum(['register', 'login', 'reset', 'bind'])
 
 export const accountApi = {
@@ -127,7 +138,7 @@ export const accountApi = {
     input: z.object({
       nickName: z.string().trim().min(1).max(limits.nickNameMax).optional(),
       avatar: id.optional(),
-      crop: avatarCrop.optional(),
+      crop: square.optional(),
     }),
     output: session,
   }),

@@ -33,7 +33,9 @@ export const chat = z.object({
   chatNumber: z.string(),
   title: z.string(),
   model: z.string().describe('id of the model of the next question; empty for the first of the list'),
-  assistant: z.object({ id: z.string(), title: z.string(), icon: z.string() }).nullable(),
+  assistant: z
+    .object({ id: z.string(), title: z.string(), icon: z.string(), picture: z.string().optional() })
+    .nullable(),
   pinned: z.boolean(),
   folderId: z.string().optional().describe('the folder it is in'),
   settings: chatSettings.optional().describe('what it has of its own'),

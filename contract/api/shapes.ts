@@ -50,3 +50,6 @@ export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated:
 
 /** The engine of a result, as shown to people. */
 export const shownEngine = z.object({ name: z.string(), builtIn: z.boolean() })
+
+/** The square of a picture that becomes an avatar, or the picture of an assistant, in its pixels; parts outside the picture are moved inside. */
+export const square = z.object({ left: z.int().min(0), top: z.int().min(0), side: z.int().min(1) })

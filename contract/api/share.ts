@@ -3,7 +3,7 @@ import { limits } from '../limits'
 import { defineCall, empty } from './call'
 import { id, paged, pageOf, time } from './shapes'
 
-const share = z.object({
+export const share = z.object({
   id: z.string(),
   link: z.string().describe('a page that anybody may read who has this address'),
   title: z.string(),
@@ -11,10 +11,17 @@ const share = z.object({
   pictures: z
     .object({ checking: z.int(), refused: z.int(), unanswered: z.int() })
     .describe('those that its page does not show: they are being reviewed, did not pass, or got no verdict'),
-  chatNumber: z.string(),
+  chatNumber: z.string().describe('empty for the link of an assistant'),
+  assistantId: z.string().optional(),
   createTime: time,
   expireTime: time,
 })
+
+/** Days until a link ends. */
+export const shareDays = z
+  .union(limits.shareDays.map((days) => z.literal(days)))
+  .default(30)
+  .describe('until the link ends')
 
 /** Read-only copies of messages at an address that cannot be guessed. */
 export const shareApi = {
@@ -26,10 +33,7 @@ export const shareApi = {
       chatNumber: id,
       messageIds: z.array(id).min(1).max(limits.sharedMessagesMax),
       title: z.string().trim().max(limits.titleMax).optional().describe("the chat's when absent"),
-      days: z
-        .union(limits.shareDays.map((days) => z.literal(days)))
-        .default(30)
-        .describe('until the link ends'),
+      days: shareDays,
     }),
     output: share,
     rate: { max: 20, perSeconds: 600 },

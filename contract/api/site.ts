@@ -64,6 +64,7 @@ export const assistant = z.object({
   id: z.string(),
   typeId: z.string(),
   icon: z.string(),
+  picture: z.string().optional().describe('an address of its picture, shown instead of the icon'),
   title: z.string(),
   description: z.string(),
   firstMessage: z.string(),

@@ -5,7 +5,7 @@ import { createFolders } from '../domain/chat/folders'
 import { createSearchIndexer } from '../domain/chat/indexer'
 import { createMessages } from '../domain/chat/messages'
 import { createRatings } from '../domain/chat/ratings'
-import { createOwnAssistants } from '../domain/chat/own-assistants'
+import { createPictureAddresses } from '../domain/chat/assistants/rows'
 import { createRemoval } from '../domain/chat/removal'
 import { createShares } from '../domain/chat/shares'
 import { createShareSweep, readShare } from '../domain/chat/shares/read'
@@ -23,13 +23,13 @@ import { serveShared } from '../http/shared-page'
 import type { JudgeRequest, Moderation } from '../ports/moderation'
 import { chatRoutes } from '../routes/chat'
 import { chatListRoutes } from '../routes/chat-list'
-import { assistantRoutes } from '../routes/assistant'
 import { shareRoutes } from '../routes/share'
 import type { WorkerPool } from '../worker-pool/types'
 import { chatStreams } from '../routes/chat-events'
 import { answerStreams } from '../routes/completions'
 import { toolOf } from '../../contract/tools'
 import { logInValkey } from './answer-log'
+import { wireAssistants } from './assistants'
 import type { Base } from './base'
 import type { WiredEngines } from './engines'
 
@@ -52,7 +52,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
   moderation: Moderation
   judgeRequest?: JudgeRequest
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
-  files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn'>
+  files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn' | 'findMany' | 'addressOf' | 'keepSquare'>
   pool: Pick<WorkerPool, 'call'>
 }
 
@@ -103,9 +103,12 @@ export function wireChat(ports: ChatPorts) {
   const ratings = createRatings({ db, changes })
   const folders = createFolders({ db, clock, ids, changes })
   const search = createSearch({ db: open.slow })
-  const chats = createChats({ db, clock, ids, models, changes, search, folders })
+  const pictureAddresses = createPictureAddresses(files)
+  const chats = createChats({ db, clock, ids, models, changes, search, folders, pictureAddresses })
   const removal = createRemoval({ db, clock, answers, changes })
   const shares = createShares({ db, clock, ids, moderation, pictureChecks, siteUrl })
+  const read = readShare({ db, clock, holdsOf: pictureChecks.holdsOf })
+  const assistants = wireAssistants({ ...ports, judgeRequest, pictureAddresses, shares, read })
   addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
 
   events.on('orderPaid', ({ userId }) => changes.announce(userId, { chatNumber: '' }))
@@ -123,12 +126,12 @@ export function wireChat(ports: ChatPorts) {
       ...chatRoutes({ chats, messages, answers, models, ratings, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),
       ...shareRoutes({ shares }),
-      ...assistantRoutes({ ownAssistants: createOwnAssistants({ db, clock, ids, moderation }) }),
+      ...assistants.routes,
     },
-    sweepers: [{ sweep: createShareSweep({ db, clock }) }],
+    sweepers: [{ sweep: createShareSweep({ db, clock }) }, ...assistants.sweepers],
     open: (app: FastifyInstance) =>
       serveShared(app, {
-        read: readShare({ db, clock, holdsOf: pictureChecks.holdsOf }),
+        read,
         openFile: files.openOwn,
         siteConfig: catalogue.siteConfig,
         siteUrl,

@@ -3,6 +3,7 @@ import type { zhCN } from './zh-CN'
 import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNComposer } from './zh-CN/composer'
+import type { zhCNPrompts } from './zh-CN/prompts'
 import type { zhCNHome } from './zh-CN/home'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNPrivacy } from './zh-CN/privacy'
@@ -56,6 +57,9 @@ export type ShareCatalogue = Texts<typeof zhCNShare>
 export type ComposerCatalogue = Texts<typeof zhCNComposer>
 /** Texts of the home and of the login page's samples. */
 export type HomeCatalogue = Texts<typeof zhCNHome>
+
+/** The library of prompts. */
+export type PromptsCatalogue = Texts<typeof zhCNPrompts>
 
 /** Texts of the page of the own assistants. */
 export type AssistantsCatalogue = Texts<typeof zhCNAssistants>

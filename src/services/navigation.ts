@@ -27,6 +27,7 @@ const myPaths = [
   '/avatar',
   '/share',
   '/assistants',
+  '/shared-assistant',
   '/notices',
 ]
 
@@ -37,7 +38,8 @@ function packageOf(path: string): string {
   return moneyPaths.includes(path) ? '/money' : myPaths.includes(path) ? '/my' : ''
 }
 
-const pageOf = (path: string, params: Params) => `/pages${packageOf(path)}${path}/index${queryOf(params)}`
+/** Address of a page within the mini-program's packages. */
+export const pageOf = (path: string, params: Params) => `/pages${packageOf(path)}${path}/index${queryOf(params)}`
 
 /** Goes to an address (`/chat`); beyond nine pages the current one is replaced. */
 export function go(path: string, params: Params = {}): Promise<void> {

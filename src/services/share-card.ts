@@ -20,16 +20,17 @@ export const onCardPicture = changes.subscribe
 /** WeChat draws PNG and JPEG. */
 const isDrawn = (url: string) => !/^data:|\.(svg|webp|avif|gif|ico)([?#]|$)/i.test(url)
 
-const full = (url: string) => (url.startsWith('/') ? siteOrigin() + url : url)
+/** An address with its host. */
+export const fullAddress = (url: string) => (url.startsWith('/') ? siteOrigin() + url : url)
 
 /** The full address of the picture on a page's card: of its result, else the site's logo or `own` card. WeChat fetches it when the card is made. */
 export function cardPicture(
   path: string,
   shape: CardShape,
   logo: string,
-  own = full(`/files/samples/site-${shape}.jpg`),
+  own = fullAddress(`/files/samples/site-${shape}.jpg`),
 ): string {
   const cardUrl = pictures.get(path)
-  if (cardUrl) return full(`${cardUrl}&shape=${shape}`)
-  return logo && isDrawn(logo) ? full(logo) : own
+  if (cardUrl) return fullAddress(`${cardUrl}&shape=${shape}`)
+  return logo && isDrawn(logo) ? fullAddress(logo) : own
 }

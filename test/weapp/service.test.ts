@@ -57,7 +57,7 @@ test("WeChat's customer service is told where somebody comes from, and of an ord
 
 test('a complaint about an order reaches the operator with what it is about', async () => {
   await phone.tap('#send-complaint')
-  await phone.waitFor('that words are missing', () => phone.has('#complaint-wrong'))
+  await phone.waitFor('that words are missing', () => phone.has('#complaint-words-note'))
   await phone.input('#complaint-words', '付了款，算力一直没有到账')
   await phone.input('#complaint-contact', '13800138000')
   await phone.tap('#send-complaint')

@@ -5,16 +5,29 @@ import { estimateTokens } from '../../../shared/price'
 import { assistant, type chat } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
-import { namesOfOwn } from './own-assistants'
+import { namesOfOwn, type PictureAddresses } from './assistants/rows'
 
 type ChatRow = typeof chat.$inferSelect
 
+const pictureOf = (picture: string | undefined) => (picture ? { picture } : {})
+
 /** Chats as their owner sees them, with titles and assistants in the language. */
-export async function viewChats(db: Db, rows: readonly ChatRow[], locale: Locale): Promise<Chat[]> {
+export async function viewChats(
+  db: Db,
+  pictureAddresses: PictureAddresses,
+  rows: readonly ChatRow[],
+  locale: Locale,
+): Promise<Chat[]> {
   const wanted = [...new Set(rows.flatMap(({ assistantId }) => assistantId ?? []))]
   const found = wanted.length ? await db.select().from(assistant).where(inArray(assistant.id, wanted)) : []
   const sites = found.map(({ id, icon, texts }) => ({ id, icon, title: (texts[locale] ?? texts['zh-CN']).title }))
-  const own = await namesOfOwn(db, rows[0]?.userId ?? '', wanted)
+  const userId = rows[0]?.userId ?? ''
+  const names = await namesOfOwn(db, userId, wanted)
+  const pictures = await pictureAddresses(
+    userId,
+    names.map(({ picture }) => picture),
+  )
+  const own = names.map(({ picture, ...one }) => ({ ...one, ...pictureOf(pictures.get(picture)) }))
   const assistants = new Map([...sites, ...own].map((one) => [one.id, one]))
   return rows.map((row) => ({
     chatNumber: row.chatNumber,
@@ -30,8 +43,13 @@ export async function viewChats(db: Db, rows: readonly ChatRow[], locale: Locale
   }))
 }
 
-export async function viewChat(db: Db, row: ChatRow, locale: Locale): Promise<Chat> {
-  const [one] = await viewChats(db, [row], locale)
+export async function viewChat(
+  db: Db,
+  pictureAddresses: PictureAddresses,
+  row: ChatRow,
+  locale: Locale,
+): Promise<Chat> {
+  const [one] = await viewChats(db, pictureAddresses, [row], locale)
   if (!one) throw new Error('a row always has a view')
   return one
 }

@@ -12,7 +12,7 @@ import { shorten } from '../../text'
 import type { ChatChanges } from './changes'
 import { viewChat, viewChats } from './chat-view'
 import type { Folders } from './folders'
-import { findOwnAssistant } from './own-assistants'
+import { findOwnAssistant, type PictureAddresses } from './assistants/rows'
 import type { Search } from './search'
 
 type ChatRow = typeof chat.$inferSelect
@@ -25,12 +25,13 @@ interface Deps {
   changes: Pick<ChatChanges, 'announce'>
   search: Pick<Search, 'chatsWith'>
   folders: Pick<Folders, 'find'>
+  pictureAddresses: PictureAddresses
 }
 
 export type Chats = ReturnType<typeof createChats>
 
 /** A user's chats. Those of other users are 404. */
-export function createChats({ db, clock, ids, models, changes, search, folders }: Deps) {
+export function createChats({ db, clock, ids, models, changes, search, folders, pictureAddresses }: Deps) {
   const mine = (userId: string) => and(eq(chat.userId, userId), isNull(chat.deletedAt))
 
   async function find(userId: string, chatNumber: string): Promise<ChatRow> {
@@ -91,14 +92,17 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
       insert: async () => (await db.insert(chat).values(values).onConflictDoNothing().returning())[0],
       repeat: (first) => first,
     })
-    return { ...(await viewChat(db, row, locale)), ...(row.firstMessage ? { firstMessage: row.firstMessage } : {}) }
+    return {
+      ...(await viewChat(db, pictureAddresses, row, locale)),
+      ...(row.firstMessage ? { firstMessage: row.firstMessage } : {}),
+    }
   }
 
   return {
     open,
 
     find: async (userId: string, locale: Locale, id: string): Promise<Chat> =>
-      viewChat(db, await find(userId, id), locale),
+      viewChat(db, pictureAddresses, await find(userId, id), locale),
 
     async list(
       userId: string,
@@ -121,7 +125,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
           .offset((page - 1) * size),
         countRows(db, chat, where, { page, size }),
       ])
-      return { records: await viewChats(db, rows, locale), total, page, size }
+      return { records: await viewChats(db, pictureAddresses, rows, locale), total, page, size }
     },
 
     async change(
@@ -145,7 +149,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders }
         .where(and(mine(userId), eq(chat.chatNumber, id)))
         .returning()
       changes.announce(userId, { chatNumber: id })
-      return viewChat(db, row ?? before, locale)
+      return viewChat(db, pictureAddresses, row ?? before, locale)
     },
   }
 }

@@ -9,6 +9,7 @@ import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
 import { forgetAttachments } from '../answers/attachments/forget'
 import type { ChatChanges } from './changes'
+import { revoked } from './shares/ended'
 
 interface Deps {
   db: Db
@@ -60,7 +61,7 @@ export function createRemoval({ db, clock, answers, changes }: Deps) {
       )
       await tx
         .update(chatShare)
-        .set({ revokedAt: clock.now(), title: '', data: [] })
+        .set(revoked(clock.now()))
         .where(and(eq(chatShare.userId, userId), inArray(chatShare.chatNumber, gone), isNull(chatShare.revokedAt)))
       await tx.update(chat).set({ lastMessage: '' }).where(inArray(chat.chatNumber, gone))
     })

@@ -34,6 +34,7 @@ function reasonOf({ kind, meta }: Entry, locale: Locale, names: ReadonlyMap<stri
     const builtIn = typeof meta['builtIn'] === 'boolean' ? meta['builtIn'] : undefined
     if (tool) return translate(locale, 'reason.task', { tool: offeredName(tool, builtIn)[locale] })
     if (meta['relation'] === 'transcription') return translate(locale, 'reason.transcription')
+    if (meta['relation'] === 'assistant') return translate(locale, 'reason.assistantHelp')
     if (meta['relation'] === 'operator') return translate(locale, 'reason.operatorTake')
     if (meta['relation'] !== 'message') return translate(locale, 'reason.service')
     const id = String(meta['model'] ?? '')

@@ -20,6 +20,7 @@ import { createFileRemoval } from './remove'
 import { createResults } from './results'
 import { createServing } from './serving'
 import { createShareCards, type WriteShareCard } from './serving/share-cards'
+import { createSquares } from './squares'
 import { createFileSweeper } from './sweep'
 import { createUploadTurns } from './upload-turns'
 import type { CheckGuide, Files, FindPeople, PictureForModel } from './types'
@@ -64,6 +65,7 @@ export function createFiles(deps: FilesDeps): Files {
   const { row } = lookup
   const reading = createReading(deps)
   const view: Files['view'] = (found) => viewFile(addresses, found)
+  const squares = createSquares({ ...deps, row })
   const turns = createUploadTurns()
 
   return {
@@ -79,7 +81,8 @@ export function createFiles(deps: FilesDeps): Files {
     ...createServing({ db, store, clock, addresses, shareCards: createShareCards(deps), ...reading }),
     ...createOwnFiles({ ...deps, view }),
     ...createLabelCheck(deps),
-    ...createAvatars({ ...deps, addresses, row }),
+    ...squares,
+    ...createAvatars({ addresses, ...squares }),
     sweep: createFileSweeper({ db, store, clock, scratch }),
 
     async upload(userId, { id = ids.ulid(), kind, use, name: given }, incoming) {

@@ -76,6 +76,19 @@ export interface Files {
   removeOfTask(tx: Db, taskId: string): Promise<void>
   /** Deletes an upload. Refuses while a task is using it. */
   remove(userId: string, id: string): Promise<null>
+  /**
+   * Keeps a square of a picture of `from` as a new file of `userId`, by default its middle. `apply` runs in the
+   * transaction that stores it, before its row. Returns the new file's id.
+   */
+  keepSquare(
+    of: {
+      from: { userId: string; id: string }
+      crop?: Square | undefined
+      userId: string
+      origin: 'avatar' | 'assistant'
+    },
+    apply: (tx: Db, fileId: string, now: Date) => Promise<void>,
+  ): Promise<string>
   /** Makes the avatar from a square of one of the user's pictures, by default its middle. Returns its address. */
   avatar(userId: string, id: string, crop?: Square): Promise<string>
   /** Address of the avatar whose file id is in the user's row; '' for none. */

@@ -1,16 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, like, lt } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import type { Out } from '../../../contract/api'
 import { minuteMs } from '../../../contract/time'
 import { transcription } from '../../../contract/transcription'
 import { AppError, overloaded } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { creditHold, transcript } from '../../ports/db/schema'
+import { transcript } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { splitHalf, storable } from '../../text'
 import type { UploadNormalizer } from '../../uploads/types'
+import { releaseLeftHolds } from '../credits/left-holds'
 import type { Ledger } from '../credits/ledger'
 import { asDiskFull } from '../files/disk-full'
 import type { IncomingFile } from '../files/types'
@@ -154,13 +155,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     async sweep(): Promise<void> {
       const before = new Date(clock.now().getTime() - keptMs)
       await db.delete(transcript).where(lt(transcript.createdAt, before))
-      const left = await db
-        .select({ ref: creditHold.ref })
-        .from(creditHold)
-        .where(
-          and(eq(creditHold.status, 'open'), lt(creditHold.createdAt, before), like(creditHold.ref, `${refOf('')}%`)),
-        )
-      for (const { ref } of left) await ledger.release(db, { ref, meta: { relation: 'transcription', id: ref } })
+      await releaseLeftHolds(db, ledger, { relation: 'transcription', before })
     },
   }
 }

@@ -5,8 +5,10 @@ import type { Files } from '../../domain/files/types'
 import type { Catalogue } from '../../domain/site/catalogue'
 import { localeIn } from '../../texts/locale-in'
 import { sendStoredFile } from '../files'
+import { assistantPage } from './assistant'
 import { createDrawnPages, type DrawLong } from './drawn-pages'
-import { messagesHtml, nothingShared, picturesOf, sharedPage } from './page'
+import { nothingShared } from './frame'
+import { messagesHtml, picturesOf, sharedPage } from './page'
 import { style } from './style'
 
 interface SharedPageDeps {
@@ -82,8 +84,10 @@ export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
         drawn.forget(slug)
         return send(reply, statusOf[state], nothingShared({ locale, siteTitle }, state))
       }
+      const page = { locale, siteTitle, siteUrl: siteUrl() }
+      if (state.assistant) return send(reply, 200, assistantPage(page, state, state.assistant, slug))
       const messages = messagesHtml(locale, state, await drawn.wordsOf(slug, state), slug)
-      return send(reply, 200, sharedPage({ locale, siteTitle, siteUrl: siteUrl() }, state, slug, messages))
+      return send(reply, 200, sharedPage(page, state, slug, messages))
     },
   })
 }

@@ -5,22 +5,8 @@ import type { SharedMessage, SharedPicture } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
 import { previewTags } from '../preview-tags'
 import { escaped } from './html'
+import { day, frame, type PageDeps, previewTags, tryIt } from './frame'
 import { markdownHtml } from './markdown'
-import { style } from './style'
-
-export interface PageDeps {
-  locale: Locale
-  siteTitle: string
-}
-
-const day = (time: string) => time.slice(0, 10)
-
-const frame = ({ locale, siteTitle }: PageDeps, title: string, body: string, head = ''): string =>
-  `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
-<meta name="robots" content="noindex,nofollow"><meta name="referrer" content="no-referrer"><meta name="format-detection" content="telephone=no">
-${head}<link rel="icon" href="data:,"><title>${escaped(title)} · ${escaped(siteTitle)}</title><style>${style}</style></head><body><main class="page">${body}</main></body></html>`
-
-const tryIt = (locale: Locale) => `<a class="try" href="/chat">${escaped(translate(locale, 'shared.try'))}</a>`
 
 /** Pictures of a copy in the order of their addresses: `/s/<slug>/0` is the first. */
 export const picturesOf = ({ messages }: Pick<SharedCopy, 'messages'>): SharedPicture[] =>
@@ -95,16 +81,5 @@ ${messages}
       url: `${siteUrl}/s/${slug}`,
       image: siteUrl + (at < 0 ? '/files/samples/site-5x4.jpg' : `/s/${slug}/${at}`),
     }),
-  )
-}
-
-/** A page that explains why there is no copy. */
-export function nothingShared(deps: PageDeps, why: 'revoked' | 'expired' | 'unknown'): string {
-  const title = translate(deps.locale, `shared.${why}`)
-  const text = translate(deps.locale, `shared.${why}Text`)
-  return frame(
-    deps,
-    title,
-    `<div class="gone"><h1>${escaped(title)}</h1><p>${escaped(text)}</p>${tryIt(deps.locale)}</div>`,
   )
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { TextArea } from '@/components/ui/text-area'
+import { LongInput } from '@/components/ui/input/long'
 import { notify } from '@/services/api/notices'
 import { ulid } from '@/services/ids'
 import { pickJson } from '@/services/platform/media/pick'
@@ -63,21 +63,21 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
       <Button id='import-file' kind='soft' block icon='file-text' disabled={busy} onClick={() => void choose()}>
         {t.importFile}
       </Button>
-      <Box className='my-page__area'>
-        <TextArea
+      <Box className='my-page__fields'>
+        <LongInput
           id='import-text'
           label={t.import}
+          bare
+          error={wrong}
           placeholder='{ "assistants": [ … ] }'
           maxLines={10}
           value={text}
-          onChange={setText}
+          onChange={(next) => {
+            setText(next)
+            setWrong('')
+          }}
         />
       </Box>
-      {wrong && (
-        <Box className='my-page__error' live='polite'>
-          {wrong}
-        </Box>
-      )}
     </Dialog>
   )
 }

@@ -74,7 +74,7 @@ function Inside() {
 
 function Line({ assistant, onEdit }: { assistant: OwnAssistant; onEdit(): void }) {
   const t = useAssistantsTexts()
-  const { id, icon, title, description } = assistant
+  const { id, icon, picture, title, description } = assistant
   const begin = () => {
     startChat(assistant)
     goToPlace('/chat')
@@ -82,12 +82,19 @@ function Line({ assistant, onEdit }: { assistant: OwnAssistant; onEdit(): void }
   return (
     <Box className='own-assistant'>
       <Pressable id={`begin-${id}`} className='own-assistant__main' label={`${t.begin} ${title}`} onClick={begin}>
-        <AssistantIcon icon={icon} />
+        <AssistantIcon icon={icon} picture={picture} />
         <Box className='own-assistant__text'>
           <Box className='own-assistant__title'>{title}</Box>
           {description && <Box className='my-page__note'>{description}</Box>}
         </Box>
       </Pressable>
+      <IconButton
+        id={`share-${id}`}
+        icon='share-2'
+        size={36}
+        label={t.share}
+        onClick={() => goToPlace('/share', { assistant: id })}
+      />
       <IconButton id={`edit-${id}`} icon='pencil' size={36} label={t.edit} onClick={onEdit} />
       <IconButton id={`remove-${id}`} icon='trash-2' size={36} label={t.remove} onClick={() => void remove(id)} />
     </Box>

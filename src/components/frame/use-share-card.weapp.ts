@@ -1,7 +1,9 @@
 import { useShareAppMessage, useShareTimeline } from '@tarojs/taro'
 import { sharePages, miniPageOf } from '@contract/share-pages'
+import { pageOf } from '@/services/navigation'
 import { useSession } from '@/services/queries/session'
-import { cardPicture } from '@/services/share-card'
+import { pageCardOf } from '@/services/page-card'
+import { cardPicture, fullAddress } from '@/services/share-card'
 import { useSite } from '../site/use-site'
 
 /** Part of the package (config/index.ts); WeChat uses it on cards to friends. */
@@ -20,6 +22,13 @@ export function useShareCard(path: string, title: string): void {
     }
   }
   useShareAppMessage(() => {
+    const own = pageCardOf(path)
+    if (own)
+      return {
+        title: own.title,
+        path: pageOf(path, own.params),
+        imageUrl: own.picture ? fullAddress(own.picture) : cardPicture(path, '5x4', logo, ownPicture),
+      }
     const { page, query, ...shown } = card()
     // Without a picture WeChat shows a screenshot, which may contain a person's words.
     return {

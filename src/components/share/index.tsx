@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Message, Share } from '@contract/api'
+import { limits } from '@contract/limits'
 import { Section } from '@/components/account/section'
 import { MyPage } from '@/components/my/my-page'
 import { useSite } from '@/components/site/use-site'
@@ -12,9 +13,10 @@ import { useParams } from '@/services/navigation'
 import { saveText } from '@/services/platform/media/save'
 import { siteOrigin } from '@/services/platform/navigation/origin'
 import { useMiniSwitches } from '@/stores/mini-switches'
-import { mostExported } from '@/services/queries/share'
+import { mostExported, shareMessages } from '@/services/queries/share'
 import { useTexts } from '@/services/texts/i18n'
 import { useShareTexts } from '@/services/texts/share'
+import { AssistantPart } from './assistant-part'
 import { ChooseList } from './choose-list'
 import { aiLabel, asJson, asMarkdown, exportName, type Exported } from './exported-text'
 import { LinkPart } from './link-part'
@@ -24,14 +26,21 @@ import { SharedLinks } from './shared-links'
 import { useThread } from './use-thread'
 import '@/components/ui/icon/chat.scss'
 
-/** Chosen messages of a chat as a link, a picture or a file; below, the links made before. */
+/** Chosen messages of a chat as a link, a picture or a file, or an own assistant as a link; below, the links made before. */
 export function SharePage() {
   const t = useShareTexts()
-  const { chatNumber = '', message = '' } = useParams<'chatNumber' | 'message'>()
+  const { chatNumber = '', message = '', assistant = '' } = useParams<'chatNumber' | 'message' | 'assistant'>()
   const [made, setMade] = useState<{ share: Share; of: string } | null>(null)
   return (
     <MyPage path='/share' title={t.title}>
       {chatNumber && <ChosenMessages chatNumber={chatNumber} messageId={message} made={made} onMade={setMade} />}
+      {assistant && (
+        <AssistantPart
+          assistantId={assistant}
+          made={made?.of === assistant ? made.share : null}
+          onMade={(share) => setMade({ share, of: assistant })}
+        />
+      )}
       <SharedLinks onTakenBack={(id) => setMade((now) => (now?.share.id === id ? null : now))} />
     </MyPage>
   )
@@ -64,9 +73,14 @@ function ChosenMessages({ chatNumber, messageId, made, onMade }: ChosenProps) {
       </Section>
       {links && (
         <LinkPart
-          chatNumber={chatNumber}
-          messageIds={picked.map((one) => one.messageId)}
+          title={t.link}
+          text={t.linkText}
+          wanted={of}
+          fault={picked.length > limits.sharedMessagesMax ? t.tooMany(limits.sharedMessagesMax) : ''}
           made={share}
+          onMake={(request) =>
+            shareMessages({ ...request, chatNumber, messageIds: picked.map((one) => one.messageId) })
+          }
           onMade={(one) => onMade({ share: one, of })}
         />
       )}

@@ -8,39 +8,45 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { useCopied } from '@/components/ui/use-copied'
 import { ulid } from '@/services/ids'
-import { shareMessages, useShares } from '@/services/queries/share'
+import { useShares } from '@/services/queries/share'
 import { useShareTexts } from '@/services/texts/share'
 import { dateText } from '@/services/time'
+import { useMiniSwitches } from '@/stores/mini-switches'
 import { PictureNotes } from './picture-notes'
 import './link-part.scss'
 
+type Days = (typeof limits.shareDays)[number]
+
 interface LinkPartProps {
-  chatNumber: string
-  messageIds: readonly string[]
+  title: string
+  text: string
+  /** What the link would be of; empty: nothing. A repeat for the same is the same link. */
+  wanted: string
+  /** Why there can be no link. */
+  fault?: string
   made: Share | null
+  /** Makes the link; the call shows refusals. */
+  onMake(request: { id: string; days: Days }): Promise<Share>
   onMade(share: Share): void
 }
 
-type Days = (typeof limits.shareDays)[number]
-
-/** Makes a link to a copy of the chosen messages, and shows it. */
-export function LinkPart({ chatNumber, messageIds, made, onMade }: LinkPartProps) {
+/** Makes a link to a copy of something, for a chosen time, and shows it. */
+export function LinkPart({ title, text, wanted, fault, made, onMake, onMade }: LinkPartProps) {
   const t = useShareTexts()
   const [days, setDays] = useState<Days>(30)
   const [busy, setBusy] = useState(false)
-  // One id for what is chosen now: a repeat after a broken connection is the same link.
-  const wanted = `${days} ${messageIds.join()}`
-  const [request, setRequest] = useState({ wanted, id: ulid() })
+  // One id for what is wanted now: a repeat after a broken connection is the same link.
+  const key = `${days} ${wanted}`
+  const [request, setRequest] = useState({ key, id: ulid() })
   const make = async () => {
-    const { id } = request.wanted === wanted ? request : { id: ulid() }
-    setRequest({ wanted, id })
+    const { id } = request.key === key ? request : { id: ulid() }
+    setRequest({ key, id })
     setBusy(true)
-    await shareMessages({ id, chatNumber, messageIds: [...messageIds], days }).then(onMade, () => undefined)
+    await onMake({ id, days }).then(onMade, () => undefined)
     setBusy(false)
   }
-  const tooMany = messageIds.length > limits.sharedMessagesMax
   return (
-    <Section id='share-link' title={t.link} text={t.linkText}>
+    <Section id='share-link' title={title} text={text}>
       {made ? (
         <MadeLink made={made} />
       ) : (
@@ -52,13 +58,13 @@ export function LinkPart({ chatNumber, messageIds, made, onMade }: LinkPartProps
               </Chip>
             ))}
           </Box>
-          {tooMany && <Box className='my-page__error'>{t.tooMany(limits.sharedMessagesMax)}</Box>}
+          {fault && <Box className='my-page__error'>{fault}</Box>}
           <Box className='my-page__buttons'>
             <Button
               id='make-link'
               icon='link'
               loading={busy}
-              disabled={messageIds.length === 0 || tooMany}
+              disabled={wanted === '' || Boolean(fault)}
               onClick={() => void make()}
             >
               {t.makeLink}
@@ -72,6 +78,7 @@ export function LinkPart({ chatNumber, messageIds, made, onMade }: LinkPartProps
 
 function MadeLink({ made }: { made: Share }) {
   const t = useShareTexts()
+  const { links } = useMiniSwitches()
   const { id, link, expireTime } = made
   // The current version: its pictures may have passed the check meanwhile.
   const listed = useShares()
@@ -80,16 +87,20 @@ function MadeLink({ made }: { made: Share }) {
   const [copied, copy] = useCopied()
   return (
     <Box className='share-made'>
-      <QrCode id='share-qr' text={link} label={t.scan} size={132} margin={8} />
+      {links && <QrCode id='share-qr' text={link} label={t.scan} size={132} margin={8} />}
       <Box className='share-made__text'>
-        <Box id='share-address' className='share-made__link'>
-          {link}
-        </Box>
+        {links && (
+          <Box id='share-address' className='share-made__link'>
+            {link}
+          </Box>
+        )}
         <Box className='my-page__note'>{t.until(dateText(expireTime))}</Box>
         <PictureNotes pictures={(listed ?? made).pictures} />
-        <Button id='copy-link' size='s' kind='soft' icon={copied ? 'check' : 'copy'} onClick={() => copy(link)}>
-          {copied ? t.linkCopied : t.copyLink}
-        </Button>
+        {links && (
+          <Button id='copy-link' size='s' kind='soft' icon={copied ? 'check' : 'copy'} onClick={() => copy(link)}>
+            {copied ? t.linkCopied : t.copyLink}
+          </Button>
+        )}
       </Box>
     </Box>
   )

@@ -37,14 +37,18 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
   const t = useShareTexts()
   const { links } = useMiniSwitches()
   const [copied, copy] = useCopied()
-  const { id, title, link, messages, pictures, createTime, expireTime } = share
+  const { id, title, link, messages, pictures, assistantId, createTime, expireTime } = share
   const ended = isPast(expireTime)
   return (
     <Box className='shared-link'>
       <Box className='shared-link__text'>
         <Box className='shared-link__title'>{title || t.untitled}</Box>
         <Box className='my-page__note'>
-          {[t.messages(messages), dateText(createTime), ended ? t.ended : t.until(dateText(expireTime))].join(' · ')}
+          {[
+            assistantId ? t.assistant : t.messages(messages),
+            dateText(createTime),
+            ended ? t.ended : t.until(dateText(expireTime)),
+          ].join(' · ')}
         </Box>
         {!ended && <PictureNotes pictures={pictures} />}
       </Box>

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
 import { codes } from '@contract/codes'
 import type { AnyTool } from '@contract/tool'
 import type { Service } from '@contract/api'
 import type { Input } from '@contract/field'
+import { useDebounced } from '@/components/ui/use-debounced'
 import { ApiError } from '@/services/api/errors'
 import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
@@ -65,14 +65,4 @@ const isRefusal = (error: unknown): error is ApiError =>
 function secondsOf(fileId: string): number | undefined {
   const upload = uploads.get(fileId)
   return upload?.file?.seconds ?? cachedFile(fileId)?.seconds ?? upload?.chosen?.seconds
-}
-
-/** The value once it has not changed for `ms`. */
-function useDebounced<T>(value: T, ms: number): T {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
-    return () => clearTimeout(timer)
-  }, [value, ms])
-  return settled
 }

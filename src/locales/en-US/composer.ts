@@ -22,10 +22,7 @@ export const enUSComposer: ComposerCatalogue = {
   restore: 'Restore all defaults',
   prompts: 'Prompts',
   promptsText: 'Type / to find them. Kept on this device only and removed when you log out, so export them first.',
-  noPrompts: {
-    title: 'No prompts yet',
-    text: 'Save what you often write and reach it with /. A gap like {{topic}} is filled in when you use it.',
-  },
+  noPrompts: 'Save what you often write and reach it with /. A gap like {{topic}} is filled in when you use it.',
   noPromptFound: 'No such prompt',
   findPrompt: 'Find a prompt',
   newPrompt: 'New',

@@ -15,6 +15,12 @@ export const enUSShare: ShareCatalogue = {
   link: 'Share link',
   linkText:
     'Makes a read-only page that anyone with the link can open without logging in. It is a copy of what is here now, with the pictures of the answers: nothing you write later is shown, and you can take it back at any time.',
+  assistantLink: (name: string) => (name ? `Share “${name}”` : 'Share an assistant'),
+  assistantLinkText:
+    'Anyone with the link sees its name, picture, what it does and its questions, without logging in. “Chat with it” gives them a copy, instructions included. The link shows the assistant as it is now: after changes, make a new one. You can take it back at any time.',
+  openShared: 'See the shared page',
+  sendCard: 'Open the page and send it in WeChat',
+  assistant: 'Assistant',
   days: (days: number) => (days === 365 ? 'One year' : `${days} days`),
   tooMany: (max: number) => `One link holds up to ${max} messages. Please choose fewer.`,
   makeLink: 'Make a link',

@@ -21,10 +21,7 @@ export const koKRComposer: ComposerCatalogue = {
   restore: '모두 기본값으로',
   prompts: '프롬프트',
   promptsText: '입력창에 /를 치면 찾을 수 있어요. 이 기기에만 저장되고 로그아웃하면 지워지니 먼저 내보내세요.',
-  noPrompts: {
-    title: '아직 프롬프트가 없어요',
-    text: '자주 쓰는 말을 저장해 두고 /로 불러오세요. {{주제}}처럼 비워 둔 곳은 쓸 때 채워요.',
-  },
+  noPrompts: '자주 쓰는 말을 저장해 두고 /로 불러오세요. {{주제}}처럼 비워 둔 곳은 쓸 때 채워요.',
   noPromptFound: '그런 프롬프트가 없어요',
   findPrompt: '프롬프트 찾기',
   newPrompt: '새로 만들기',

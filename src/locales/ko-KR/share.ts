@@ -14,6 +14,12 @@ export const koKRShare: ShareCatalogue = {
   link: '공유 링크',
   linkText:
     '링크가 있으면 로그인 없이 볼 수 있는 읽기 전용 페이지를 만들어요. 답변의 이미지를 포함한 지금 내용의 사본이라 이후 대화는 공개되지 않고, 언제든 회수할 수 있어요.',
+  assistantLink: (name: string) => (name ? `“${name}” 공유` : '도우미 공유'),
+  assistantLinkText:
+    '링크가 있으면 로그인하지 않아도 이름, 그림, 하는 일, 추천 질문을 볼 수 있어요. 로그인하고 대화하면 지침까지 담긴 복사본이 생겨요. 링크에는 지금 모습이 담기니 고친 뒤에는 새로 만들어 주세요. 언제든 회수할 수 있어요.',
+  openShared: '공유 페이지 보기',
+  sendCard: '페이지를 열어 위챗으로 보내기',
+  assistant: '도우미',
   days: (days: number) => (days === 365 ? '1년' : `${days}일`),
   tooMany: (max: number) => `링크 하나에는 메시지를 ${max}개까지 담을 수 있어요.`,
   makeLink: '링크 만들기',

@@ -20,7 +20,7 @@ export const zhCNComposer = {
   restore: '全部恢复默认',
   prompts: '提示词',
   promptsText: '在输入框打 / 就能找到。只存在这台设备上，退出登录会清除，可以先导出。',
-  noPrompts: { title: '还没有提示词', text: '把常用的话存下来，打 / 就能用。写 {{主题}} 这样的空，用的时候再填。' },
+  noPrompts: '把常用的话存下来，打 / 就能用。写 {{主题}} 这样的空，用的时候再填。',
   noPromptFound: '没有这样的提示词',
   findPrompt: '找提示词',
   newPrompt: '新建',

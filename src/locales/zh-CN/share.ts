@@ -13,6 +13,12 @@ export const zhCNShare = {
   link: '分享链接',
   linkText:
     '生成一个只读页面，有链接的人不用登录就能看。内容是现在的副本，回答里的图片也在其中，之后的对话不会公开，随时可以收回。',
+  assistantLink: (name: string) => (name ? `分享「${name}」` : '分享助手'),
+  assistantLinkText:
+    '有链接的人不用登录就能看到名字、图片、它会做什么和推荐问题；登录后「用它聊天」会得到一份副本，说明也在其中。链接里是现在的版本，以后改了要重新生成，随时可以收回。',
+  openShared: '看看分享页',
+  sendCard: '打开页面，发给微信好友',
+  assistant: '助手',
   days: (days: number) => (days === 365 ? '一年有效' : `${days} 天有效`),
   tooMany: (max: number) => `一个链接最多放 ${max} 条消息，请少选几条。`,
   makeLink: '生成链接',

@@ -21,7 +21,7 @@ export const zhTWComposer: ComposerCatalogue = {
   restore: '全部恢復預設',
   prompts: '提示詞',
   promptsText: '在輸入框打 / 就能找到。只存在這台裝置上，登出會清除，可以先匯出。',
-  noPrompts: { title: '還沒有提示詞', text: '把常用的話存下來，打 / 就能用。寫 {{主題}} 這樣的空格，用的時候再填。' },
+  noPrompts: '把常用的話存下來，打 / 就能用。寫 {{主題}} 這樣的空格，用的時候再填。',
   noPromptFound: '沒有這樣的提示詞',
   findPrompt: '找提示詞',
   newPrompt: '新增',

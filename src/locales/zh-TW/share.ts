@@ -14,6 +14,12 @@ export const zhTWShare: ShareCatalogue = {
   link: '分享連結',
   linkText:
     '產生一個唯讀頁面，有連結的人不用登入就能看。內容是現在的副本，回答裡的圖片也在其中，之後的對話不會公開，隨時可以收回。',
+  assistantLink: (name: string) => (name ? `分享「${name}」` : '分享助手'),
+  assistantLinkText:
+    '有連結的人不用登入就能看到名字、圖片、它會做什麼和推薦問題；登入後「用它聊天」會得到一份副本，說明也在其中。連結裡是現在的版本，以後改了要重新產生，隨時可以收回。',
+  openShared: '看看分享頁',
+  sendCard: '開啟頁面，傳給微信好友',
+  assistant: '助手',
   days: (days: number) => (days === 365 ? '一年有效' : `${days} 天有效`),
   tooMany: (max: number) => `一個連結最多放 ${max} 則訊息，請少選幾則。`,
   makeLink: '產生連結',

@@ -55,6 +55,13 @@ export const useShares = () =>
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   })
 
+/** Makes a link to an own assistant. A refusal is shown to the user. */
+export async function shareAssistant(input: In<'POST /app/assistant/share'>): Promise<Share> {
+  const made = await call('POST /app/assistant/share', input)
+  void queries.invalidateQueries({ queryKey: [sharesKey] })
+  return made
+}
+
 /** A refusal is shown to the user. */
 export async function shareMessages(input: In<'POST /app/chat/share'>): Promise<Share> {
   const made = await call('POST /app/chat/share', input)

@@ -4,7 +4,10 @@ import type { SharedCopy } from '../../../server/domain/chat/shares/read'
 import { createDrawnPages } from '../../../server/http/shared-page/drawn-pages'
 
 const copyOf = (content: string, userId = 'owner'): SharedCopy => ({
+  id: '',
   title: '',
+  assistant: null,
+  assistantId: null,
   userId,
   messages: [{ role: 'assistant', contentType: 'text', content } as SharedCopy['messages'][number]],
   holds: new Map(),

@@ -157,7 +157,16 @@ export async function startChat(
   })
   const folders = createFolders({ db, clock, ids, changes })
   const search = createSearch({ db: open.slow })
-  const chats = createChats({ db, clock, ids, models, changes, search, folders })
+  const chats = createChats({
+    db,
+    clock,
+    ids,
+    models,
+    changes,
+    search,
+    folders,
+    pictureAddresses: async () => new Map(),
+  })
   const removal = createRemoval({ db, clock, answers, changes })
   const indexer = createSearchIndexer({ db, warn: (error) => warnings.push(error) })
   const messages = createMessages({ db, clock, answers, changes })

@@ -1,13 +1,16 @@
 import type { Assistant, Chat, Model } from '@contract/api'
+import { act } from 'react'
 import { zhCN } from '@/locales/zh-CN'
 import { chooseModel, chosenModel } from '@/components/chat/chosen-model'
 import { AssistantCard } from '@/components/chat/empty-chat/assistant-card'
 import { AssistantForm } from '@/components/assistants/assistant-form'
 import { assistantsAsJson, assistantsInJson } from '@/components/assistants/assistant-file'
+import { AskHost } from '@/components/ui/ask'
 import { Market } from '@/components/chat/market'
 import { ChatRow } from '@/components/chat/conversation-list/chat-row'
 import { cachedChat, modelsQuery } from '@/services/queries/chat'
 import { queries } from '@/services/queries/client'
+import { zhCNAssistants as words } from '@/locales/zh-CN/assistants'
 import { withNewest, type Messages } from '@/services/queries/messages'
 import { useChat } from '@/stores/chat'
 import { beginChat, useDrafts } from '@/stores/drafts'
@@ -185,6 +188,9 @@ test('own assistants are in the market, begin a chat, and are made, exported and
     $('#assistant-save').getAttribute('aria-disabled') ?? $<HTMLButtonElement>('#assistant-save').disabled,
   ).toBeTruthy()
   await type('#assistant-title', '诗人')
+  expect(document.querySelector('#assistant-system')).toBeNull()
+  await press('#assistant-more')
+  expect($('#mark-feather').getAttribute('aria-label')).toBe('羽毛笔')
   await type('#assistant-system', '写诗')
   await type('#assistant-suggestions', '写春天\n\n写海')
   await press('#mark-feather')
@@ -211,4 +217,82 @@ test('own assistants are in the market, begin a chat, and are made, exported and
   ])
   expect(assistantsInJson('{"a":1}')).toBeNull()
   expect(assistantsInJson('nothing')).toBeNull()
+})
+
+describe('help with writing', () => {
+  const written = {
+    title: '茶师傅',
+    description: '懂茶',
+    systemMessage: '你是一位懂茶的朋友，先问口味。',
+    firstMessage: '喝点什么？',
+    suggestions: ['推荐一款绿茶'],
+    credits: 5,
+  }
+  const form = async (replies: Parameters<typeof serve>[0]) => {
+    const asked = serve({
+      'GET /app/assistant/help': { data: { credits: 5 } },
+      'GET /app/user/model': { data: [] },
+      'GET /app/user': { data: null },
+      'GET /portal/init': { data: { services: [] } },
+      ...replies,
+    })
+    queries.clear()
+    await draw(
+      <>
+        <AssistantForm onDone={() => undefined} />
+        <AskHost />
+      </>,
+    )
+    await settle(20)
+    return asked
+  }
+  const value = (id: string) => $<HTMLInputElement>(id).value
+
+  test('shows its price, fills the empty fields, and leaves what the person said', async () => {
+    const asked = await form({ 'POST /app/assistant/help': { data: written } })
+    expect($('#assistant-help').textContent).toBe(words.help(5))
+    expect($<HTMLButtonElement>('#assistant-help').disabled).toBe(true)
+    await type('#assistant-about', '懂茶的朋友')
+    await press('#assistant-help')
+    await settle(20)
+    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ sentence: '懂茶的朋友' })
+    expect([value('#assistant-title'), value('#assistant-about')]).toEqual(['茶师傅', '懂茶的朋友'])
+    expect(value('#assistant-system')).toBe(written.systemMessage)
+    expect(document.querySelector('#ask')).toBeNull()
+  })
+
+  test('asks before it replaces a word; declined, it fills the rest', async () => {
+    await form({ 'POST /app/assistant/help': { data: written } })
+    await type('#assistant-title', '老茶客')
+    await type('#assistant-about', '懂茶的朋友')
+    await press('#assistant-help')
+    await settle(20)
+    expect(value('#assistant-title')).toBe('老茶客')
+    await press('#ask-cancel')
+    await settle(20)
+    expect([value('#assistant-title'), value('#assistant-greeting')]).toEqual(['老茶客', '喝点什么？'])
+  })
+
+  test('a failure keeps everything and says so in a line; without a model the line is there before', async () => {
+    await form({ 'POST /app/assistant/help': { code: 600, msg: '没有写出来，没有扣算力' } })
+    await type('#assistant-title', '茶')
+    await press('#assistant-help')
+    await settle(20)
+    expect($('#assistant-help-note').textContent).toBe('没有写出来，没有扣算力')
+    expect(value('#assistant-title')).toBe('茶')
+    await wipe()
+    await form({ 'GET /app/assistant/help': { data: { credits: null } } })
+    await type('#assistant-title', '茶')
+    expect($('#assistant-help-note').textContent).toBe(words.noModel)
+    expect($<HTMLButtonElement>('#assistant-help').disabled).toBe(true)
+  })
+})
+
+test('a broken picture of an assistant gives way to its icon', async () => {
+  await draw(<AssistantCard assistant={{ ...chef, picture: '/files/x' }} onClick={() => undefined} />)
+  const picture = $('#assistant-chef').querySelector('img')
+  expect(picture?.getAttribute('src')).toBe('/files/x')
+  await act(async () => void picture?.dispatchEvent(new Event('error')))
+  expect($('#assistant-chef').querySelector('img')).toBeNull()
+  expect($('#assistant-chef').querySelector('.ui-icon, [class*=icon]')).toBeTruthy()
 })

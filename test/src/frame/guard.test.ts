@@ -15,6 +15,8 @@ const table: [string, SessionState, GuardDecision][] = [
   ['/about', none, 'open'],
   ['/contact', none, 'open'],
   ['/check-label', none, 'open'],
+  ['/shared-assistant', none, 'open'],
+  ['/shared-assistant', known, 'pass'],
   ['/check-label', loading, 'wait'],
   ['/check-label', known, 'pass'],
   ['/check-label', refused(401), 'open'],

@@ -213,7 +213,7 @@ test('a complaint names the order it was opened from, and is one complaint howev
   })
   await type('#complaint-words', '短')
   await press('#send-complaint')
-  expect($('#complaint-wrong').textContent).toBe(zhCNMy.contact.tooShort)
+  expect($('#complaint-words-note').textContent).toBe(zhCNMy.contact.tooShort)
   await type('#complaint-words', '付款后没有到账')
   await press('#send-complaint')
   await press('#send-complaint')

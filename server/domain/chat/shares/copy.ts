@@ -3,16 +3,47 @@ import type { Checked } from '../../../../contract/api'
 import { limits } from '../../../../contract/limits'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
-import { chat, message, type SharedMessage } from '../../../ports/db/schema'
+import { chat, type chatShare, message, type SharedMessage } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { MessageRow } from '../../answers/event-buffer'
 import { titleOf } from '../../answers/questions'
+import type { FileRow } from '../../files/types'
+import type { TextKey } from '../../../texts'
 import { answerPicturesOf, sharedPicturesMax } from './pictures'
+
+type ShareRow = typeof chatShare.$inferSelect
+
+/** Content of a new link. */
+export interface ShareCopy extends Pick<
+  ShareRow,
+  'chatNumber' | 'assistantId' | 'assistant' | 'title' | 'data' | 'messages'
+> {
+  /** All that others read or copy; moderated before the link exists. */
+  words: readonly string[]
+  /** Message of a refusal. */
+  refusal: TextKey
+  /** File of each picture. */
+  files: readonly FileRow[]
+  /** Locks the source in the transaction of the link; throws 404 if it is gone meanwhile. */
+  assertThere(tx: Db): Promise<void>
+}
 
 /** Copies messages for a link. Throws 404 for messages that are gone, 400 for a copy that is empty or too large. */
 export function createShareCopy({ db, clock }: { db: Db; clock: Clock }) {
+  async function assertThere(tx: Db, chatNumber: string) {
+    const [there] = await tx
+      .select({ one: chat.chatNumber })
+      .from(chat)
+      .where(and(eq(chat.chatNumber, chatNumber), isNull(chat.deletedAt)))
+      .for('share')
+    if (!there) throw new AppError(404, 'chat.notFound')
+  }
+
   /** The copy: finished messages of the own chat, in their order, and the words behind its pictures. */
-  async function copyOf(userId: string, { chatNumber, messageIds, title }: Checked<'POST /app/chat/share'>) {
+  async function copyOf(
+    userId: string,
+    { chatNumber, messageIds, title: given }: Checked<'POST /app/chat/share'>,
+  ): Promise<ShareCopy> {
     const [from] = await db
       .select()
       .from(chat)
@@ -46,7 +77,19 @@ export function createShareCopy({ db, clock }: { db: Db; clock: Clock }) {
       throw new AppError(400, 'share.tooManyPictures', { max: sharedPicturesMax })
     if (data.reduce((sum, { content }) => sum + content.length, 0) > limits.sharedLengthMax)
       throw new AppError(400, 'share.tooLong')
-    return { title: title || (await titleFor(from, found)), data, behind: pictures.words, files: pictures.files }
+    const title = given || (await titleFor(from, found))
+    return {
+      chatNumber,
+      assistantId: null,
+      assistant: null,
+      title,
+      data,
+      messages: data.length,
+      words: [title, ...data.map(({ content }) => content), ...pictures.words],
+      refusal: 'share.refused',
+      files: pictures.files,
+      assertThere: (tx) => assertThere(tx, chatNumber),
+    }
   }
 
   /** The chat's title, which comes from its beginning, if that is among the messages; else that of the first question chosen. */

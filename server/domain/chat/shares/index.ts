@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Checked, Out, Share } from '../../../../contract/api'
 import { limits } from '../../../../contract/limits'
 import { dayMs } from '../../../../contract/time'
 import { AppError } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
-import { inTransaction, rows } from '../../../ports/db/rows'
-import { chat, chatShare } from '../../../ports/db/schema'
+import { inTransaction } from '../../../ports/db/rows'
+import { chatShare } from '../../../ports/db/schema'
 import { countRows } from '../../../ports/db/count'
 import type { Db } from '../../../ports/db/types'
 import { assertPasses, type Moderation } from '../../../ports/moderation'
 import { inputHash, placeOnce } from '../../client-ids'
-import type { FileRow } from '../../files/types'
 import type { PictureChecks } from '../picture-checks'
-import { createShareCopy } from './copy'
+import { lockOwner } from '../assistants/rows'
+import { createAssistantCopy } from './assistant-copy'
+import { createShareCopy, type ShareCopy } from './copy'
+import { revoked } from './ended'
 import { createPictureHolds, picturesIn } from './holds'
 
 type ShareRow = typeof chatShare.$inferSelect
@@ -33,16 +35,17 @@ export type Shares = ReturnType<typeof createShares>
 /** 128 random bits, so that addresses cannot be guessed. */
 const newSlug = () => randomBytes(16).toString('base64url')
 
-/** Links to copies of a person's messages. Those of other users are 404. */
+/** Links to copies of a person's messages or assistants. Those of other users are 404. */
 export function createShares({ db, clock, ids, moderation, pictureChecks, siteUrl }: Deps) {
   const copyOf = createShareCopy({ db, clock })
+  const assistantCopyOf = createAssistantCopy({ db, clock })
   const findHolds = createPictureHolds({ db, clock, holdsOf: pictureChecks.holdsOf })
 
   /** Links of one person, each with the number of hidden pictures and the reasons. */
   async function view(userId: string, shares: readonly ShareRow[]): Promise<Share[]> {
     const holds = await findHolds(userId, shares.flatMap(picturesIn))
     return shares.map((share) => {
-      const { id, slug, title, messages, chatNumber, createdAt, expiresAt } = share
+      const { id, slug, title, messages, chatNumber, assistantId, createdAt, expiresAt } = share
       const pictures = { checking: 0, refused: 0, unanswered: 0 }
       for (const fileId of picturesIn(share)) {
         const hold = holds.get(fileId)
@@ -55,55 +58,61 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
         messages,
         pictures,
         chatNumber,
+        ...(assistantId ? { assistantId } : {}),
         createTime: createdAt.toISOString(),
         expireTime: expiresAt.toISOString(),
       }
     })
   }
 
-  async function insert(tx: Db, row: ShareRow, pictures: readonly FileRow[]): Promise<ShareRow | undefined> {
-    // Serializes changes of one user, so that the count is exact; the chat may be gone meanwhile.
-    await rows(tx, sql`select 1 from app_user where id = ${row.userId} for update`)
-    const [there] = await tx
-      .select({ one: chat.chatNumber })
-      .from(chat)
-      .where(and(eq(chat.chatNumber, row.chatNumber), isNull(chat.deletedAt)))
-      .for('share')
-    if (!there) throw new AppError(404, 'chat.notFound')
+  async function insert(tx: Db, row: ShareRow, { files, assertThere }: ShareCopy): Promise<ShareRow | undefined> {
+    // Serializes changes of one user, so that the count is exact; the source may be gone meanwhile.
+    await lockOwner(tx, row.userId)
+    await assertThere(tx)
     const [living] = await tx
       .select({ shares: count() })
       .from(chatShare)
       .where(and(eq(chatShare.userId, row.userId), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, row.createdAt)))
     if ((living?.shares ?? 0) >= limits.sharesMax) throw new AppError(409, 'share.tooMany', { max: limits.sharesMax })
     // Queued before the link becomes readable.
-    await pictureChecks.add(tx, row.userId, pictures)
+    await pictureChecks.add(tx, row.userId, files)
     return (await tx.insert(chatShare).values(row).onConflictDoNothing().returning())[0]
   }
 
+  /** Makes a link to a copy, which is read only for a new id. */
+  async function make(
+    userId: string,
+    input: { id?: string | undefined; days: number },
+    readCopy: () => Promise<ShareCopy>,
+  ): Promise<Share> {
+    const { id = ids.ulid(), days } = input
+    const request = { userId, inputHash: inputHash({ ...input }) }
+    const row = await placeOnce<ShareRow, ShareRow>(request, {
+      find: async () => (await db.select().from(chatShare).where(eq(chatShare.id, id)))[0],
+      async insert() {
+        const copy = await readCopy()
+        const { words, refusal, files: _, assertThere: __, ...content } = copy
+        await assertPasses(moderation, words.join('\n'), { userId, kind: 'post' }, refusal)
+        const createdAt = clock.now()
+        const expiresAt = new Date(createdAt.getTime() + days * dayMs)
+        const values = { ...request, ...content, id, slug: newSlug(), createdAt, expiresAt, revokedAt: null }
+        return inTransaction(db, (tx) => insert(tx, values, copy))
+      },
+      repeat(first) {
+        if (first.revokedAt) throw new AppError(404, 'share.notFound')
+        return first
+      },
+    })
+    pictureChecks.soon()
+    return (await view(userId, [row]))[0]!
+  }
+
   return {
-    async create(userId: string, input: Checked<'POST /app/chat/share'>): Promise<Share> {
-      const { id = ids.ulid(), chatNumber, days } = input
-      const request = { userId, inputHash: inputHash(input) }
-      const row = await placeOnce<ShareRow, ShareRow>(request, {
-        find: async () => (await db.select().from(chatShare).where(eq(chatShare.id, id)))[0],
-        async insert() {
-          const { title, data, behind, files } = await copyOf(userId, input)
-          const words = [title, ...data.map(({ content }) => content), ...behind].join('\n')
-          await assertPasses(moderation, words, { userId, kind: 'post' }, 'share.refused')
-          const createdAt = clock.now()
-          const expiresAt = new Date(createdAt.getTime() + days * dayMs)
-          const times = { createdAt, expiresAt, revokedAt: null }
-          const values = { ...request, id, slug: newSlug(), chatNumber, title, data, messages: data.length, ...times }
-          return inTransaction(db, (tx) => insert(tx, values, files))
-        },
-        repeat(first) {
-          if (first.revokedAt) throw new AppError(404, 'share.notFound')
-          return first
-        },
-      })
-      pictureChecks.soon()
-      return (await view(userId, [row]))[0]!
-    },
+    create: (userId: string, input: Checked<'POST /app/chat/share'>): Promise<Share> =>
+      make(userId, input, () => copyOf(userId, input)),
+
+    createOfAssistant: (userId: string, input: Checked<'POST /app/assistant/share'>): Promise<Share> =>
+      make(userId, input, () => assistantCopyOf(userId, input.assistantId)),
 
     async page(
       userId: string,
@@ -125,7 +134,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
     async revoke(userId: string, id: string): Promise<null> {
       const [row] = await db
         .update(chatShare)
-        .set({ revokedAt: clock.now(), title: '', data: [] })
+        .set(revoked(clock.now()))
         .where(and(eq(chatShare.userId, userId), eq(chatShare.id, id), isNull(chatShare.revokedAt)))
         .returning({ id: chatShare.id })
       if (!row) throw new AppError(404, 'share.notFound')

@@ -1,13 +1,19 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
-import { accountClosure, chatShare, type SharedMessage } from '../../../ports/db/schema'
+import { accountClosure, chatShare, type SharedAssistant, type SharedMessage } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PictureChecks } from '../picture-checks'
+import { emptied, revoked } from './ended'
 import { createPictureHolds, picturesIn, type SharedHold } from './holds'
 
 export interface SharedCopy {
+  id: string
   title: string
+  /** Set when the link is to an assistant: its picture is that of the only message. */
+  assistant: SharedAssistant | null
+  /** Own assistant of the link; null for a chat. */
+  assistantId: string | null
   /** Owner of the share; never shown on a page. */
   userId: string
   messages: readonly SharedMessage[]
@@ -38,7 +44,10 @@ export const readShare =
     if (share.expiresAt <= clock.now()) return 'expired'
     const { userId } = share
     return {
+      id: share.id,
       title: share.title,
+      assistant: share.assistant,
+      assistantId: share.assistantId,
       userId,
       holds: await createPictureHolds({ db, clock, holdsOf })(userId, picturesIn(share)),
       messages: share.data,
@@ -56,7 +65,7 @@ export const createShareSweep =
     await db.delete(chatShare).where(or(lt(chatShare.revokedAt, long), lt(chatShare.expiresAt, long)))
     await db
       .update(chatShare)
-      .set({ data: [] })
+      .set(emptied)
       .where(and(lt(chatShare.expiresAt, now), isNull(chatShare.revokedAt)))
   }
 
@@ -64,7 +73,7 @@ export const createShareSweep =
 export async function takeDownShare(db: Db, clock: Clock, slug: string): Promise<boolean> {
   const taken = await db
     .update(chatShare)
-    .set({ revokedAt: clock.now(), title: '', data: [] })
+    .set(revoked(clock.now()))
     .where(and(eq(chatShare.slug, slug), isNull(chatShare.revokedAt)))
     .returning({ id: chatShare.id })
   return taken.length > 0

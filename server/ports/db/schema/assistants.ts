@@ -47,6 +47,10 @@ export const ownAssistant = pgTable(
     suggestions: jsonb().$type<string[]>().notNull(),
     /** Model of its chats; empty: the person's selected model. */
     model: text().notNull(),
+    /** File id of its square picture; empty: the icon is shown. */
+    picture: text().notNull().default(''),
+    /** The link that it was copied from; empty for one that the person made. */
+    shareId: text('share_id').notNull().default(''),
     inputHash: text('input_hash').notNull(),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -225,7 +225,17 @@ export interface SharedMessage {
   time: string
 }
 
-/** A frozen copy of messages, readable by anybody with its address; emptied when it is revoked. */
+/** The words of a shared assistant, as they passed moderation. Its instruction is never shown, but copied. */
+export interface SharedAssistant {
+  icon: string
+  title: string
+  description: string
+  systemMessage: string
+  firstMessage: string
+  suggestions: string[]
+}
+
+/** A frozen copy of messages or of an assistant, readable by anybody with its address; emptied when it is revoked. */
 export const chatShare = pgTable(
   'chat_share',
   {
@@ -237,8 +247,12 @@ export const chatShare = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     chatNumber: text('chat_number').notNull(),
     title: text().notNull(),
+    /** Of an assistant: one message with its picture, or none. */
     data: jsonb().$type<SharedMessage[]>().notNull(),
     messages: integer().notNull(),
+    /** Own assistant of the link; its chat number is empty. */
+    assistantId: text('assistant_id'),
+    assistant: jsonb().$type<SharedAssistant>(),
     inputHash: text('input_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -47,7 +47,9 @@ export const file = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<FileKind>().notNull(),
-    origin: text().$type<'upload' | 'attachment' | 'example' | 'result' | 'avatar' | 'export'>().notNull(),
+    origin: text()
+      .$type<'upload' | 'attachment' | 'example' | 'result' | 'avatar' | 'assistant' | 'export'>()
+      .notNull(),
     /** Key in the file store. */
     key: text().notNull(),
     thumbKey: text('thumb_key'),

@@ -2,7 +2,7 @@ import { chatDefaults } from '@contract/chat-defaults'
 import { limits } from '@contract/limits'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { TextArea } from '@/components/ui/text-area'
+import { LongInput } from '@/components/ui/input/long'
 import { useLocale } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
 import { notify } from '@/services/api/notices'
@@ -48,9 +48,10 @@ export function ChatParametersForm() {
       <Box className='stepper__label'>{t.systemMessage}</Box>
       <Box className='section__text'>{t.systemMessageHint}</Box>
       <Box className='chat-parameters-form__text'>
-        <TextArea
+        <LongInput
           id='system-message'
           label={t.systemMessage}
+          bare
           placeholder={chatDefaults.systemMessage[language]}
           maxLength={limits.systemMessageMax}
           maxLines={6}

@@ -59,7 +59,7 @@ export function ChatRow({ chat, active, chosen, onOpen, onRename, onMove }: Chat
             </Box>
           )}
           {pinned && <Icon name='pin' size={13} className='chat-row__pin' />}
-          {assistant && <AssistantIcon icon={assistant.icon} sizePx={20} />}
+          {assistant && <AssistantIcon icon={assistant.icon} picture={assistant.picture} sizePx={20} />}
           <Span className='chat-row__title'>{title || t.newChat}</Span>
           <Span className='chat-row__time'>{chatTime(updateTime, t)}</Span>
         </Box>

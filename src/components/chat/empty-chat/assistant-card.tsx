@@ -8,7 +8,7 @@ import './assistant-card.scss'
 
 /** An assistant to start a chat with. */
 export function AssistantCard({
-  assistant: { id, icon, title, description, needsModel },
+  assistant: { id, icon, picture, title, description, needsModel },
   onClick,
 }: {
   assistant: Assistant
@@ -18,7 +18,7 @@ export function AssistantCard({
   const unable = useOnlyBuiltIn() && needsModel
   return (
     <Pressable id={`assistant-${id}`} className='chat-assistant' onClick={onClick}>
-      <AssistantIcon icon={icon} />
+      <AssistantIcon icon={icon} picture={picture} />
       <Box className='chat-assistant__text'>
         <Box className='chat-assistant__title'>{title}</Box>
         <Box className='chat-assistant__about'>{description}</Box>

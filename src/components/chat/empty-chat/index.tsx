@@ -99,7 +99,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
 type Known = Pick<Assistant, 'id' | 'title' | 'icon'> & Partial<Assistant>
 
 function Chosen({
-  assistant: { icon, title, description, firstMessage, suggestions, needsModel },
+  assistant: { icon, picture, title, description, firstMessage, suggestions, needsModel },
 }: {
   assistant: Known
 }) {
@@ -109,7 +109,7 @@ function Chosen({
   return (
     <>
       <Box className='chat-empty__hello'>
-        <AssistantIcon icon={icon} sizePx={52} />
+        <AssistantIcon icon={icon} picture={picture} sizePx={52} />
         <Box className='chat-empty__title' label={t.withAssistant(title)}>
           {title}
         </Box>

@@ -48,7 +48,11 @@ export function Answer(props: AnswerProps) {
   return (
     <Box id={`message-${message.messageId}`} className={assistant ? 'chat-answer chat-answer--named' : 'chat-answer'}>
       <Box className='chat-answer__mark'>
-        {assistant ? <AssistantIcon icon={assistant.icon} sizePx={28} /> : <ModelMark modelId={model} />}
+        {assistant ? (
+          <AssistantIcon icon={assistant.icon} picture={assistant.picture} sizePx={28} />
+        ) : (
+          <ModelMark modelId={model} />
+        )}
       </Box>
       {assistant && <Box className='chat-answer__name'>{assistant.title}</Box>}
       <Box className='chat-answer__body'>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { TextArea } from '@/components/ui/text-area'
+import { LongInput } from '@/components/ui/input/long'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
 import { pickJson } from '@/services/platform/media/pick'
@@ -40,19 +40,19 @@ export function ImportForm({ onDone }: { onDone(): void }) {
   return (
     <Box className='prompts'>
       <Box className='prompts__note'>{t.importText}</Box>
-      <Box className='prompts__area'>
-        <TextArea
-          id='import-text'
-          label={t.importPrompts}
-          value={text}
-          maxLines={8}
-          autoFocus
-          onChange={(next) => {
-            setText(next)
-            setFault('')
-          }}
-        />
-      </Box>
+      <LongInput
+        id='import-text'
+        label={t.importPrompts}
+        bare
+        value={text}
+        maxLines={8}
+        lines={4}
+        autoFocus
+        onChange={(next) => {
+          setText(next)
+          setFault('')
+        }}
+      />
       {address && <Box className='prompts__note'>{t.importAddress}</Box>}
       {fault && (
         <Box id='import-fault' className='prompts__fault' role='alert'>

@@ -3,7 +3,7 @@ import { limits } from '@contract/limits'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
-import { TextArea } from '@/components/ui/text-area'
+import { LongInput } from '@/components/ui/input/long'
 import { notify } from '@/services/api/notices'
 import { useComposerTexts } from '@/services/texts/composer'
 import { maxPrompts, setPrompts, usePrompts } from '@/stores/prompts'
@@ -32,18 +32,16 @@ export function PromptForm({ prompt, onDone }: { prompt: Prompt | null; onDone()
         onChange={setTitle}
         autoFocus
       />
-      <Box className='prompts__label'>{t.promptText}</Box>
-      <Box className='prompts__area'>
-        <TextArea
-          id='prompt-text'
-          label={t.promptText}
-          placeholder={t.promptHint}
-          value={text}
-          maxLength={limits.promptMax}
-          maxLines={10}
-          onChange={setText}
-        />
-      </Box>
+      <LongInput
+        id='prompt-text'
+        label={t.promptText}
+        placeholder={t.promptHint}
+        value={text}
+        maxLength={limits.promptMax}
+        maxLines={10}
+        lines={4}
+        onChange={setText}
+      />
       <Box className='prompts__row'>
         <Button id='prompt-back' kind='plain' onClick={onDone}>
           {t.back}

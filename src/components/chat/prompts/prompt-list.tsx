@@ -16,6 +16,8 @@ import { setPrompts, usePrompts } from '@/stores/prompts'
 import type { Prompt } from '@/stores/prompts/prompt'
 import { exported } from './exchange'
 import { findPrompts } from './find-prompts'
+import { useLibrary } from './library'
+import { LibraryList } from './library-list'
 
 interface Props {
   onUse(prompt: Prompt): void
@@ -29,6 +31,7 @@ export function PromptList({ onUse, onEdit, onImport }: Props) {
   const { prompts } = usePrompts()
   const [words, setWords] = useState('')
   const found = findPrompts(prompts, words)
+  const library = useLibrary(words)
   const copyAll = () => device.copy(exported(prompts)).then(() => notify.success(t.exported), tellCopyFailed)
   return (
     <Box className='prompts'>
@@ -49,8 +52,7 @@ export function PromptList({ onUse, onEdit, onImport }: Props) {
       {prompts.length > 6 && (
         <Input id='find-prompt' value={words} onChange={setWords} placeholder={t.findPrompt} maxLength={60} />
       )}
-      {prompts.length === 0 && <Empty icon='clipboard-list' title={t.noPrompts.title} text={t.noPrompts.text} />}
-      {prompts.length > 0 && found.length === 0 && <Empty icon='search' title={t.noPromptFound} />}
+      {prompts.length === 0 && <Box className='prompts__note'>{t.noPrompts}</Box>}
       {found.map((prompt) => (
         <PromptRow
           key={prompts.indexOf(prompt)}
@@ -60,6 +62,8 @@ export function PromptList({ onUse, onEdit, onImport }: Props) {
           onEdit={onEdit}
         />
       ))}
+      <LibraryList words={words} onUse={onUse} />
+      {found.length === 0 && library.length === 0 && <Empty icon='search' title={t.noPromptFound} />}
     </Box>
   )
 }

@@ -10,6 +10,7 @@ import type { Prompt } from '@/stores/prompts/prompt'
 import { FillDialog } from './fill-dialog'
 import { findPrompts } from './find-prompts'
 import { gapsOf } from './gaps'
+import { isKept, useLibrary } from './library'
 import { insertPrompt, slashed } from './insert-prompt'
 import './index.scss'
 
@@ -21,7 +22,7 @@ interface Props {
   onManage(): void
 }
 
-/** The prompts that a slash at the beginning of the text finds; arrow keys and Enter choose, Escape closes. */
+/** The prompts that a slash at the beginning of the text finds, own ones first; arrow keys and Enter choose, Escape closes. */
 export function SlashMenu({ chatNumber, onManage }: Props) {
   const t = useComposerTexts()
   const { text } = useDraft(chatNumber || newChat)
@@ -30,7 +31,8 @@ export function SlashMenu({ chatNumber, onManage }: Props) {
   const [closedAt, setClosedAt] = useState<string | null>(null)
   const [filling, setFilling] = useState<Prompt | null>(null)
   const words = slashed(text)
-  const all = words === null ? [] : findPrompts(prompts, words)
+  const library = useLibrary(words ?? '').flatMap((shelf) => shelf.prompts)
+  const all = words === null ? [] : [...findPrompts(prompts, words), ...library.filter((prompt) => !isKept(prompt))]
   const found = all.slice(0, shownMax)
   // Without a prompt it is a text like any other, such as a path.
   const open = words !== null && closedAt === null && (found.length > 0 || words === '')
@@ -75,7 +77,6 @@ export function SlashMenu({ chatNumber, onManage }: Props) {
               <Span className='slash-menu__text'>{prompt.text}</Span>
             </Pressable>
           ))}
-          {found.length === 0 && <Box className='slash-menu__none'>{t.noPrompts.text}</Box>}
           {all.length > found.length && (
             <Box id='slash-more' className='slash-menu__none'>
               {t.moreFound(all.length - found.length)}

@@ -7,7 +7,7 @@ import './heading.scss'
 export function ChatHeading({ title, assistant }: { title: string; assistant: NonNullable<Chat['assistant']> }) {
   return (
     <Box className='chat-heading'>
-      <AssistantIcon icon={assistant.icon} sizePx={30} />
+      <AssistantIcon icon={assistant.icon} picture={assistant.picture} sizePx={30} />
       <Box className='chat-heading__text'>
         <Box className='chat-heading__title'>{title}</Box>
         {title !== assistant.title && (

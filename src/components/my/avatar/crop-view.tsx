@@ -13,14 +13,22 @@ import './crop-view.scss'
 /** Fits a screen of 320 pixels. */
 const viewPx = 256
 
+export interface Crop {
+  left: number
+  top: number
+  side: number
+}
+
 interface Props {
   file: File
-  busy: boolean
-  onSave(crop: { left: number; top: number; side: number }): void
+  busy?: boolean
+  /** Text of the button; that of an avatar by default. */
+  saveText?: string
+  onSave(crop: Crop): void
 }
 
 /** The picture is moved and scaled under a round window; what the square around it shows becomes the avatar. */
-export function CropView({ file, busy, onSave }: Props) {
+export function CropView({ file, busy, saveText, onSave }: Props) {
   const t = useMyTexts().avatar
   const size = { width: file.width ?? 1, height: file.height ?? 1 }
   const [placed, setPlaced] = useState<Placed>(() => centred(size, viewPx))
@@ -58,7 +66,7 @@ export function CropView({ file, busy, onSave }: Props) {
         />
       </Box>
       <Button id='save-avatar' block loading={busy} onClick={() => onSave(cropOf(size, viewPx, placed))}>
-        {t.save}
+        {saveText ?? t.save}
       </Button>
     </>
   )

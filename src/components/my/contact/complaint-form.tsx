@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
 import { Input } from '@/components/ui/input'
-import { TextArea } from '@/components/ui/text-area'
+import { LongInput } from '@/components/ui/input/long'
 import { notify } from '@/services/api/notices'
 import { ulid } from '@/services/ids'
 import { useParams } from '@/services/navigation'
@@ -28,11 +28,12 @@ export function ComplaintForm() {
   const [contact, setContact] = useState('')
   // One id until it has arrived: a repeat after a broken connection is the same complaint.
   const [ownId, setOwnId] = useState(ulid)
+  const [short, setShort] = useState('')
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
     if (busy) return
-    if (words.trim().length < fewest) return setWrong(t.tooShort)
+    if (words.trim().length < fewest) return setShort(t.tooShort)
     setBusy(true)
     setWrong('')
     try {
@@ -57,17 +58,19 @@ export function ComplaintForm() {
         ))}
       </Group>
       <Box className='my-page__fields'>
-        <Box className='my-page__area'>
-          <TextArea
-            id='complaint-words'
-            label={t.words}
-            placeholder={t.wordsHint}
-            maxLength={complaintWordsMax}
-            maxLines={10}
-            value={words}
-            onChange={setWords}
-          />
-        </Box>
+        <LongInput
+          id='complaint-words'
+          label={t.words}
+          error={short}
+          placeholder={t.wordsHint}
+          maxLength={complaintWordsMax}
+          maxLines={10}
+          value={words}
+          onChange={(next) => {
+            setWords(next)
+            setShort('')
+          }}
+        />
         <Input
           id='complaint-contact'
           label={t.how}

@@ -15,6 +15,8 @@ export function TextArea({
   maxLines = 8,
   disabled,
   autoFocus,
+  describedBy,
+  invalid,
   onEnter,
   onFocusChange,
 }: TextAreaProps) {
@@ -47,6 +49,8 @@ export function TextArea({
       maxLength={maxLength}
       disabled={disabled}
       autoFocus={autoFocus}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={pressed}
       onFocus={() => onFocusChange?.(true)}

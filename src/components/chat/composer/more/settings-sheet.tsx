@@ -7,7 +7,7 @@ import { Chip } from '@/components/ui/chip'
 import { Sheet } from '@/components/ui/sheet'
 import { Slider } from '@/components/ui/slider'
 import { Switch } from '@/components/ui/switch'
-import { TextArea } from '@/components/ui/text-area'
+import { LongInput } from '@/components/ui/input/long'
 import { useComposerTexts } from '@/services/texts/composer'
 import { useLocale } from '@/services/texts/i18n'
 import { setUsingContext, useChat } from '@/stores/chat'
@@ -76,17 +76,16 @@ function SettingsForm({ chatNumber }: { chatNumber: string }) {
         <Box className='chat-settings__name'>{t.systemMessage}</Box>
         <Usual field='systemMessage' own={own} change={change} />
       </Box>
-      <Box className='chat-settings__area'>
-        <TextArea
-          id='chat-system-message'
-          label={t.systemMessage}
-          placeholder={all.systemMessage.trim() || chatDefaults.systemMessage[locale]}
-          maxLength={limits.systemMessageMax}
-          maxLines={6}
-          value={own.systemMessage ?? ''}
-          onChange={(systemMessage) => change({ systemMessage })}
-        />
-      </Box>
+      <LongInput
+        id='chat-system-message'
+        label={t.systemMessage}
+        bare
+        placeholder={all.systemMessage.trim() || chatDefaults.systemMessage[locale]}
+        maxLength={limits.systemMessageMax}
+        maxLines={6}
+        value={own.systemMessage ?? ''}
+        onChange={(systemMessage) => change({ systemMessage })}
+      />
       {model && !model.sampling && <Box className='chat-settings__text'>{t.noSampling}</Box>}
       <Amount id='temperature' min={0} max={2} step={0.1} own={own} change={change} />
       <Amount id='top_p' min={0.05} max={1} step={0.05} own={own} change={change} />

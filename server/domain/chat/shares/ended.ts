@@ -1,0 +1,5 @@
+/** A link without its content: its page shows what happened. */
+export const emptied = { data: [], assistant: null }
+
+/** A link that was taken back. */
+export const revoked = (now: Date) => ({ ...emptied, title: '', revokedAt: now })

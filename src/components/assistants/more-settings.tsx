@@ -1,0 +1,69 @@
+import { limits } from '@contract/limits'
+import { Box } from '@/components/ui/box'
+import { Chip } from '@/components/ui/chip'
+import { Group } from '@/components/ui/group'
+import { LongInput } from '@/components/ui/input/long'
+import { useModels } from '@/services/queries/chat'
+import { useAssistantsTexts } from '@/services/texts/assistants'
+import type { AssistantFields } from './form-words'
+import { IconInput } from './icon-input'
+
+interface Props {
+  fields: AssistantFields
+  onChange(change: Partial<AssistantFields>): void
+}
+
+/** What an assistant works without: instruction, first words, questions, icon and model. */
+export function MoreSettings({ fields, onChange }: Props) {
+  const t = useAssistantsTexts()
+  const { data: models = [] } = useModels()
+  return (
+    <>
+      <LongInput
+        id='assistant-system'
+        label={t.instruction}
+        placeholder={t.instructionHint}
+        maxLength={limits.systemMessageMax}
+        maxLines={10}
+        lines={4}
+        value={fields.systemMessage}
+        onChange={(systemMessage) => onChange({ systemMessage })}
+      />
+      <LongInput
+        id='assistant-greeting'
+        label={t.greeting}
+        placeholder={t.greetingHint}
+        maxLength={limits.assistantGreetingMax}
+        value={fields.firstMessage}
+        onChange={(firstMessage) => onChange({ firstMessage })}
+      />
+      <LongInput
+        id='assistant-suggestions'
+        label={t.suggestions}
+        placeholder={t.suggestionsHint}
+        maxLength={600}
+        value={fields.suggestions}
+        onChange={(suggestions) => onChange({ suggestions })}
+      />
+      <IconInput icon={fields.icon} onChange={(icon) => onChange({ icon })} />
+      <Box>
+        <Box className='assistant-form__label'>{t.model}</Box>
+        <Group role='group' label={t.model} className='my-page__chips'>
+          <Chip id='assistant-model-any' active={fields.model === ''} onClick={() => onChange({ model: '' })}>
+            {t.anyModel}
+          </Chip>
+          {models.map(({ id, name }) => (
+            <Chip
+              key={id}
+              id={`assistant-model-${id}`}
+              active={fields.model === id}
+              onClick={() => onChange({ model: id })}
+            >
+              {name}
+            </Chip>
+          ))}
+        </Group>
+      </Box>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: 'AI 助手', enableShareAppMessage: true })

@@ -1,0 +1,5 @@
+import { SharedAssistantPage } from '@/components/assistants/shared'
+
+export default function MySharedAssistantPage() {
+  return <SharedAssistantPage />
+}
