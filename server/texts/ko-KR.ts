@@ -221,6 +221,25 @@ export const koKR: Record<TextKey, string> = {
   'engine.garmentTrousers': '바지로 보여요. 여기서는 상의만 입어볼 수 있어요',
   'engine.fitFailed':
     '이 사진에는 옷이 맞춰지지 않았어요. 차감된 크레딧은 없어요. 정면으로 서서 팔을 몸에서 뗀, 배경이 단순한 사진을 써 주세요',
+  'engine.garmentStraps': '끈이나 얇은 어깨끈 상의는 여기서 잘 입혀지지 않아요. 어깨가 온전한 상의로 바꿔 주세요',
+  'engine.garmentUneven':
+    '좌우가 다른 상의(끈 묶음, 랩, 사선 목둘레, 한쪽이 접힌 옷)는 여기서 잘 입혀지지 않아요. 좌우가 같고 반듯하게 펼친 상의로 바꿔 주세요',
+  'engine.garmentInside':
+    '목둘레로 옷 안쪽이 보여서 입히면 가슴에 그대로 남아요. 목이 작은 상의나 모델이 정면으로 입은 사진으로 바꿔 주세요',
+  'engine.personTurned': '몸이 옆이나 뒤를 향해 옷이 맞지 않아요. 정면을 보는 사진으로 바꿔 주세요',
+  'engine.personArms': '손이나 팔이 몸 앞을 가려 옷이 끊겨 보여요. 팔을 자연스럽게 내린 사진으로 바꿔 주세요',
+  'engine.armsBare':
+    '사진 속 팔이 드러나 있어 소매 있는 옷은 잘 입혀지지 않아요. 소매 있는 옷을 입은 사진이나 민소매 상의로 바꿔 주세요',
+  'engine.armsCovered':
+    '이 상의는 소매가 없어서 드러날 팔을 그릴 수 없어요. 소매 있는 상의나 민소매를 입은 사진으로 바꿔 주세요',
+  'engine.fitTorn':
+    '만든 옷의 가장자리가 찢어져 결과를 드리지 않았고 크레딧도 쓰지 않았어요. 팔이 몸에서 떨어지고 배경이 단순한 정면 사진으로 해 보세요',
+  'engine.fitRemains':
+    '원래 옷이 다 가려지지 않아 결과를 드리지 않았고 크레딧도 쓰지 않았어요. 몸에 맞는 단색 상의를 입은 사진으로 해 보세요',
+  'engine.fitSpilled':
+    '옷이 팔이나 배경까지 덮어 결과를 드리지 않았고 크레딧도 쓰지 않았어요. 팔이 몸에서 떨어진 사진으로 해 보세요',
+  'engine.fitStretched':
+    '옷이 너무 늘어나 결과를 드리지 않았고 크레딧도 쓰지 않았어요. 사진 속 옷과 모양이 비슷한 상의로 해 보세요',
   'engine.badImage': '이 사진을 열 수 없어요. JPG, PNG, WebP를 써 주세요',
   'engine.contentRefused':
     '엔진의 콘텐츠 정책에 맞지 않아 만들지 않았어요. 표현이나 사진을 바꿔 보세요. 크레딧은 돌려드렸어요',
@@ -305,6 +324,9 @@ export const koKR: Record<TextKey, string> = {
   'check.face': '또렷한 정면 얼굴 ✓',
   'check.person': '인물 사진이 알맞아요 ✓',
   'check.garment': '옷 사진이 알맞아요 ✓',
+  'check.personBare': '인물이 또렷하고 팔이 드러나 있어요: 민소매 상의만 어울려요',
+  'check.garmentBare': '옷이 또렷하고 소매가 없어요: 팔이 드러난 사진에만 어울려요',
+  'check.received': '사진을 받았어요',
   'check.garmentWorn': '모델이 입은 상의를 가져올게요 ✓',
   'consent.needed': '먼저 이용 안내를 읽고 동의해 주세요',
   'consent.outdated': '이용 안내가 바뀌었어요. 다시 읽고 동의해 주세요',

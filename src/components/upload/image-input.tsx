@@ -25,7 +25,8 @@ export function ImageInput({
   onChange,
   onFault,
   face,
-}: UploadInputProps<ImageField> & { face?: ChosenFace }) {
+  serviceKey,
+}: UploadInputProps<ImageField> & { face?: ChosenFace; serviceKey: string }) {
   const t = useToolTexts().form.image
   const { fileId, upload, file, take, choose } = useChosenFile({ field, value, onChange, onFault }, t)
   return (
@@ -36,6 +37,7 @@ export function ImageInput({
             <ImagePreview
               id={id}
               fileId={fileId}
+              serviceKey={serviceKey}
               guide={field.guide}
               upload={upload}
               file={file}
