@@ -10,6 +10,6 @@ export const enUS: EngineTexts = {
     '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}. All of them fit into {longer} seconds',
   'note.linesLeft': '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}',
   'course.byModel': 'Written by the chat model {model}; nothing is charged if it fails',
-  'course.byTemplate': 'No chat model is connected: a mathematics course from templates, with new questions each time',
-  'course.byStudyGuide': 'No chat model is connected: on this topic there is only a general way to learn it',
+  'course.byTemplate': 'An arithmetic course that is already written, with new questions each time',
+  'course.byStudyGuide': 'It cannot teach this topic yet: you get a general way to learn it',
 }

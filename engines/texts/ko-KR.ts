@@ -10,6 +10,6 @@ export const koKR: EngineTexts = {
     '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}. {longer}초를 고르면 모두 부를 수 있어요',
   'note.linesLeft': '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}',
   'course.byModel': '{model} 모델이 써요. 완성하지 못하면 크레딧을 받지 않아요',
-  'course.byTemplate': '연결된 채팅 모델이 없어요. 템플릿으로 수학 강의를 쓰고 문제는 매번 달라요',
-  'course.byStudyGuide': '연결된 채팅 모델이 없어요. 이 주제는 일반적인 공부 방법만 쓸 수 있어요',
+  'course.byTemplate': '미리 써 둔 산수 강의이고 문제는 매번 달라요',
+  'course.byStudyGuide': '이 주제는 아직 가르치지 못해 일반적인 공부 방법만 써 드려요',
 }

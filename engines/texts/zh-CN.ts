@@ -8,6 +8,6 @@ export const zhCN = {
   'note.linesFitIn': '{seconds} 秒唱得下 {lines} 行里的 {sung} 行，唱不到：{left}。选 {longer} 秒可以全部唱完',
   'note.linesLeft': '{seconds} 秒唱得下 {lines} 行里的 {sung} 行，唱不到：{left}',
   'course.byModel': '由聊天模型「{model}」编写，没写成不收算力',
-  'course.byTemplate': '没有连接聊天模型：由模板编写数学课，题目每次不同',
-  'course.byStudyGuide': '没有连接聊天模型：不懂这个主题，只能写成通用的自学方法',
+  'course.byTemplate': '按写好的算术课编写，题目每次不同',
+  'course.byStudyGuide': '这个主题还不会教，只能写成通用的自学方法',
 } as const

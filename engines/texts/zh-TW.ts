@@ -9,6 +9,6 @@ export const zhTW: EngineTexts = {
   'note.linesFitIn': '{seconds} 秒唱得下 {lines} 行裡的 {sung} 行，唱不到：{left}。選 {longer} 秒可以全部唱完',
   'note.linesLeft': '{seconds} 秒唱得下 {lines} 行裡的 {sung} 行，唱不到：{left}',
   'course.byModel': '由聊天模型「{model}」編寫，沒寫成不收算力',
-  'course.byTemplate': '沒有連接聊天模型：由範本編寫數學課，題目每次不同',
-  'course.byStudyGuide': '沒有連接聊天模型：不懂這個主題，只能寫成通用的自學方法',
+  'course.byTemplate': '按寫好的算術課編寫，題目每次不同',
+  'course.byStudyGuide': '這個主題還不會教，只能寫成通用的自學方法',
 }

@@ -272,9 +272,9 @@ export const enUS: Record<TextKey, string> = {
   'engine.crashed': 'The engine broke off; the credits are back. You can try again',
   'engine.label': 'The AI label could not be written, so the result was dropped; the credits are back',
   'engine.modelFailed':
-    'The chat model did not manage the course this time. Nothing was charged; try again, or allow a demonstration engine',
+    'The chat model did not manage the course this time. Nothing was charged; try again, or allow the simple version',
   'engine.unavailable':
-    'The engine cannot be reached right now and nothing was charged. Try again later, or allow a demonstration engine',
+    'The engine cannot be reached right now and nothing was charged. Try again later, or allow the simple version',
   'engine.voiceAway':
     'The engine that holds this voice is off right now and nothing was charged; choose another voice to go on',
   'engine.optionAway':

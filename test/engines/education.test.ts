@@ -261,8 +261,8 @@ suite('courses written by a model', () => {
     const { now, instead } = (await helped.makers?.())!
     assert.deepEqual([now.name, now.builtIn, now.pricePercent, instead?.pricePercent], ['m-1', false, 100, 20])
     const notes = async (topic: string, from = alone) => (await from.foresee?.({ topic }, 'zh-CN', {}))?.join() ?? ''
-    assert.match(await notes('手冲咖啡'), /没有连接聊天模型.*不懂这个主题/)
-    assert.match(await notes('小学数学'), /没有连接聊天模型.*数学课/)
+    assert.match(await notes('手冲咖啡'), /这个主题还不会教/)
+    assert.match(await notes('小学数学'), /算术课/)
     assert.match(await notes('手冲咖啡', helped), /m-1/)
   })
 

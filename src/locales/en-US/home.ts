@@ -7,7 +7,7 @@ export const enUSHome: HomeCatalogue = {
     ttsVoice: 'Words read aloud',
     draw: 'A line becomes a picture',
     face: 'Another face in a photo',
-    'change-clothes': 'Try before you buy',
+    'change-clothes': 'A new top for a photo',
     'sad-talk': 'A photo that talks',
     'muse-talk': 'A presenter for your words',
     voice: 'A voice of your own',
@@ -68,7 +68,7 @@ export const enUSHome: HomeCatalogue = {
   shop: {
     title: 'One line makes pictures, sound and film',
     gift: (credits: string, works: string) => `${credits} credits when you sign up: enough for ${works}`,
-    made: 'Made by the engines built in here. Tap one to make your own',
+    made: 'All samples were made here. Press one to make your own',
     then: (tool: string) => `After you log in, ${tool} opens with this one filled in`,
     again: 'Choose another',
   },

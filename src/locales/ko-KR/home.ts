@@ -7,7 +7,7 @@ export const koKRHome: HomeCatalogue = {
     ttsVoice: '글을 목소리로',
     draw: '한 문장이 그림으로',
     face: '다른 얼굴로 바꾸기',
-    'change-clothes': '사기 전에 입어보기',
+    'change-clothes': '사진 속 상의 바꾸기',
     'sad-talk': '사진이 말을 해요',
     'muse-talk': '나 대신 출연해요',
     voice: '나만의 음색 만들기',
@@ -65,7 +65,7 @@ export const koKRHome: HomeCatalogue = {
   shop: {
     title: '한 문장으로 그림, 소리, 영상을',
     gift: (credits: string, works: string) => `가입하면 ${credits} 크레딧, ${works} 분량이에요`,
-    made: '모두 이곳의 내장 엔진으로 만든 샘플이에요. 눌러서 나도 만들어 보세요',
+    made: '모두 여기서 만든 샘플이에요. 눌러서 나도 만들어 보세요',
     then: (tool: string) => `로그인하면 ${tool}이(가) 내용이 채워진 채로 열려요`,
     again: '다른 것 고르기',
   },

@@ -7,7 +7,7 @@ export const ruRUHome: HomeCatalogue = {
     ttsVoice: 'Текст вслух',
     draw: 'Картинка из одной фразы',
     face: 'Другое лицо на фото',
-    'change-clothes': 'Примерка до покупки',
+    'change-clothes': 'Новый верх на фото',
     'sad-talk': 'Фото заговорит',
     'muse-talk': 'Ведущий вместо вас',
     voice: 'Собственный тембр',
@@ -68,7 +68,7 @@ export const ruRUHome: HomeCatalogue = {
   shop: {
     title: 'Картинки, звук и видео из одной фразы',
     gift: (credits: string, works: string) => `${credits} кр. при регистрации: хватит на ${works}`,
-    made: 'Всё сделано встроенными движками. Нажмите, чтобы сделать своё',
+    made: 'Всё сделано здесь. Нажмите, чтобы сделать своё',
     then: (tool: string) => `После входа откроется «${tool}» с готовой формой`,
     again: 'Выбрать другое',
   },

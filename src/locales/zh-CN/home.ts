@@ -6,7 +6,7 @@ export const zhCNHome = {
     ttsVoice: '文字念成声音',
     draw: '一句话，一张画',
     face: '换上另一张脸',
-    'change-clothes': '先试穿再买',
+    'change-clothes': '给照片换件上衣',
     'sad-talk': '让照片开口',
     'muse-talk': '替你出镜讲',
     voice: '做一个音色',
@@ -51,7 +51,7 @@ export const zhCNHome = {
   shop: {
     title: '一句话，做出图、声音和短片',
     gift: (credits: string, works: string) => `注册就送 ${credits} 算力，够做 ${works}`,
-    made: '样品都由这里的内置引擎做成，点一个就能做同款',
+    made: '样品都是这里做的，点一个就能做同款',
     then: (tool: string) => `登录后，直接打开「${tool}」，表单已经填好`,
     again: '换一个',
   },

@@ -7,7 +7,7 @@ export const zhTWHome: HomeCatalogue = {
     ttsVoice: '文字唸成聲音',
     draw: '一句話，一張畫',
     face: '換上另一張臉',
-    'change-clothes': '先試穿再買',
+    'change-clothes': '給照片換件上衣',
     'sad-talk': '讓照片開口',
     'muse-talk': '替你出鏡講',
     voice: '做一個音色',
@@ -51,7 +51,7 @@ export const zhTWHome: HomeCatalogue = {
   shop: {
     title: '一句話，做出圖、聲音和短片',
     gift: (credits: string, works: string) => `註冊就送 ${credits} 算力，夠做 ${works}`,
-    made: '樣品都由這裡的內建引擎做成，點一個就能做同款',
+    made: '樣品都是這裡做的，點一個就能做同款',
     then: (tool: string) => `登入後，直接打開「${tool}」，表單已經填好`,
     again: '換一個',
   },

@@ -345,7 +345,7 @@ test('beside the price stands that the engine is of demo grade, and a press says
   serve(quiet)
   await draw(<ToolPage serviceKey='VOICE' />)
   await settle(20)
-  expect($('.start-facts #start-engine').textContent).toContain('演示级')
+  expect($('.start-facts #start-engine').textContent).toContain('简易版')
   await press('#start-engine')
   expect($('#start-engine-about').textContent).toContain('比不上专业模型')
 })
