@@ -10,9 +10,12 @@ export interface Facts {
   looks?: Readonly<Record<string, PictureLook>>
 }
 
-/** What the built-in engine saw in a picture of a person or a garment. */
+/** What the built-in engine saw in a picture. */
 export interface PictureLook {
-  sleeved: boolean
+  /** Of a person or a garment. */
+  sleeved?: boolean
+  /** Of a photo: enlarging it hardly changes anything. */
+  sharp?: boolean
 }
 
 /** How a task of the tool is shown. */

@@ -4,6 +4,7 @@ import type { PictureLook } from '../contract/tool'
 import { readRaster } from '../media/raster'
 import { garmentIn } from './builtin/clothes/garment/garment'
 import { personLook } from './builtin/clothes/look'
+import { isSharp } from './builtin/clear-up/sharpness'
 import { resultSide } from './builtin/clothes/result-side'
 import { findPeople } from './shared/people'
 import type { People } from './shared/people/types'
@@ -17,6 +18,8 @@ export type GuideFinding =
   | 'check.face'
   | 'check.person'
   | 'check.personBare'
+  | 'check.photo'
+  | 'check.photoSharp'
   | EngineFault
 
 export interface GuideVerdict {
@@ -25,6 +28,9 @@ export interface GuideVerdict {
   look?: PictureLook
 }
 
+/** Larger photos are not enlarged. */
+const mostSide = 4096
+
 /** Does a picture show what a tool needs? What was seen, or what to change. */
 export async function checkGuide(path: string, guide: Guide, known?: People): Promise<GuideVerdict> {
   try {
@@ -32,6 +38,10 @@ export async function checkGuide(path: string, guide: Guide, known?: People): Pr
       const { isWorn, look } = await garmentIn(path)
       if (!look.sleeved) return { ok: true, key: 'check.garmentBare', look }
       return { ok: true, key: isWorn ? 'check.garmentWorn' : 'check.garment', look }
+    }
+    if (guide === 'photo') {
+      const sharp = isSharp(await readRaster(path, mostSide))
+      return { ok: true, key: sharp ? 'check.photoSharp' : 'check.photo', look: { sharp } }
     }
     const people = known ?? (await findPeople(path))
     if (guide === 'frontal-face') {

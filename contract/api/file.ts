@@ -152,7 +152,7 @@ export const fileApi = {
     summary: 'Does a picture show what a tool needs?',
     input: z.object({
       id,
-      guide: z.enum(['frontal-face', 'person', 'garment']),
+      guide: z.enum(['frontal-face', 'person', 'garment', 'photo']),
       serviceKey: z
         .string()
         .max(32)

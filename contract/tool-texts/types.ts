@@ -36,8 +36,8 @@ export const offeredExamples = (
 export interface ToolText {
   /** One sentence below the tool's name: the result that a person gets. */
   promise: string
-  /** The unit price; `price` comes with its unit: `5 credits`. */
-  unit(price: string): string
+  /** The rule of the price; `price` of so many units, by default one, comes with its unit: `5 credits`. */
+  unit(price: (units?: number) => string): string
   /** Explains how the built-in engine makes the result. */
   howItWorks: string
   fields: Readonly<Record<string, FieldText>>

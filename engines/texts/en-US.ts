@@ -4,6 +4,7 @@ export const enUS: EngineTexts = {
   'note.notDrawn': 'It cannot draw: {words}. The rest will be drawn',
   'note.notWritten': 'It has no letters for: {words}. They are left out of the text',
   'note.writtenShort': 'The text is too long for the picture. It will say: {words}',
+  'note.alreadySharp': 'This photo is sharp already. Enlarging hardly shows; do it only if you need a larger size',
   'note.comma': ', ',
   'note.noSamples': 'This server has no sampled instruments; it will be played on synthetic ones',
   'note.linesFitIn':

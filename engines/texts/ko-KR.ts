@@ -4,6 +4,7 @@ export const koKR: EngineTexts = {
   'note.notDrawn': '그릴 수 없는 것: {words}. 나머지는 그려요',
   'note.notWritten': '글꼴에 없어서 쓸 수 없는 글자: {words}',
   'note.writtenShort': '글이 너무 길어서 이만큼만 써요: {words}',
+  'note.alreadySharp': '이미 선명한 사진이에요. 확대해도 거의 달라지지 않으니 더 큰 크기가 필요할 때만 하세요',
   'note.comma': ', ',
   'note.noSamples': '이 서버에는 샘플 악기가 없어 합성 음색으로 연주해요',
   'note.linesFitIn':

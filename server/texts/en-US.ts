@@ -338,6 +338,8 @@ export const enUS: Record<TextKey, string> = {
   'check.personBare': 'The person is clear, with bare arms: only sleeveless tops suit this photo',
   'check.garmentBare': 'The top is clear and has no sleeves: it only suits photos with bare arms',
   'check.received': 'Picture received',
+  'check.photo': 'Photo can be used ✓',
+  'check.photoSharp': 'This photo is sharp already: enlarging it hardly shows',
   'check.garmentWorn': 'The top will be taken from the model ✓',
   'consent.needed': 'Please read and agree to the terms of this tool first',
   'consent.outdated': 'The terms have changed. Please read and agree again',

@@ -327,6 +327,8 @@ export const koKR: Record<TextKey, string> = {
   'check.personBare': '인물이 또렷하고 팔이 드러나 있어요: 민소매 상의만 어울려요',
   'check.garmentBare': '옷이 또렷하고 소매가 없어요: 팔이 드러난 사진에만 어울려요',
   'check.received': '사진을 받았어요',
+  'check.photo': '사용할 수 있는 사진이에요 ✓',
+  'check.photoSharp': '이미 선명한 사진이라 확대해도 거의 달라지지 않아요',
   'check.garmentWorn': '모델이 입은 상의를 가져올게요 ✓',
   'consent.needed': '먼저 이용 안내를 읽고 동의해 주세요',
   'consent.outdated': '이용 안내가 바뀌었어요. 다시 읽고 동의해 주세요',

@@ -296,6 +296,8 @@ export const zhCN = {
   'check.personBare': '人物清楚，手臂露着：只适合换无袖的上衣',
   'check.garmentBare': '衣服清楚，没有袖子：只适合露着手臂的照片',
   'check.received': '图片已收到',
+  'check.photo': '照片可以用 ✓',
+  'check.photoSharp': '这张已经很清楚，放大几乎看不出变化',
   'check.garmentWorn': '会从模特身上取下这件上衣 ✓',
   'consent.needed': '请先阅读并同意使用说明',
   'consent.outdated': '使用说明已更新，请重新阅读并同意',

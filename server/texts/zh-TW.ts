@@ -297,6 +297,8 @@ export const zhTW: Record<TextKey, string> = {
   'check.personBare': '人物清楚，手臂露著：只適合換無袖的上衣',
   'check.garmentBare': '衣服清楚，沒有袖子：只適合露著手臂的照片',
   'check.received': '圖片已收到',
+  'check.photo': '照片可以用 ✓',
+  'check.photoSharp': '這張已經很清楚，放大幾乎看不出變化',
   'check.garmentWorn': '會從模特兒身上取下這件上衣 ✓',
   'consent.needed': '請先閱讀並同意使用說明',
   'consent.outdated': '使用說明已更新，請重新閱讀並同意',

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: 'Say what you would like to see',
-  unit: (price) => `${price} a picture`,
+  unit: (price) => `${price()} a picture`,
   howItWorks:
     'It finds the things in your text, and words to be written, and draws them stroke by stroke. It draws no detail beyond them.',
   fields: {

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const education: ToolTextOf<typeof tool> = {
   promise: 'Name a topic and get a short course with exercises',
-  unit: (price) => `${price} a lesson`,
+  unit: (price) => `${price()} a lesson`,
   howItWorks:
     'For now it teaches arithmetic, fractions, percentages and equations; other topics get a general way to learn.',
   fields: {

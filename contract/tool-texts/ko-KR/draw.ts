@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: '보고 싶은 장면을 말해 보세요',
-  unit: (price) => `한 장에 ${price}`,
+  unit: (price) => `한 장에 ${price()}`,
   howItWorks: '설명에서 소재와 쓸 글자를 찾아 한 획씩 그려요. 그 밖의 세부는 그리지 못해요.',
   fields: {
     prompt: {

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const education: ToolTextOf<typeof tool> = {
   promise: '주제를 말하면 문제까지 있는 짧은 강의가 나와요',
-  unit: (price) => `수업당 ${price}`,
+  unit: (price) => `수업당 ${price()}`,
   howItWorks: '지금은 산수, 분수, 백분율, 방정식만 가르치고, 다른 주제는 일반적인 공부 방법을 알려 줘요.',
   fields: {
     topic: { label: '주제', placeholder: '예: 분수와 백분율' },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const education: ToolTextOf<typeof tool> = {
   promise: 'Назовите тему и получите короткий курс с заданиями',
-  unit: (price) => `${price} за урок`,
+  unit: (price) => `${price()} за урок`,
   howItWorks: 'Сейчас учит арифметике, дробям, процентам и уравнениям; по другим темам даёт общий план учёбы.',
   fields: {
     topic: { label: 'Тема', placeholder: 'Например: дроби и проценты' },

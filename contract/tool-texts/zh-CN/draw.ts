@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: '说出你想看的画面',
-  unit: (price) => `每张 ${price}`,
+  unit: (price) => `每张 ${price()}`,
   howItWorks: '认出描述里的景物和要写的字，再一笔一笔画出来；画不出描述以外的细节。',
   fields: {
     prompt: {

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const education: ToolTextOf<typeof tool> = {
   promise: '说个主题，得到一门带练习的小课',
-  unit: (price) => `每课 ${price}`,
+  unit: (price) => `每课 ${price()}`,
   howItWorks: '现在只会教算术、分数、百分数和方程，别的主题给的是通用的自学方法。',
   fields: {
     topic: { label: '主题', placeholder: '例如：分数和百分数' },

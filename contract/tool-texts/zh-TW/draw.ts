@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: '說出你想看的畫面',
-  unit: (price) => `每張 ${price}`,
+  unit: (price) => `每張 ${price()}`,
   howItWorks: '認出描述裡的景物和要寫的字，再一筆一筆畫出來；畫不出描述以外的細節。',
   fields: {
     prompt: {

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const education: ToolTextOf<typeof tool> = {
   promise: '說個主題，得到一門帶練習的小課',
-  unit: (price) => `每課 ${price}`,
+  unit: (price) => `每課 ${price()}`,
   howItWorks: '現在只會教算術、分數、百分數和方程式，其他主題給的是通用的自學方法。',
   fields: {
     topic: { label: '主題', placeholder: '例如：分數和百分數' },

@@ -7,7 +7,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads'
 import { ImagePreview } from './image-preview'
 import type { ChosenFace, UploadInputProps } from './types'
-import { useChosenFile } from './use-chosen-file'
+import { framingOf, useChosenFile } from './use-chosen-file'
 import './upload.scss'
 import './image-input.scss'
 
@@ -70,7 +70,7 @@ export function ImageInput({
             className={over ? 'upload__card upload__card--over' : 'upload__card'}
             onClick={choose}
           >
-            <Box className={`upload__guide upload__guide--${field.guide ?? 'picture'}`} hidden />
+            <Box className={`upload__guide upload__guide--${framingOf(field)}`} hidden />
             <Span className='upload__name'>{label}</Span>
             <Span className='upload__title'>{canDrop ? t.drop : t.tap}</Span>
             {hint && <Span className='upload__text'>{hint}</Span>}

@@ -95,7 +95,7 @@ test('a photo is cleared up at a size and with repairs that are chosen, at the p
   serve(quiet)
   await draw(<ToolPage serviceKey='CLEAR_UP' />)
   await settle(20)
-  expect($('.start-facts').textContent).toContain('不放大 20 算力，×2 两份，×4 四份')
+  expect($('.start-facts').textContent).toContain('不放大 20 算力 · 放大 2 倍 40 算力 · 放大 4 倍 80 算力')
   expect($('#price').textContent).toContain('约 40 算力')
   await press('#field-scale-4')
   expect($('#price').textContent).toContain('约 80 算力')

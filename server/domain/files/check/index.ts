@@ -24,7 +24,7 @@ const spoiledBy: Partial<Record<EngineFault, TextKey>> = {
 }
 
 /** Findings that promise no result by themselves: the picture fits only some others. */
-const limited: ReadonlySet<string> = new Set(['check.personBare', 'check.garmentBare'])
+const limited: ReadonlySet<string> = new Set(['check.personBare', 'check.garmentBare', 'check.photoSharp'])
 
 interface GuideCheckDeps {
   db: Db
