@@ -1,7 +1,7 @@
 import { limits } from './limits'
 
 /** Framing that a picture must have. The upload card draws it; the server checks it before it charges. */
-export type Guide = 'frontal-face' | 'person' | 'garment'
+export type Guide = 'frontal-face' | 'person' | 'garment' | 'photo'
 
 interface Common {
   /** May be left empty. */

@@ -6,17 +6,22 @@ export interface Place {
   name: Readonly<Record<Locale, string>>
   /** Name with the built-in engine, when that makes less than the usual name promises. */
   builtInName?: Readonly<Record<Locale, string>>
+  /** The same where there is no room: in menus and file names. */
+  builtInShortName?: Readonly<Record<Locale, string>>
   /** Name when the engine is unknown: true of every engine. */
   neutralName?: Readonly<Record<Locale, string>>
   path: string
   icon: string
 }
 
-type Names = Pick<Place, 'name' | 'builtInName' | 'neutralName'>
+type Names = Pick<Place, 'name' | 'builtInName' | 'builtInShortName' | 'neutralName'>
 
 /** Name of a place for its engine; without one, the name true of every engine. */
 export const offeredName = ({ name, builtInName, neutralName }: Names, isBuiltIn?: boolean | null) =>
   (isBuiltIn ? builtInName : isBuiltIn === false ? name : neutralName) ?? name
+
+export const offeredShortName = (place: Names, isBuiltIn?: boolean | null) =>
+  (isBuiltIn ? place.builtInShortName : undefined) ?? offeredName(place, isBuiltIn)
 
 const chat = {
   serviceKey: 'CHAT',
@@ -106,6 +111,13 @@ export const toolPlaces = {
     },
     // The built-in engine only imitates the measured pitch and resonance.
     builtInName: {
+      'zh-CN': '声音克隆（演示：音色匹配）',
+      'zh-TW': '聲音克隆（示範：音色比對）',
+      'en-US': 'Voice clone (demo: voice match)',
+      'ko-KR': '목소리 복제(데모: 음색 맞추기)',
+      'ru-RU': 'Клон голоса (демо: подбор тембра)',
+    },
+    builtInShortName: {
       'zh-CN': '音色匹配',
       'zh-TW': '音色比對',
       'en-US': 'Voice match',

@@ -1,4 +1,4 @@
-import type { Field, Fields, FieldValue, ImageField, Input, InputOf } from './field'
+import type { Field, Fields, FieldValue, Guide, ImageField, Input, InputOf } from './field'
 import type { Place } from './places'
 
 /** Properties of the uploaded files of an input, by field. */
@@ -6,6 +6,16 @@ export interface Facts {
   /** Length of sounds and films. */
   seconds?: Readonly<Record<string, number>>
   pictures?: Readonly<Record<string, { width: number; height: number }>>
+  /** Findings of the pictures that were checked. */
+  looks?: Readonly<Record<string, PictureLook>>
+}
+
+/** What the built-in engine saw in a picture. */
+export interface PictureLook {
+  /** Of a person or a garment. */
+  sleeved?: boolean
+  /** Of a photo: enlarging it hardly changes anything. */
+  sharp?: boolean
 }
 
 /** How a task of the tool is shown. */
@@ -53,6 +63,12 @@ export const reusableFields = (tool: Pick<AnyTool, 'fields'>, kind: 'image' | 'a
 /** The field that chooses a face of a picture. */
 export const faceFieldOf = (tool: Pick<AnyTool, 'fields'>, picture: string): string | undefined =>
   Object.entries<Field>(tool.fields).find(([, field]) => field.kind === 'face' && field.in === picture)?.[0]
+
+/** The framing that a field's picture must have. */
+export const guideOf = ({ fields }: Pick<AnyTool, 'fields'>, name: string): Guide | undefined => {
+  const field = fields[name]
+  return field?.kind === 'image' ? field.guide : undefined
+}
 
 /** Ids of the user's files in an input, by field. */
 export function filesIn(

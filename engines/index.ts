@@ -1,6 +1,6 @@
 import type { Guide } from '../contract/field'
 import type { Raster } from '../media/raster'
-import type { GuideFinding } from './check-guide'
+import type { GuideVerdict } from './check-guide'
 import type { RunContext } from './job'
 import type { FaceCandidate } from './shared/people/boxes'
 import type { People } from './shared/people/types'
@@ -10,6 +10,7 @@ import type { Speech } from './shared/speech'
 // The face of the built-in engines: the server imports this file only, and it loads no media library when it is imported.
 
 export { engines } from './builtin'
+export { guideVersion } from './guide-version'
 export { stages, stagesAfterEngine } from './stages'
 export { packPeople, peopleVersion, unpackPeople } from './shared/people/packed'
 export { facePlaceOf, faultOfFace, mainFaces, usableFace } from './shared/people/usable'
@@ -34,11 +35,8 @@ export type { People } from './shared/people/types'
 export type { PresenterAsked, PresenterLooks } from './shared/presenter-looks'
 
 /** Checks whether a picture fits a tool's guide. The first call loads the models. */
-export const checkGuide = async (
-  path: string,
-  guide: Guide,
-  known?: People,
-): Promise<{ ok: boolean; key: GuideFinding }> => (await import('./check-guide')).checkGuide(path, guide, known)
+export const checkGuide = async (path: string, guide: Guide, known?: People): Promise<GuideVerdict> =>
+  (await import('./check-guide')).checkGuide(path, guide, known)
 
 /** Finds the people of a picture file. Throws an EngineError for a file that is no picture. */
 export const findPeople = async (path: string): Promise<People> => (await import('./shared/people')).findPeople(path)

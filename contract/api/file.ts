@@ -64,6 +64,7 @@ export const foundFace = z.object({
 export const fileCheck = z.object({
   ok: z.boolean(),
   msg: z.string().describe("what was seen, or what to change, in the caller's language"),
+  limited: z.literal(true).optional().describe('it can be used, but not with every picture of the other field'),
   faces: z.array(foundFace).optional().describe('the faces to choose from, from left to right, when there are several'),
 })
 
@@ -149,7 +150,15 @@ export const fileApi = {
   'GET /app/file/:id/check': defineCall({
     access: 'user',
     summary: 'Does a picture show what a tool needs?',
-    input: z.object({ id, guide: z.enum(['frontal-face', 'person', 'garment']) }),
+    input: z.object({
+      id,
+      guide: z.enum(['frontal-face', 'person', 'garment', 'photo']),
+      serviceKey: z
+        .string()
+        .max(32)
+        .optional()
+        .describe('the tool it is for: limits of the built-in engine hold only while that engine serves it'),
+    }),
     output: fileCheck,
     rate: { max: 60, perSeconds: 60 },
   }),

@@ -14,16 +14,30 @@ export interface FieldText {
 /** Fills the form with one tap. `files` are example files of the site, by name (`POST /app/file/example`). */
 export interface Example<Values = Readonly<Record<string, FieldValue>>, Files = Readonly<Record<string, string>>> {
   title: string
+  /** Shown only while such an engine serves the tool: the others do it badly or not at all. */
+  only?: 'builtIn' | 'other'
   values?: Values
   files?: Files
 }
+
+/**
+ * Examples that the present engine can do, each with its place in the list; without a known engine, those that every
+ * engine can do.
+ */
+export const offeredExamples = (
+  examples: readonly Example[],
+  isBuiltIn: boolean | undefined,
+): { example: Example; at: number }[] =>
+  examples
+    .map((example, at) => ({ example, at }))
+    .filter(({ example: { only } }) => !only || (isBuiltIn !== undefined && (only === 'builtIn') === isBuiltIn))
 
 /** Texts of one tool in one language. */
 export interface ToolText {
   /** One sentence below the tool's name: the result that a person gets. */
   promise: string
-  /** The unit price; `price` comes with its unit: `5 credits`. */
-  unit(price: string): string
+  /** The rule of the price; `price` of so many units, by default one, comes with its unit: `5 credits`. */
+  unit(price: (units?: number) => string): string
   /** Explains how the built-in engine makes the result. */
   howItWorks: string
   fields: Readonly<Record<string, FieldText>>

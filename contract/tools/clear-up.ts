@@ -6,7 +6,7 @@ export const clearUp = defineTool({
   ...toolPlaces.CLEAR_UP,
   output: 'image',
   fields: {
-    photo: { kind: 'image', maxMb: 20, reuse: true },
+    photo: { kind: 'image', maxMb: 20, guide: 'photo', reuse: true },
     scale: { kind: 'choice', of: ['1', '2', '4'], value: '2' },
     tone: { kind: 'switch', value: false },
     scratches: { kind: 'switch', value: false },

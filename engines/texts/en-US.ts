@@ -4,12 +4,13 @@ export const enUS: EngineTexts = {
   'note.notDrawn': 'It cannot draw: {words}. The rest will be drawn',
   'note.notWritten': 'It has no letters for: {words}. They are left out of the text',
   'note.writtenShort': 'The text is too long for the picture. It will say: {words}',
+  'note.alreadySharp': 'This photo is sharp already. Enlarging hardly shows; do it only if you need a larger size',
   'note.comma': ', ',
   'note.noSamples': 'This server has no sampled instruments; it will be played on synthetic ones',
   'note.linesFitIn':
     '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}. All of them fit into {longer} seconds',
   'note.linesLeft': '{seconds} seconds hold {sung} of {lines} lines. Not sung: {left}',
   'course.byModel': 'Written by the chat model {model}; nothing is charged if it fails',
-  'course.byTemplate': 'No chat model is connected: a mathematics course from templates, with new questions each time',
-  'course.byStudyGuide': 'No chat model is connected: on this topic there is only a general way to learn it',
+  'course.byTemplate': 'An arithmetic course that is already written, with new questions each time',
+  'course.byStudyGuide': 'It cannot teach this topic yet: you get a general way to learn it',
 }

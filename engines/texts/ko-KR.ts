@@ -4,12 +4,13 @@ export const koKR: EngineTexts = {
   'note.notDrawn': '그릴 수 없는 것: {words}. 나머지는 그려요',
   'note.notWritten': '글꼴에 없어서 쓸 수 없는 글자: {words}',
   'note.writtenShort': '글이 너무 길어서 이만큼만 써요: {words}',
+  'note.alreadySharp': '이미 선명한 사진이에요. 확대해도 거의 달라지지 않으니 더 큰 크기가 필요할 때만 하세요',
   'note.comma': ', ',
   'note.noSamples': '이 서버에는 샘플 악기가 없어 합성 음색으로 연주해요',
   'note.linesFitIn':
     '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}. {longer}초를 고르면 모두 부를 수 있어요',
   'note.linesLeft': '{seconds}초에는 {lines}줄 중 {sung}줄까지 부를 수 있어요. 빠지는 줄: {left}',
   'course.byModel': '{model} 모델이 써요. 완성하지 못하면 크레딧을 받지 않아요',
-  'course.byTemplate': '연결된 채팅 모델이 없어요. 템플릿으로 수학 강의를 쓰고 문제는 매번 달라요',
-  'course.byStudyGuide': '연결된 채팅 모델이 없어요. 이 주제는 일반적인 공부 방법만 쓸 수 있어요',
+  'course.byTemplate': '미리 써 둔 산수 강의이고 문제는 매번 달라요',
+  'course.byStudyGuide': '이 주제는 아직 가르치지 못해 일반적인 공부 방법만 써 드려요',
 }

@@ -241,6 +241,26 @@ export const enUS: Record<TextKey, string> = {
   'engine.garmentTrousers': 'These look like trousers. Only tops can be tried on here',
   'engine.fitFailed':
     'The garment could not be fitted to this photo; nothing was charged. Use a photo of someone standing frontally, arms away from the body, on a simple background',
+  'engine.garmentStraps': 'Tops with thin straps do not come out well here. Choose a top with full shoulders',
+  'engine.garmentUneven':
+    'Tops that differ left and right (ties, wraps, slanted necks, a folded side) do not come out well here. Choose an even top, laid out flat',
+  'engine.garmentInside':
+    'The neck shows the inside of the top, and it would stay on the chest. Choose a top with a small neck, or a picture of a model wearing it',
+  'engine.personTurned': 'The person is turned away, so the top cannot sit right. Choose a photo that faces the camera',
+  'engine.personArms':
+    'Hands or arms are in front of the body and would cut the new top apart. Choose a photo with the arms hanging down',
+  'engine.armsBare':
+    'The arms are bare in this photo, and tops with sleeves do not come out well on them. Choose a photo with sleeves, or a sleeveless top',
+  'engine.armsCovered':
+    'This top has no sleeves, and the arms it would bare cannot be drawn. Choose a top with sleeves, or a photo in a sleeveless top',
+  'engine.fitTorn':
+    'The new top came out with torn edges, so you did not get it and paid nothing. Try a front photo with arms away from the body and a plain background',
+  'engine.fitRemains':
+    'The old top still showed, so you did not get the result and paid nothing. Try a photo with a close-fitting top in one colour',
+  'engine.fitSpilled':
+    'The new top covered arms or background, so you did not get the result and paid nothing. Try a photo with arms away from the body',
+  'engine.fitStretched':
+    'The top came out stretched out of shape, so you did not get the result and paid nothing. Try a top cut like the one in the photo',
   'engine.badImage': 'This picture cannot be opened. Use a JPG, PNG or WebP',
   'engine.contentRefused':
     'The engine’s content rules do not allow this. Try other words or another picture; nothing was charged',
@@ -264,9 +284,9 @@ export const enUS: Record<TextKey, string> = {
   'engine.crashed': 'The engine broke off; the credits are back. You can try again',
   'engine.label': 'The AI label could not be written, so the result was dropped; the credits are back',
   'engine.modelFailed':
-    'The chat model did not manage the course this time. Nothing was charged; try again, or allow a demonstration engine',
+    'The chat model did not manage the course this time. Nothing was charged; try again, or allow the simple version',
   'engine.unavailable':
-    'The engine cannot be reached right now and nothing was charged. Try again later, or allow a demonstration engine',
+    'The engine cannot be reached right now and nothing was charged. Try again later, or allow the simple version',
   'engine.voiceAway':
     'The engine that holds this voice is off right now and nothing was charged; choose another voice to go on',
   'engine.optionAway':
@@ -327,6 +347,11 @@ export const enUS: Record<TextKey, string> = {
   'check.face': 'Clear frontal face ✓',
   'check.person': 'The person fits ✓',
   'check.garment': 'The garment fits ✓',
+  'check.personBare': 'The person is clear, with bare arms: only sleeveless tops suit this photo',
+  'check.garmentBare': 'The top is clear and has no sleeves: it only suits photos with bare arms',
+  'check.received': 'Picture received',
+  'check.photo': 'Photo can be used ✓',
+  'check.photoSharp': 'This photo is sharp already: enlarging it hardly shows',
   'check.garmentWorn': 'The top will be taken from the model ✓',
   'consent.needed': 'Please read and agree to the terms of this tool first',
   'consent.outdated': 'The terms have changed. Please read and agree again',

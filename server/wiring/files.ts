@@ -5,6 +5,7 @@ import { modelPictureLimits } from '../../shared/picture-tokens'
 import type { Config } from '../config'
 import { createFiles } from '../domain/files'
 import type { Files } from '../domain/files/types'
+import { bestEngines } from '../domain/engines/offers'
 import { serveFiles } from '../http/files'
 import { serveSamples } from '../http/samples'
 import type { Clock, Ids } from '../ports/clock'
@@ -68,7 +69,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     store,
     scratch,
     producer,
-    routes: fileRoutes(files),
+    routes: fileRoutes(files, async (serviceKey) => !(await bestEngines(db)).has(serviceKey)),
     uploads: uploadRoutes(files),
     /** Routes outside the contract: files at signed addresses, and public samples. */
     open: (app: FastifyInstance, openFile: Files['open']) => {

@@ -66,7 +66,7 @@ test('a picture is pasted, a file dropped and another chosen: each says what it 
   await page.waitForFunction(
     () =>
       [...document.querySelectorAll('.attach-tile--document .attach-tile__state')].filter((one) =>
-        /\d+ 字 · 约 \d+ 词元、\d+ 算力/.test(one.textContent ?? ''),
+        /\d+ 字 · 约 \d+ 字词、\d+ 算力/.test(one.textContent ?? ''),
       ).length === 2,
   )
   assert.equal(await costs.count(), 2)

@@ -40,7 +40,7 @@ for (const [name, viewport] of Object.entries(sizes)) {
     await waitForWords(back.page, standInText(900))
     await waitForEnd(back.page)
     await back.page
-      .getByText(/\d+ 词元.*\d+ 算力/)
+      .getByText(/\d+ 字词.*\d+ 算力/)
       .last()
       .waitFor()
     await screenshot(back.page, `chat-${name}`)

@@ -3,10 +3,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { createCanvas } from '@napi-rs/canvas'
 import { EngineError } from '../../server/errors'
 import { enlarge } from '../../engines/builtin/clear-up/enlarge'
+import type { Facts } from '../../contract/tool'
+import { checkGuide } from '../../engines/check-guide'
 import { foreseeClearUp } from '../../engines/builtin/clear-up/foresee'
 import { run } from '../../engines/builtin/clear-up/run'
 import { scratchMask, withoutScratches } from '../../engines/builtin/clear-up/scratches'
@@ -169,13 +171,42 @@ describe('photo clear-up', () => {
   })
 
   test('what has nothing to gain is refused before it is paid', async () => {
-    const asked = async (input: object, width: number, height: number) =>
-      foreseeClearUp({ ...given, ...input }, { pictures: { photo: { width, height } } })
+    const asked = async (input: object, width: number, height: number, facts: Facts = {}) =>
+      foreseeClearUp({ ...given, ...input }, 'zh-CN', { pictures: { photo: { width, height } }, ...facts })
     const refusal = (key: string) => (one: unknown) => one instanceof EngineError && one.key === key
     assert.deepEqual(await asked({}, 1080, 1440), [])
     assert.deepEqual(await asked({ scale: '1', tone: true }, 4096, 4096), [])
     await assert.rejects(asked({ scale: '1' }, 800, 600), refusal('engine.nothingToClear'))
     await assert.rejects(asked({ scale: '4' }, 1080, 1440), refusal('engine.enlargeLess'))
     await assert.rejects(asked({ scale: '2' }, 4000, 3000), refusal('engine.alreadyLarge'))
+    const sharpPhoto = { looks: { photo: { sharp: true } } }
+    assert.match((await asked({}, 1080, 1440, sharpPhoto)).join(), /已经很清楚/)
+    assert.deepEqual(await asked({ tone: true }, 1080, 1440, sharpPhoto), [])
+    assert.deepEqual(await asked({}, 1080, 1440, { looks: { photo: { sharp: false } } }), [])
+  })
+
+  test('a sharp photo is told from a blurred, an enlarged and a small one', async () => {
+    // Hair, leaves and letters of a photo: edges of every direction, over a pixel or two.
+    let seed = 7
+    const next = () => (seed = (seed * 16807) % 2147483647) / 2147483647
+    const strokes = Array.from({ length: 900 }, () => {
+      const [x, y, grey] = [next() * 1200, next() * 900, Math.round(next() * 255)]
+      return `<path d="M${x} ${y} l${next() * 160 - 80} ${next() * 160 - 80}" stroke="rgb(${grey},${grey},${Math.round(next() * 255)})" stroke-width="${2 + next() * 14}"/>`
+    })
+    const drawn = sharp(
+      Buffer.from(
+        `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="900"><rect width="1200" height="900" fill="#999"/>${strokes.join('')}</svg>`,
+      ),
+    )
+    const whole = await drawn.removeAlpha().png().toBuffer()
+    const look = async (name: string, picture: Sharp) => {
+      const path = join(home, `${name}.jpg`)
+      await picture.jpeg({ quality: 88 }).toFile(path)
+      return (await checkGuide(path, 'photo')).key
+    }
+    assert.equal(await look('sharp', sharp(whole)), 'check.photoSharp')
+    assert.equal(await look('blurred', sharp(whole).blur(2)), 'check.photo')
+    assert.equal(await look('enlarged', sharp(await sharp(whole).resize(400).toBuffer()).resize(1200)), 'check.photo')
+    assert.equal(await look('small', sharp(whole).resize(600)), 'check.photo')
   })
 })

@@ -11,15 +11,14 @@ import { dress } from '../../engines/builtin/clothes/fit/dress'
 import { figureOf } from '../../engines/builtin/clothes/figure/figure'
 import { garmentIn } from '../../engines/builtin/clothes/garment/garment'
 import { faultOfFit } from '../../engines/builtin/clothes/fit/judge'
-import { poseFrom, poseOf } from '../../engines/builtin/clothes/figure/pose'
+import { poseOf } from '../../engines/builtin/clothes/figure/pose'
 import { run as clothes } from '../../engines/builtin/clothes/run'
 import { limbPointAt } from '../../engines/builtin/clothes/fit/shape'
 import { sceneOf } from '../../engines/builtin/clothes/fit/scene'
-import type { Body, Face } from '../../engines/shared/people/types'
-import { contours } from '../../engines/shared/people/contours'
 import { readRaster, type Raster } from '../../media/raster'
 import { exampleFile } from '../../server/seeds/examples'
 import { runEngine } from '../server/support/run-engine'
+import { figure } from './support/figure'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-clothes-'))
 after(() => rmSync(home, { recursive: true, force: true }))
@@ -32,43 +31,6 @@ const drawn = async (name: string, svg: string) => {
 const refuses = (key: EngineError['key']) => (error: unknown) => error instanceof EngineError && error.key === key
 const run = (person: string, garment: string) =>
   runEngine(clothes, { folder: mkdtempSync(join(home, 'job-')), input: {}, files: { person, garment } })
-
-/** A standing figure: arms hang away from the body, the left forearm lies across the belly when `isCrossed`. */
-const skin = '#d9a07c'
-function figure(isCrossed: boolean) {
-  const wrist = isCrossed ? { x: 330, y: 470 } : { x: 150, y: 560 }
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="900"><rect width="600" height="900" fill="#e8ecf2"/>
-    <rect x="230" y="560" width="140" height="340" fill="#30343c"/>
-    <path d="M222 250 L378 250 L372 580 L228 580 Z" fill="#8a3b46" stroke="#8a3b46" stroke-width="24" stroke-linejoin="round"/>
-    <g stroke-linecap="round" fill="none"><path d="M400 260 L440 410 L450 560" stroke="${skin}" stroke-width="44"/>
-    <path d="M200 260 L165 410" stroke="${skin}" stroke-width="44"/>
-    <path d="M165 410 L${wrist.x} ${wrist.y}" stroke="${skin}" stroke-width="44"/></g>
-    <rect x="276" y="180" width="48" height="66" fill="${skin}"/><ellipse cx="300" cy="132" rx="62" ry="78" fill="${skin}"/>
-    <path d="M236 120 C240 40 360 40 364 120 C340 80 260 80 236 120Z" fill="#2a211c"/></svg>`
-  const joint = (x: number, y: number) => ({ x, y, score: 0.9 })
-  const body: Body = {
-    score: 0.9,
-    joints: {
-      rightShoulder: joint(212, 262),
-      leftShoulder: joint(388, 262),
-      rightElbow: joint(165, 410),
-      leftElbow: joint(440, 410),
-      rightWrist: joint(wrist.x, wrist.y),
-      leftWrist: joint(450, 560),
-      rightHip: joint(250, 560),
-      leftHip: joint(350, 560),
-    },
-  }
-  // Only the outline of the face is asked for.
-  const points = Array.from({ length: 478 }, () => ({ x: 300, y: 132, z: 0 }))
-  contours.face.forEach((at, k) => {
-    const angle = (k / contours.face.length) * 2 * Math.PI
-    points[at] = { x: 300 + Math.sin(angle) * 52, y: 140 - Math.cos(angle) * 62, z: 0 }
-  })
-  const box = { x: 248, y: 78, width: 104, height: 124 }
-  const face: Face = { box, score: 1, points, yawDegrees: 0, pitchDegrees: 0, rollDegrees: 0, isCovered: false }
-  return { svg, pose: poseFrom(body, face)!, people: { width: 600, height: 900, faces: [face], bodies: [body] } }
-}
 
 const longSleeves = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="800"><rect width="700" height="800" fill="#f4f4f4"/>
   <path d="M270 100 C300 130 400 130 430 100 L520 140 L640 620 L570 640 L490 320 L490 700 L210 700 L210 320 L130 640 L60 620 L180 140 Z" fill="#1d8f4e"/></svg>`
@@ -116,7 +78,11 @@ describe('what is a garment', () => {
 
   test('of a person without a torso in view there is no garment; of a model who wears one it is taken', async () => {
     assert.deepEqual(await checkGuide(example('face-1'), 'garment'), { ok: false, key: 'engine.garmentHidden' })
-    assert.deepEqual(await checkGuide(example('person-2'), 'garment'), { ok: true, key: 'check.garmentWorn' })
+    assert.deepEqual(await checkGuide(example('person-2'), 'garment'), {
+      ok: true,
+      key: 'check.garmentWorn',
+      look: { sleeved: true },
+    })
     const cut = await (await garmentIn(example('person-2'))).cut()
     const { width } = cut.picture
     const alphaAt = (x: number, y: number) =>
@@ -157,6 +123,26 @@ describe('the fit', () => {
     assert.ok(isGreen(picture, { x: 300, y: 540 }), 'the belly below it')
   })
 
+  test('a bare forearm that was taken for cloth stays bare', async () => {
+    const { svg, pose } = figure(false, true)
+    const raster = await readRaster(await drawn('forearm', svg), 1600)
+    const scene = sceneOf(raster, await figureOf(raster, pose))
+    const isForearm = (x: number, y: number) => x > 430 && y > 500
+    const taken = {
+      ...scene,
+      at: (x: number, y: number) => {
+        const here = scene.at(x, y)
+        return isForearm(x, y) ? { ...here, upper: 0.9, front: 0, hand: 0 } : here
+      },
+    }
+    const short = longSleeves
+      .replace('L640 620 L570 640', 'L570 300 L530 330')
+      .replace('L130 640 L60 620', 'L170 330 L130 300')
+    const { picture } = dress(taken, await (await garmentIn(await drawn('short', short))).cut())
+    assert.ok(!isGreen(picture, { x: 449, y: 540 }), 'the forearm')
+    assert.ok(isGreen(picture, { x: 415, y: 320 }), 'the sleeve')
+  })
+
   test('nothing of what was worn is left', async () => {
     const { picture, fit } = await dressed(false)
     assert.equal(faultOfFit(fit), null)
@@ -191,7 +177,7 @@ describe('the fit', () => {
     assert.throws(() => poseOf({ ...people, bodies: [] }), refuses('engine.noPerson'))
     const [body] = people.bodies
     const turned = { ...body!, joints: { ...body!.joints, leftShoulder: { x: 250, y: 262, score: 0.9 } } }
-    assert.throws(() => poseOf({ ...people, bodies: [turned] }), refuses('engine.noPerson'))
+    assert.throws(() => poseOf({ ...people, bodies: [turned] }), refuses('engine.personTurned'))
     const elsewhere = { ...people.faces[0]!, box: { x: 20, y: 400, width: 90, height: 110 } }
     assert.throws(() => poseOf({ ...people, faces: [elsewhere] }), refuses('engine.noPerson'))
   })

@@ -7,7 +7,12 @@ import { locales } from '../../contract/locales'
 import { run as writeCourse } from '../../engines/builtin/education/run'
 import { readAnswer } from '../../engines/builtin/education/json'
 import { outlineShape, type WrittenCourse } from '../../engines/builtin/education/shapes'
-import { writeFromTemplates } from '../../engines/builtin/education/templates'
+import { enUSToolTexts } from '../../contract/tool-texts/en-US'
+import { koKRToolTexts } from '../../contract/tool-texts/ko-KR'
+import { ruRUToolTexts } from '../../contract/tool-texts/ru-RU'
+import { zhCNToolTexts } from '../../contract/tool-texts/zh-CN'
+import { zhTWToolTexts } from '../../contract/tool-texts/zh-TW'
+import { teachesItself, writeFromTemplates } from '../../engines/builtin/education/templates'
 import { createEngines, type EnginePool } from '../../server/engines'
 import type { EngineServices } from '../../engines/engine'
 import { EngineError } from '../../server/errors'
@@ -15,6 +20,13 @@ import { ProviderError, type Turn } from '../../server/providers/types'
 
 const levels = ['beginner', 'intermediate', 'advanced'] as const
 const quiet = { progress: () => {} }
+const toolTextsOf = {
+  'zh-CN': zhCNToolTexts,
+  'zh-TW': zhTWToolTexts,
+  'en-US': enUSToolTexts,
+  'ko-KR': koKRToolTexts,
+  'ru-RU': ruRUToolTexts,
+}
 
 function assertSound(course: WrittenCourse, lessons: number) {
   assert.equal(course.chapters.length, lessons)
@@ -249,9 +261,31 @@ suite('courses written by a model', () => {
     const { now, instead } = (await helped.makers?.())!
     assert.deepEqual([now.name, now.builtIn, now.pricePercent, instead?.pricePercent], ['m-1', false, 100, 20])
     const notes = async (topic: string, from = alone) => (await from.foresee?.({ topic }, 'zh-CN', {}))?.join() ?? ''
-    assert.match(await notes('手冲咖啡'), /没有连接聊天模型.*不懂这个主题/)
-    assert.match(await notes('小学数学'), /没有连接聊天模型.*数学课/)
+    assert.match(await notes('手冲咖啡'), /这个主题还不会教/)
+    assert.match(await notes('小学数学'), /算术课/)
     assert.match(await notes('手冲咖啡', helped), /m-1/)
+  })
+
+  test('examples for the templates are topics that they teach; lessons that a topic names come first', () => {
+    for (const locale of locales)
+      for (const { only, values } of toolTextsOf[locale].EDU.examples) {
+        const { topic, level, lessons } = values as { topic: string; level: 'beginner'; lessons: number }
+        assert.equal(teachesItself(topic, locale), only === 'builtIn', topic)
+        const course = writeFromTemplates({ topic, level, lessons }, locale, 'seed', quiet)
+        assert.equal(course.chapters.length, lessons)
+      }
+    const titles = (topic: string, lessons: number) =>
+      writeFromTemplates({ topic, level: 'beginner', lessons }, 'zh-CN', 'seed', quiet).chapters.map(
+        ({ title }) => title,
+      )
+    assert.deepEqual(titles('分数和百分数', 2), titles('数学', 8).slice(6))
+    assert.deepEqual(titles('数学：平均数和面积', 2), titles('数学', 6).slice(4))
+  })
+
+  test('mathematics beyond the templates is not passed off as arithmetic', () => {
+    for (const topic of ['高中数学 三角函数', '微积分 方程', '数学分析', 'university maths', 'linear algebra'])
+      assert.equal(teachesItself(topic, topic > 'z' ? 'zh-CN' : 'en-US'), false, topic)
+    for (const topic of ['小学数学', '认识分数', '方程']) assert.equal(teachesItself(topic, 'zh-CN'), true, topic)
   })
 
   test('a fault of ours is not hidden', () => assert.rejects(run([new TypeError('ours')]), TypeError))

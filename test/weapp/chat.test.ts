@@ -39,7 +39,7 @@ async function lastAnswer(): Promise<Message> {
 const words = (text: string) => text.replace(/[\s*`\-•]/g, '')
 const shown = () => words(phone.text('#messages'))
 const shownAfter = (question: string) => shown().split(words(question))[1] ?? ''
-const receipt = /\d+\s*词元.*\d+\s*算力/s
+const receipt = /\d+\s*字词.*\d+\s*算力/s
 
 test('an answer streams in, in torn characters, with its receipt; nothing of it is sent to the view again and again', async () => {
   const whole = standInText(3000)

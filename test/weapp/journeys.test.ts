@@ -84,7 +84,7 @@ test('a picture and a file go with a question: each says what it costs, and a mo
   await phone.tap('#attach')
   await phone.waitFor('the ways to add', () => phone.has('#add-file'))
   await phone.tap('#add-file')
-  await phone.waitFor('what the file costs', () => /\d+ 字 · 约 \d+ 词元、\d+ 算力/.test(phone.text()), 60_000)
+  await phone.waitFor('what the file costs', () => /\d+ 字 · 约 \d+ 字词、\d+ 算力/.test(phone.text()), 60_000)
   await phone.waitFor('the picture being up', () => !phone.html().includes('attach-tile__veil'), 60_000)
   await phone.tap('#switch-model')
   await phone.waitFor('the other model', () => !phone.has('#unfit'))

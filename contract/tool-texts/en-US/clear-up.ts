@@ -3,9 +3,9 @@ import type { ToolTextOf } from '../types'
 
 export const clearUp: ToolTextOf<typeof tool> = {
   promise: 'Enlarge small pictures, repair old photos',
-  unit: (price) => `${price} at its own size, twice that for ×2, four times for ×4`,
+  unit: (price) => `Same size ${price()} · twice as wide ${price(2)} · four times ${price(4)}`,
   howItWorks:
-    'A small ESRGAN model enlarges: outlines get cleaner, but a face or text that cannot be made out stays so. Tone and scratches are repaired by rules: scratches across fine detail may stay, and moles or buttons as small as a speck may go.',
+    'Enlarged outlines get cleaner, but a face or text that cannot be made out stays so. Tone and scratches are repaired by rules: scratches across fine detail may stay, and moles or buttons as small as a speck may go.',
   fields: {
     photo: { label: 'Photo', hint: 'Small, blurry pictures gain most; one that is large already is only repaired' },
     scale: { label: 'Size', options: { '1': 'Keep', '2': '2×', '4': '4×' } },

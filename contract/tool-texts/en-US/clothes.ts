@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const clothes: ToolTextOf<typeof tool> = {
   promise: 'Dress the person in a photo in something new',
-  unit: (price) => `${price} each time`,
+  unit: (price) => `${price()} each time`,
   howItWorks:
     'Cuts the top out and fits it to shoulders, hips and arms; hair, hands and light stay. Sleeves grow as long as those worn; no new skin is drawn. Tops only.',
   fields: {

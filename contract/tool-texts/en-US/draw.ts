@@ -3,9 +3,9 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: 'Say what you would like to see',
-  unit: (price) => `${price} a picture`,
+  unit: (price) => `${price()} a picture`,
   howItWorks:
-    'A program finds things, and words to be written, in your text and draws them stroke by stroke. It is not a diffusion model.',
+    'It finds the things in your text, and words to be written, and draws them stroke by stroke. It draws no detail beyond them.',
   fields: {
     prompt: {
       label: 'What to draw',

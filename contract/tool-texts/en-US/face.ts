@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const face: ToolTextOf<typeof tool> = {
   promise: 'Put a face into another photo',
-  unit: (price) => `${price} each time`,
+  unit: (price) => `${price()} each time`,
   howItWorks: 'Finds both faces, aligns and colour-matches them and blends the edge. It does not invent features.',
   fields: {
     source: {

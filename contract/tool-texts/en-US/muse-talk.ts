@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const museTalk: ToolTextOf<typeof tool> = {
   promise: 'Pick a presenter to read your script on camera',
-  unit: (price) => `${price} a second, from 3 seconds`,
+  unit: (price) => `${price()} a second, from 3 seconds`,
   howItWorks: 'A drawn presenter whose lips follow the sounds.',
   fields: {
     source: { label: 'Who speaks', options: { presenter: 'A presenter', film: 'My own film' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const sadTalk: ToolTextOf<typeof tool> = {
   promise: 'Let a photo speak',
-  unit: (price) => `${price} a second, from 3 seconds`,
+  unit: (price) => `${price()} a second, from 3 seconds`,
   howItWorks: 'The sound moves the jaw; the eyes blink and the head sways a little. Expressions are not made anew.',
   fields: {
     portrait: { label: 'Portrait', hint: 'Facing the camera, mouth not covered' },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const singer: ToolTextOf<typeof tool> = {
   promise: 'A few lines of lyrics become a song',
-  unit: (price) => `${price} per 10 seconds`,
+  unit: (price) => `${price()} per 10 seconds`,
   howItWorks: 'Composed and arranged by rules of music, played on sampled instruments, sung by a synthetic voice.',
   fields: {
     kind: { label: 'Kind', options: { song: 'Song', instrumental: 'Music only' } },

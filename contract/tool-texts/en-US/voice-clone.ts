@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voiceClone: ToolTextOf<typeof tool> = {
   promise: 'Match a timbre from a few seconds of sound, then have it read',
-  unit: (price) => `${price} per 100 characters spoken; a new voice counts three times`,
+  unit: (price) => `Speaking ${price()} per 100 characters · a new voice ${price(3)}`,
   howItWorks:
     'Voice matching: it measures pitch and resonance of the recording and bends made speech towards them. It does not copy the person’s voice.',
   fields: {

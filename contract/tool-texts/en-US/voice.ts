@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voice: ToolTextOf<typeof tool> = {
   promise: 'Turn text into speech. Hear each voice before you choose.',
-  unit: (price) => `${price} per 100 characters`,
+  unit: (price) => `${price()} per 100 characters`,
   howItWorks: 'Speech made from pronunciation rules on this server: clear words, a flat tone.',
   fields: {
     text: { label: 'Text', placeholder: 'Write what should be read aloud' },

@@ -3,9 +3,9 @@ import type { ToolTextOf } from '../types'
 
 export const clearUp: ToolTextOf<typeof tool> = {
   promise: '작은 사진은 크게, 옛날 사진은 새것처럼',
-  unit: (price) => `그대로 ${price}, 2배 확대는 두 배, 4배 확대는 네 배`,
+  unit: (price) => `그대로 ${price()} · 2배 확대 ${price(2)} · 4배 확대 ${price(4)}`,
   howItWorks:
-    '작은 ESRGAN 모델로 키워 윤곽이 깨끗해지지만, 알아볼 수 없는 얼굴이나 글자는 되살리지 못해요. 색과 긁힘은 규칙으로 고쳐서 세밀한 곳의 긁힘은 남을 수 있고, 얼룩만 한 점이나 단추는 지워질 수 있어요.',
+    '확대하면 윤곽이 깨끗해지지만, 알아볼 수 없는 얼굴이나 글자는 되살리지 못해요. 색과 긁힘은 규칙으로 고쳐서 세밀한 곳의 긁힘은 남을 수 있고, 얼룩만 한 점이나 단추는 지워질 수 있어요.',
   fields: {
     photo: { label: '사진', hint: '작고 흐린 사진일수록 효과가 커요. 이미 큰 사진은 복원만 해요' },
     scale: { label: '확대', options: { '1': '그대로', '2': '2배', '4': '4배' } },

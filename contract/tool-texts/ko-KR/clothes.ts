@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const clothes: ToolTextOf<typeof tool> = {
   promise: '사진 속 사람의 옷을 바꿔 보세요',
-  unit: (price) => `한 번에 ${price}`,
+  unit: (price) => `한 번에 ${price()}`,
   howItWorks:
     '상의를 오려 어깨, 골반, 팔에 맞춰 입히고 머리카락, 손, 빛은 그대로 둬요. 소매는 입고 있던 길이까지 늘어나고 피부를 새로 그리지 않아요. 상의만 돼요.',
   fields: {

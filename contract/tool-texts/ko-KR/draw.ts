@@ -3,8 +3,8 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: '보고 싶은 장면을 말해 보세요',
-  unit: (price) => `한 장에 ${price}`,
-  howItWorks: '설명에서 소재와 쓸 글자를 찾아 프로그램이 한 획씩 그려요. 확산 모델이 아니에요.',
+  unit: (price) => `한 장에 ${price()}`,
+  howItWorks: '설명에서 소재와 쓸 글자를 찾아 한 획씩 그려요. 그 밖의 세부는 그리지 못해요.',
   fields: {
     prompt: {
       label: '그릴 장면',

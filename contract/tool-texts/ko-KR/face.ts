@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const face: ToolTextOf<typeof tool> = {
   promise: '얼굴을 다른 사진에 옮겨 보세요',
-  unit: (price) => `한 번에 ${price}`,
+  unit: (price) => `한 번에 ${price()}`,
   howItWorks: '두 얼굴을 찾아 맞추고 색을 조정해 부드럽게 붙여요. 이목구비를 새로 만들지는 않아요.',
   fields: {
     source: { label: '이 얼굴을', hint: '정면, 고른 빛, 가린 곳 없이. 여러 명이면 한 사람을 눌러 고르세요' },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const museTalk: ToolTextOf<typeof tool> = {
   promise: '진행자를 골라 원고를 읽게 하세요',
-  unit: (price) => `1초에 ${price}, 최소 3초`,
+  unit: (price) => `1초에 ${price()}, 최소 3초`,
   howItWorks: '그려진 진행자의 입 모양이 발음을 따라가요.',
   fields: {
     source: { label: '누가 말할까요', options: { presenter: '가상 진행자', film: '내 영상' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const sadTalk: ToolTextOf<typeof tool> = {
   promise: '사진이 말을 하게 해 보세요',
-  unit: (price) => `1초에 ${price}, 최소 3초`,
+  unit: (price) => `1초에 ${price()}, 최소 3초`,
   howItWorks: '소리에 맞춰 턱이 움직이고 눈을 깜빡이며 고개를 살짝 흔들어요. 표정을 새로 만들지는 않아요.',
   fields: {
     portrait: { label: '인물 사진', hint: '정면, 입을 가리지 않게' },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const singer: ToolTextOf<typeof tool> = {
   promise: '가사 몇 줄이면 노래 한 곡',
-  unit: (price) => `10초당 ${price}`,
+  unit: (price) => `10초당 ${price()}`,
   howItWorks: '음악 규칙으로 작곡·편곡해 샘플 악기로 연주하고, 노래는 합성 음성이 불러요.',
   fields: {
     kind: { label: '종류', options: { song: '노래', instrumental: '연주곡' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voiceClone: ToolTextOf<typeof tool> = {
   promise: '몇 초의 녹음으로 비슷한 음색을 만들어 글을 읽게 하세요',
-  unit: (price) => `말하기 100자당 ${price}, 음색 만들기는 3배`,
+  unit: (price) => `말하기 100자당 ${price()} · 음색 만들기 ${price(3)}`,
   howItWorks: '음색 맞추기: 녹음의 높이와 울림을 재서 합성 음성을 가깝게 조정해요. 본인의 목소리를 복제하지는 않아요.',
   fields: {
     task: { label: '무엇을 할까요', options: { create: '음색 만들기', speak: '음색으로 말하기' } },

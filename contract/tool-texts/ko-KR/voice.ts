@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voice: ToolTextOf<typeof tool> = {
   promise: '글을 목소리로 읽어 드려요. 먼저 들어 보고 고르세요.',
-  unit: (price) => `100자당 ${price}`,
+  unit: (price) => `100자당 ${price()}`,
   howItWorks: '발음 규칙으로 서버에서 만든 음성이에요. 발음은 또렷하고 억양은 단조로워요.',
   fields: {
     text: { label: '글', placeholder: '읽을 내용을 써 주세요' },

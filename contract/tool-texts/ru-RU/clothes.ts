@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const clothes: ToolTextOf<typeof tool> = {
   promise: 'Оденьте человека на фото во что-то новое',
-  unit: (price) => `${price} за раз`,
+  unit: (price) => `${price()} за раз`,
   howItWorks:
     'Вырезает верх и подгоняет по плечам, бёдрам и рукам; волосы, кисти и свет остаются. Рукава удлиняются до прежних, новая кожа не рисуется. Только верх.',
   fields: {

@@ -3,9 +3,8 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: 'Опишите, что хотите увидеть',
-  unit: (price) => `${price} за картину`,
-  howItWorks:
-    'Программа находит в описании предметы и слова для надписи и рисует их штрих за штрихом. Это не диффузионная модель.',
+  unit: (price) => `${price()} за картину`,
+  howItWorks: 'Находит в описании предметы и слова для надписи и рисует их штрих за штрихом. Других деталей не рисует.',
   fields: {
     prompt: {
       label: 'Что нарисовать',

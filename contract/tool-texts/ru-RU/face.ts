@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const face: ToolTextOf<typeof tool> = {
   promise: 'Перенесите лицо на другое фото',
-  unit: (price) => `${price} за раз`,
+  unit: (price) => `${price()} за раз`,
   howItWorks: 'Находит оба лица, совмещает их, подгоняет цвет и сглаживает край. Черты заново не создаются.',
   fields: {
     source: {

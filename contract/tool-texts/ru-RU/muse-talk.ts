@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const museTalk: ToolTextOf<typeof tool> = {
   promise: 'Выберите ведущего, он прочтёт ваш текст в кадре',
-  unit: (price) => `${price} за секунду, от 3 секунд`,
+  unit: (price) => `${price()} за секунду, от 3 секунд`,
   howItWorks: 'Нарисованный ведущий, губы которого следуют за звуками.',
   fields: {
     source: { label: 'Кто говорит', options: { presenter: 'Ведущий', film: 'Моё видео' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const sadTalk: ToolTextOf<typeof tool> = {
   promise: 'Пусть фотография заговорит',
-  unit: (price) => `${price} за секунду, от 3 секунд`,
+  unit: (price) => `${price()} за секунду, от 3 секунд`,
   howItWorks: 'Звук двигает челюсть, глаза моргают, голова слегка качается. Мимика заново не создаётся.',
   fields: {
     portrait: { label: 'Портрет', hint: 'Анфас, рот не закрыт' },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const singer: ToolTextOf<typeof tool> = {
   promise: 'Несколько строк — и готова песня',
-  unit: (price) => `${price} за 10 секунд`,
+  unit: (price) => `${price()} за 10 секунд`,
   howItWorks:
     'Музыка сочинена по правилам гармонии, сыграна на сэмплированных инструментах и спета синтезированным голосом.',
   fields: {

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voiceClone: ToolTextOf<typeof tool> = {
   promise: 'Подберите похожий тембр по короткой записи и озвучьте им текст',
-  unit: (price) => `${price} за 100 знаков речи, новый тембр — втрое`,
+  unit: (price) => `Речь ${price()} за 100 знаков · новый тембр ${price(3)}`,
   howItWorks:
     'Подбор тембра: измеряет высоту и резонанс записи и приближает к ним синтезированную речь. Голос человека не копируется.',
   fields: {

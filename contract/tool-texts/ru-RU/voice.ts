@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voice: ToolTextOf<typeof tool> = {
   promise: 'Озвучьте текст. Каждый голос можно послушать заранее.',
-  unit: (price) => `${price} за 100 знаков`,
+  unit: (price) => `${price()} за 100 знаков`,
   howItWorks: 'Речь собирается на сервере по правилам произношения: слова чёткие, интонация ровная.',
   fields: {
     text: { label: 'Текст', placeholder: 'Напишите, что прочитать вслух' },

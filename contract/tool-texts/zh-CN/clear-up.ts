@@ -3,9 +3,9 @@ import type { ToolTextOf } from '../types'
 
 export const clearUp: ToolTextOf<typeof tool> = {
   promise: '小图放大、老照片修复',
-  unit: (price) => `不放大 ${price}，×2 两份，×4 四份`,
+  unit: (price) => `不放大 ${price()} · 放大 2 倍 ${price(2)} · 放大 4 倍 ${price(4)}`,
   howItWorks:
-    '小型 ESRGAN 模型放大，轮廓更干净，但看不清的五官和文字补不出来；去黄和去划痕按规则修，贴着细节的划痕可能留下，斑点大小的痣和扣子可能被抹掉。',
+    '放大后轮廓更干净，但看不清的五官和文字补不出来；去黄和去划痕按规则修，贴着细节的划痕可能留下，斑点大小的痣和扣子可能被抹掉。',
   fields: {
     photo: { label: '照片', hint: '越小越糊的图，放大越值得；已经很大的照片只做修复' },
     scale: { label: '放大', options: { '1': '不放大', '2': '2 倍', '4': '4 倍' } },

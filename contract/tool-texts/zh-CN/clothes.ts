@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const clothes: ToolTextOf<typeof tool> = {
   promise: '给照片里的人换件衣服',
-  unit: (price) => `每次 ${price}`,
+  unit: (price) => `每次 ${price()}`,
   howItWorks:
     '抠出上衣，按肩、胯、手臂的位置贴合，保留头发、手和光影。短袖遇到长袖会接长，不会露出新的皮肤，只换上衣。',
   fields: {

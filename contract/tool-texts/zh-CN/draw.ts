@@ -3,8 +3,8 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: '说出你想看的画面',
-  unit: (price) => `每张 ${price}`,
-  howItWorks: '从描述里认出景物和要写的字，由程序逐笔画成，不是扩散模型。',
+  unit: (price) => `每张 ${price()}`,
+  howItWorks: '认出描述里的景物和要写的字，再一笔一笔画出来；画不出描述以外的细节。',
   fields: {
     prompt: {
       label: '画面描述',

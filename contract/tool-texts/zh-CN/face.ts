@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const face: ToolTextOf<typeof tool> = {
   promise: '把一张脸换到另一张照片上',
-  unit: (price) => `每次 ${price}`,
+  unit: (price) => `每次 ${price()}`,
   howItWorks: '找到两张脸后对齐、调色、柔边贴合，不会重新生成五官。',
   fields: {
     source: { label: '用这张脸', hint: '正对镜头、光线均匀、没有遮挡；有几个人时可以点选' },

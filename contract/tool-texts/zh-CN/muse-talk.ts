@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const museTalk: ToolTextOf<typeof tool> = {
   promise: '选一位主播，替你念稿出镜',
-  unit: (price) => `每秒 ${price}，3 秒起`,
+  unit: (price) => `每秒 ${price()}，3 秒起`,
   howItWorks: '画出来的主播按读音对口型。',
   fields: {
     source: { label: '谁来说', options: { presenter: '虚拟主播', film: '自己的视频' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const sadTalk: ToolTextOf<typeof tool> = {
   promise: '让一张照片开口说话',
-  unit: (price) => `每秒 ${price}，3 秒起`,
+  unit: (price) => `每秒 ${price()}，3 秒起`,
   howItWorks: '跟着声音带动下巴、眨眼和轻微摆头，不会重新生成表情。',
   fields: {
     portrait: { label: '人像照片', hint: '正对镜头、嘴巴没有遮挡' },

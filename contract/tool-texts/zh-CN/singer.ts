@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const singer: ToolTextOf<typeof tool> = {
   promise: '写几句词，就有一首歌',
-  unit: (price) => `每 10 秒 ${price}`,
+  unit: (price) => `每 10 秒 ${price()}`,
   howItWorks: '按乐理规则作曲编配，用采样乐器演奏，人声由程序合成。',
   fields: {
     kind: { label: '类型', options: { song: '有人唱', instrumental: '纯音乐' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voiceClone: ToolTextOf<typeof tool> = {
   promise: '用几秒录音做出相近的音色，再让它念文字',
-  unit: (price) => `说话每 100 字 ${price}，做音色按 3 份`,
+  unit: (price) => `说话每 100 字 ${price()} · 做一个音色 ${price(3)}`,
   howItWorks: '音色匹配：量出录音的音高和共鸣，再调整合成语音去接近它，不是复刻本人的声音。',
   fields: {
     task: { label: '要做什么', options: { create: '做一个音色', speak: '用音色说话' } },

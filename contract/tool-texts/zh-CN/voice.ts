@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voice: ToolTextOf<typeof tool> = {
   promise: '把文字念成声音，先听音色再选',
-  unit: (price) => `每 100 字 ${price}`,
+  unit: (price) => `每 100 字 ${price()}`,
   howItWorks: '按发音规则在本机合成语音，咬字清楚，语气偏平。',
   fields: {
     text: { label: '文字', placeholder: '写下要念的话' },

@@ -3,9 +3,9 @@ import type { ToolTextOf } from '../types'
 
 export const clearUp: ToolTextOf<typeof tool> = {
   promise: '小圖放大、老照片修復',
-  unit: (price) => `不放大 ${price}，×2 兩份，×4 四份`,
+  unit: (price) => `不放大 ${price()} · 放大 2 倍 ${price(2)} · 放大 4 倍 ${price(4)}`,
   howItWorks:
-    '以小型 ESRGAN 模型放大，輪廓更乾淨，但看不清的五官和文字補不出來；去黃和去刮痕按規則修，貼著細節的刮痕可能留下，斑點大小的痣和釦子可能被抹掉。',
+    '放大後輪廓更乾淨，但看不清的五官和文字補不出來；去黃和去刮痕按規則修，貼著細節的刮痕可能留下，斑點大小的痣和釦子可能被抹掉。',
   fields: {
     photo: { label: '照片', hint: '越小越糊的圖，放大越值得；已經很大的照片只做修復' },
     scale: { label: '放大', options: { '1': '不放大', '2': '2 倍', '4': '4 倍' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const clothes: ToolTextOf<typeof tool> = {
   promise: '給照片裡的人換件衣服',
-  unit: (price) => `每次 ${price}`,
+  unit: (price) => `每次 ${price()}`,
   howItWorks:
     '去背上衣，依肩、胯、手臂的位置貼合，保留頭髮、手和光影。短袖遇到長袖會接長，不會露出新的皮膚，只換上衣。',
   fields: {

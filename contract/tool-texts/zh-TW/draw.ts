@@ -3,8 +3,8 @@ import type { ToolTextOf } from '../types'
 
 export const draw: ToolTextOf<typeof tool> = {
   promise: '說出你想看的畫面',
-  unit: (price) => `每張 ${price}`,
-  howItWorks: '從描述裡認出景物和要寫的字，由程式逐筆畫成，不是擴散模型。',
+  unit: (price) => `每張 ${price()}`,
+  howItWorks: '認出描述裡的景物和要寫的字，再一筆一筆畫出來；畫不出描述以外的細節。',
   fields: {
     prompt: {
       label: '畫面描述',

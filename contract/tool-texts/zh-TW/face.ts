@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const face: ToolTextOf<typeof tool> = {
   promise: '把一張臉換到另一張照片上',
-  unit: (price) => `每次 ${price}`,
+  unit: (price) => `每次 ${price()}`,
   howItWorks: '找到兩張臉後對齊、調色、柔邊貼合，不會重新生成五官。',
   fields: {
     source: { label: '用這張臉', hint: '正對鏡頭、光線均勻、沒有遮擋；有好幾個人時可以點選' },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const museTalk: ToolTextOf<typeof tool> = {
   promise: '選一位主播，替你唸稿出鏡',
-  unit: (price) => `每秒 ${price}，3 秒起`,
+  unit: (price) => `每秒 ${price()}，3 秒起`,
   howItWorks: '畫出來的主播依讀音對口型。',
   fields: {
     source: { label: '誰來說', options: { presenter: '虛擬主播', film: '自己的影片' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const sadTalk: ToolTextOf<typeof tool> = {
   promise: '讓一張照片開口說話',
-  unit: (price) => `每秒 ${price}，3 秒起`,
+  unit: (price) => `每秒 ${price()}，3 秒起`,
   howItWorks: '跟著聲音帶動下巴、眨眼和輕微擺頭，不會重新生成表情。',
   fields: {
     portrait: { label: '人像照片', hint: '正對鏡頭、嘴巴沒有遮擋' },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const singer: ToolTextOf<typeof tool> = {
   promise: '寫幾句詞，就有一首歌',
-  unit: (price) => `每 10 秒 ${price}`,
+  unit: (price) => `每 10 秒 ${price()}`,
   howItWorks: '依樂理規則作曲編配，以取樣樂器演奏，人聲由程式合成。',
   fields: {
     kind: { label: '類型', options: { song: '有人唱', instrumental: '純音樂' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voiceClone: ToolTextOf<typeof tool> = {
   promise: '用幾秒錄音做出相近的音色，再讓它唸文字',
-  unit: (price) => `說話每 100 字 ${price}，做音色按 3 份`,
+  unit: (price) => `說話每 100 字 ${price()} · 做一個音色 ${price(3)}`,
   howItWorks: '音色比對：量出錄音的音高和共鳴，再調整合成語音去接近它，不是複製本人的聲音。',
   fields: {
     task: { label: '要做什麼', options: { create: '做一個音色', speak: '用音色說話' } },

@@ -3,7 +3,7 @@ import type { ToolTextOf } from '../types'
 
 export const voice: ToolTextOf<typeof tool> = {
   promise: '把文字唸成聲音，先聽音色再選',
-  unit: (price) => `每 100 字 ${price}`,
+  unit: (price) => `每 100 字 ${price()}`,
   howItWorks: '依發音規則在本機合成語音，咬字清楚，語氣偏平。',
   fields: {
     text: { label: '文字', placeholder: '寫下要唸的話' },

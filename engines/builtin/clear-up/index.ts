@@ -7,6 +7,6 @@ export const clearUpEngine = defineEngine(clearUp, {
   runsIn: 'pool',
   // Two cores need a minute for the largest picture.
   limits: { seconds: 600, megabytes: 1200 },
-  foresee: async (...asked) => (await import('./foresee')).foreseeClearUp(asked[0], asked[3]),
+  foresee: async (...asked) => (await import('./foresee')).foreseeClearUp(asked[0], asked[1], asked[3]),
   run: () => import('./run'),
 })

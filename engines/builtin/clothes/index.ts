@@ -7,4 +7,5 @@ export const clothesEngine = defineEngine(clothes, {
   runsIn: 'pool',
   limits: { seconds: 120, megabytes: 1500 },
   run: () => import('./run'),
+  foresee: async (...asked) => (await import('./foresee')).foreseeClothes(asked[3]),
 })

@@ -1,6 +1,7 @@
 import { readLettering } from './lettering/read'
 import { otherMeanings, things } from './words'
 import { colourWords, counts, styleWords, timeWords } from './words/manner'
+import { lookWords } from './words-look'
 import { plainWords } from './words-plain'
 
 const tables = [styleWords, things, timeWords, colourWords].flatMap((table) => Object.values<RegExp>(table))
@@ -22,7 +23,8 @@ export function leftOut(prompt: string): string[] {
   const isRead = new Uint8Array(text.length)
   for (const words of known)
     for (const { index, 0: found } of bare.matchAll(words)) isRead.fill(1, index, index + found.length)
-  for (const { index, 0: found } of text.matchAll(plainWords)) isRead.fill(1, index, index + found.length)
+  for (const words of [plainWords, lookWords])
+    for (const { index, 0: found } of text.matchAll(words)) isRead.fill(1, index, index + found.length)
   const left: string[] = []
   let run = ''
   for (const { index, segment, isWordLike } of new Intl.Segmenter('zh', { granularity: 'word' }).segment(text)) {

@@ -1,4 +1,5 @@
 import type { Guide } from '../../../contract/field'
+import type { PictureLook } from '../../../contract/tool'
 import type { Checked, File, FileCheck, LabelCheck, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import type { InputFile, PackedPeople, People } from '../../../engines'
@@ -59,8 +60,8 @@ export interface Files {
   readForModel(userId: string, id: string): Promise<{ text: string } | { picture: string } | null>
   /** Makes a picture of an answer (a data URL) a labelled file of the person. */
   keepPicture(of: { userId: string; messageId: string; place: number }, dataUrl: string): Promise<MessageAttachment>
-  /** Whether a picture fits a guide: the face at `place` if it has several. Computed once per guide, then stored. */
-  check(userId: string, id: string, guide: Guide, locale: Locale, place?: string): Promise<FileCheck>
+  /** Whether a picture fits a guide. Computed once per guide, then stored. */
+  check(userId: string, id: string, guide: Guide, locale: Locale, options?: CheckOptions): Promise<FileCheck>
   /** People in a picture. Searched once, then stored. */
   people(userId: string, id: string): Promise<People>
   /**
@@ -108,6 +109,13 @@ export interface Files {
   sweep(): Promise<void>
 }
 
+export interface CheckOptions {
+  /** The chosen face, if the picture has several. */
+  place?: string | undefined
+  /** False: a remote engine gets the picture, so the limits of the built-in one do not apply. Default: true. */
+  isBuiltIn?: boolean
+}
+
 /** A local copy of a person's file; the owner is the account, for its fair share of the machine. */
 export interface OwnedCopy {
   path: string
@@ -120,4 +128,4 @@ export type CheckGuide = (
   copy: OwnedCopy,
   guide: Guide,
   people?: PackedPeople,
-) => Promise<{ ok: boolean; key: TextKey }>
+) => Promise<{ ok: boolean; key: TextKey; look?: PictureLook }>

@@ -1,4 +1,4 @@
-import { type AnyTool, type Facts, filesIn } from '../../../contract/tool'
+import { type AnyTool, type Facts, filesIn, guideOf, type PictureLook } from '../../../contract/tool'
 import type { Clock } from '../../ports/clock'
 import type { TaskInput } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -31,15 +31,19 @@ export async function factsOf(
     userId,
     given.map(([, id]) => id),
   )
-  const facts: { seconds: Record<string, number>; pictures: Record<string, { width: number; height: number }> } = {
-    seconds: {},
-    pictures: {},
+  const facts = {
+    seconds: {} as Record<string, number>,
+    pictures: {} as Record<string, { width: number; height: number }>,
+    looks: {} as Record<string, PictureLook>,
   }
   for (const [field, id] of given) {
     const row = rows.get(id)
     facts.seconds[field] = row ? files.seconds(row) : 0
     if (row?.kind === 'image' && row.width && row.height)
       facts.pictures[field] = { width: row.width, height: row.height }
+    const guide = guideOf(tool, field)
+    const look = guide && row?.meta.checks?.[guide]?.look
+    if (look) facts.looks[field] = look
   }
   return facts
 }

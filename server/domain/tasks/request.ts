@@ -9,7 +9,7 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, faceFieldOf, filesIn } from '../../../contract/tool'
+import { type AnyTool, faceFieldOf, filesIn, guideOf } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voices } from '../../../contract/voices'
 import { AppError } from '../../errors'
@@ -17,7 +17,7 @@ import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
-import type { FileRow } from '../files/types'
+import type { CheckOptions, FileRow } from '../files/types'
 import { factsOf, type Price, type PriceDeps, priceOf } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
 import { engineOfVoice, type Offer } from '../engines/offers'
@@ -91,10 +91,13 @@ export async function checkRequest(
   const { acceptsDemo } = request
   const { tool, service: row } = await openTool(deps, request.serviceKey)
   const input = checkInput(tool, request.input, locale)
-  for (const [field, id] of Object.entries(filesIn(tool, input))) {
-    await checkFile(deps.files, await deps.files.row(userId, id), tool, field, locale, placeIn(tool, input, field))
-  }
+  const given = Object.entries(filesIn(tool, input))
+  const rows = await Promise.all(given.map(([, id]) => deps.files.row(userId, id)))
   const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
+  for (const [at, [field]] of given.entries()) {
+    const options = { place: placeIn(tool, input, field), isBuiltIn: offer.engineBuiltIn }
+    await checkFile(deps.files, rows[at]!, tool, field, locale, options)
+  }
   const facts = await factsOf(deps.files, userId, tool, input)
   await preflight(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
@@ -107,6 +110,25 @@ export async function checkRequest(
     consentId,
     acceptsDemo,
   }
+}
+
+/** Checks the pictures whose findings the engine's forecast compares; a quote does not wait for pictures that are not there. */
+export async function checkLooks(
+  { files }: Pick<CheckDeps, 'files'>,
+  userId: string,
+  tool: AnyTool,
+  input: TaskInput,
+  locale: Locale,
+): Promise<void> {
+  const given = Object.entries(filesIn(tool, input))
+  const rows = await files.findMany(
+    userId,
+    given.map(([, id]) => id),
+  )
+  const guides = given.map(([field]) => guideOf(tool, field))
+  // A face is checked by itself.
+  if (given.some(([, id], at) => !rows.has(id) || !guides[at] || guides[at] === 'frontal-face')) return
+  await Promise.allSettled(given.map(([, id], at) => files.check(userId, id, guides[at]!, locale)))
 }
 
 /** The engine and price for an input. Throws 404 for a voice that is not the user's. */
@@ -156,7 +178,7 @@ async function checkFile(
   tool: AnyTool,
   name: string,
   locale: Locale,
-  place?: string,
+  options: CheckOptions,
 ): Promise<void> {
   const field = tool.fields[name] as ImageField | AudioField | VideoField
   if (row.kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
@@ -171,6 +193,6 @@ async function checkFile(
     return
   }
   if (!field.guide) return
-  const seen = await files.check(row.userId, row.id, field.guide, locale, place)
+  const seen = await files.check(row.userId, row.id, field.guide, locale, options)
   if (!seen.ok) refuse(locale, tool, name, seen.msg)
 }

@@ -12,7 +12,7 @@ import { enqueueTask } from './enqueue'
 import type { TaskEvents } from './events'
 import { factsOf, priceOf } from './price'
 import type { QueueEstimate } from './queue-estimate'
-import { checkInput, checkRequest, offerFor, openTool, textsIn } from './request'
+import { checkInput, checkLooks, checkRequest, offerFor, openTool, textsIn } from './request'
 import type { TaskSettings } from './settings'
 import type { TaskRow } from './types'
 
@@ -52,6 +52,7 @@ export function createTaskSubmission(deps: Deps) {
       const { tool, service } = await openTool(checking, serviceKey)
       const input = checkInput(tool, given, locale)
       const offer = await offerFor(checking, userId, tool, service, input, acceptsDemo)
+      if (offer.engineBuiltIn) await checkLooks(checking, userId, tool, input, locale)
       const facts = await factsOf(files, userId, tool, input)
       const [{ credits, fullCredits }, { balance }, etaSeconds, notes] = await Promise.all([
         priceOf(checking, userId, tool, offer, input, facts),

@@ -14,13 +14,13 @@ export const enUS = consentsFrom(
     ],
     happens: [
       'Faces and voices are sensitive personal information. We process them only for the task you start: not to identify anyone, not for a database of faces or voices, not to train models, not for sale, and not in public.',
-      'Work marked "built-in engine" is done entirely on the servers of {siteTitle}; nothing is sent to third parties. Before an external engine is used instead, we change this text and ask you again.',
+      'Work marked "made here" is done entirely on the servers of {siteTitle}; nothing is sent to third parties. Before an external engine is used instead, we change this text and ask you again.',
       'What you upload is kept for {uploadDays} days at most and results for {resultDays} days at most (each shows when it ends), then deleted automatically. You can delete them earlier.',
       'As evidence of your consent we keep its time, the version of this text, the network address and the name of your device.',
     ],
     result: [
       'Results are made by AI and carry a visible "AI生成" (made by AI) label and one written into the file. Do not remove them, and declare the content where a platform asks for it.',
-      'Built-in engines marked as demo grade are limited and may distort. A task that fails costs nothing.',
+      'Work marked "simple version" is limited and may be distorted. A task that fails costs nothing.',
     ],
     withdraw: (deletes) =>
       `You can withdraw at any time: open this text on the page of the tool. Tasks under way are then cancelled with their credits returned, and ${deletes} are deleted for good. ` +
@@ -78,7 +78,7 @@ export const enUS = consentsFrom(
     },
     GPT_SOVITS: {
       title: 'Terms of voice models',
-      does: 'This tool measures the timbre of a recording of 3–10 seconds, keeps it as a voice model and reads texts with it. The built-in engine matches timbre: it sounds similar, it is not the real voice. Please read and agree before you use it.',
+      does: 'This tool measures the timbre of a recording of 3–10 seconds, keeps it as a voice model and reads texts with it. This site itself matches timbre: it sounds similar, it is not the real voice. Please read and agree before you use it.',
       confirms: [
         'The voice in the recording is yours, or the speaker has **explicitly agreed** that you record it, keep its timbre and synthesise speech with it.',
         'You will not use it to get past voice verification or to pose as someone in calls and messages.',

@@ -15,7 +15,7 @@ export function ToolRow() {
   const at = usePath()
   return (
     <SideScroll className='tool-row' role='navigation' label={t.tools} shownId={`place-${at.slice(1)}`}>
-      {usePlaces().map(({ path, icon, name }) => (
+      {usePlaces().map(({ path, icon, shortName }) => (
         <Pressable
           key={path}
           id={`place-${path}`}
@@ -24,7 +24,7 @@ export function ToolRow() {
           onClick={() => goToPlace(`/${path}`)}
         >
           <ToolMark path={path} icon={icon} sizePx={44} />
-          <Span className='tool-row__name'>{name[locale]}</Span>
+          <Span className='tool-row__name'>{shortName[locale]}</Span>
         </Pressable>
       ))}
     </SideScroll>

@@ -1,4 +1,4 @@
-import { offeredName, places } from '@contract/places'
+import { offeredName, offeredShortName, places } from '@contract/places'
 import { useServices } from '@/services/queries/site'
 
 /** The places this site offers, in side-bar order. Chat is always there: it is home. */
@@ -6,7 +6,8 @@ export function usePlaces() {
   const { data: services } = useServices()
   return places.flatMap((place) => {
     const service = services?.find(({ serviceKey }) => serviceKey === place.serviceKey)
-    const name = offeredName(place, service?.engine.builtIn)
-    return place.serviceKey === 'CHAT' || service?.enabled ? [{ ...place, name }] : []
+    const isBuiltIn = service?.engine.builtIn
+    const names = { name: offeredName(place, isBuiltIn), shortName: offeredShortName(place, isBuiltIn) }
+    return place.serviceKey === 'CHAT' || service?.enabled ? [{ ...place, ...names }] : []
   })
 }

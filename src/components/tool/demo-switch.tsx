@@ -12,7 +12,8 @@ export function DemoSwitch({ serviceKey }: { serviceKey: string }) {
   const { acceptsDemo } = useToolDraft(serviceKey)
   const service = useService(serviceKey)
   if (!service?.demoFallback) return null
-  const price = service.demoUnitPrice && tools[serviceKey]?.unit(t.price(localNumber(service.demoUnitPrice)))
+  const { demoUnitPrice } = service
+  const price = demoUnitPrice && tools[serviceKey]?.unit((units = 1) => t.price(localNumber(demoUnitPrice * units)))
   const label = [t.acceptsDemo, price].filter(Boolean).join(' · ')
   return (
     <Box className='demo-switch'>

@@ -98,7 +98,9 @@ function Facts({
         />
       )}
       {unitPrice > 0 && (
-        <Span className='start-facts__unit'>{t.tools[serviceKey]?.unit(t.form.price(localNumber(unitPrice)))}</Span>
+        <Span className='start-facts__unit'>
+          {t.tools[serviceKey]?.unit((units = 1) => t.form.price(localNumber(unitPrice * units)))}
+        </Span>
       )}
       {etaSeconds !== null && <Span>{t.form.eta(etaText(t, etaSeconds))}</Span>}
       {/* The top bar and the side bar show the balance itself. */}

@@ -7,7 +7,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads'
 import { ImagePreview } from './image-preview'
 import type { ChosenFace, UploadInputProps } from './types'
-import { useChosenFile } from './use-chosen-file'
+import { framingOf, useChosenFile } from './use-chosen-file'
 import './upload.scss'
 import './image-input.scss'
 
@@ -25,7 +25,8 @@ export function ImageInput({
   onChange,
   onFault,
   face,
-}: UploadInputProps<ImageField> & { face?: ChosenFace }) {
+  serviceKey,
+}: UploadInputProps<ImageField> & { face?: ChosenFace; serviceKey: string }) {
   const t = useToolTexts().form.image
   const { fileId, upload, file, take, choose } = useChosenFile({ field, value, onChange, onFault }, t)
   return (
@@ -36,6 +37,7 @@ export function ImageInput({
             <ImagePreview
               id={id}
               fileId={fileId}
+              serviceKey={serviceKey}
               guide={field.guide}
               upload={upload}
               file={file}
@@ -68,7 +70,7 @@ export function ImageInput({
             className={over ? 'upload__card upload__card--over' : 'upload__card'}
             onClick={choose}
           >
-            <Box className={`upload__guide upload__guide--${field.guide ?? 'picture'}`} hidden />
+            <Box className={`upload__guide upload__guide--${framingOf(field)}`} hidden />
             <Span className='upload__name'>{label}</Span>
             <Span className='upload__title'>{canDrop ? t.drop : t.tap}</Span>
             {hint && <Span className='upload__text'>{hint}</Span>}

@@ -20,6 +20,8 @@ import './image-preview.scss'
 interface Props {
   id: string
   fileId: string
+  /** The tool that the picture is for. */
+  serviceKey: string
   guide?: Guide
   upload?: Upload
   file?: File
@@ -30,7 +32,7 @@ interface Props {
 }
 
 /** A chosen picture: upload progress, then the result of the server's check. */
-export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face }: Props) {
+export function ImagePreview({ id, fileId, serviceKey, guide, upload, file, fault = '', face }: Props) {
   const t = useToolTexts().form.image
   // A browser may not show the chosen file (HEIC); the server's copy can be shown.
   const [unknown, setUnknown] = useState('')
@@ -38,7 +40,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face
   const src = own && own !== unknown ? own : file && fileAddress(file.thumbUrl ?? file.url)
   const percent = Math.round((upload?.progress ?? 1) * 100)
   const sending = upload?.phase === 'sending'
-  const { data: seen } = useFileCheck(file && face ? fileId : undefined, guide)
+  const { data: seen } = useFileCheck(file && face ? fileId : undefined, guide, serviceKey)
   const faces = (face && seen?.faces) || []
   return (
     <Box id={id} className='upload__preview'>
@@ -64,7 +66,7 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face
         )}
         {file &&
           (guide ? (
-            <Seen fileId={fileId} guide={guide} fault={fault} face={face} />
+            <Seen fileId={fileId} serviceKey={serviceKey} guide={guide} fault={fault} face={face} />
           ) : (
             <State icon='circle-check' look='good' text={t.ready} />
           ))}
@@ -73,9 +75,11 @@ export function ImagePreview({ id, fileId, guide, upload, file, fault = '', face
   )
 }
 
-function Seen({ fileId, guide, fault, face }: Pick<Props, 'fileId' | 'face'> & { guide: Guide; fault: string }) {
+type SeenProps = Pick<Props, 'fileId' | 'serviceKey' | 'face'> & { guide: Guide; fault: string }
+
+function Seen({ fileId, serviceKey, guide, fault, face }: SeenProps) {
   const t = useToolTexts().form.image
-  const { data, error, isFetching, refetch } = useFileCheck(fileId, guide)
+  const { data, error, isFetching, refetch } = useFileCheck(fileId, guide, serviceKey)
   // The check did not run, so nothing is known about the picture.
   if (error && !isFetching)
     return (
@@ -98,7 +102,7 @@ function Seen({ fileId, guide, fault, face }: Pick<Props, 'fileId' | 'face'> & {
   const { ok, msg } = chosen ?? data
   // The message of a passed check contains its own tick.
   return ok ? (
-    <Span className='upload__verdict--good'>{msg}</Span>
+    <Span className={data.limited ? '' : 'upload__verdict--good'}>{msg}</Span>
   ) : (
     <State icon='circle-alert' look='bad' text={msg} fault={fault} />
   )

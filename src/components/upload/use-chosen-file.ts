@@ -41,10 +41,14 @@ export function useChosenFile({ field, value, onChange, onFault }: Given, words:
   return { fileId, upload, file, take, choose }
 }
 
-type Uses = Readonly<Record<Guide | 'picture' | 'film', string>>
+type Framing = Exclude<Guide, 'photo'> | 'picture'
+type Uses = Readonly<Record<Framing | 'film', string>>
+
+/** What a picture has to show; of a photo only the sharpness is looked at. */
+export const framingOf = ({ guide }: ImageField): Framing => (guide && guide !== 'photo' ? guide : 'picture')
 
 /** Purpose of a camera picture, by the subject it should show. */
 function purposeOf(field: ImageField | AudioField | VideoField, uses: Uses): CameraUse {
-  const key = field.kind === 'image' ? (field.guide ?? 'picture') : 'film'
+  const key = field.kind === 'image' ? framingOf(field) : 'film'
   return { key, text: uses[key] }
 }

@@ -13,7 +13,7 @@ export const enUSAttach: AttachCatalogue = {
   cut: (count) => `Too long: only the first ${count} characters are read`,
   unread: (count) => `${count} characters; some of its text cannot be read`,
   scanned: (count) => `A scan: ${count} characters recognized, with possible errors`,
-  cost: (tokens, credits) => `about ${tokens} tokens, ${credits} credits`,
+  cost: (tokens, credits) => `about ${tokens} word pieces, ${credits} credits`,
   tooMany: (max) => `Up to ${max} attachments at a time`,
   tooLarge: (max) => `This file is too big; ${max} MB is the most`,
   failed: 'This file could not be opened',

@@ -29,9 +29,9 @@ export const chat: Texts<typeof zh> = {
   monthDay: (month, day) => `${months[month - 1] ?? ''} ${day}`,
   model: 'Model',
   pickModel: 'Choose a model',
-  price: (input, output) => `Question ${input} · answer ${output} credits per 1,000 tokens`,
+  price: (input, output) => `Question ${input} · answer ${output} credits per 1,000 word pieces`,
   free: 'Costs no credits',
-  builtIn: 'Built in · demo grade',
+  builtIn: 'From this site · simple',
   resting: (by: string) =>
     by ? `Unavailable for now; ${by} answers instead` : 'Unavailable for now; try again in a few minutes',
   insteadOf: (asked: string, by: string) => `${asked} is unavailable; ${by} answered instead.`,
@@ -78,7 +78,7 @@ export const chat: Texts<typeof zh> = {
   thoughtSome: 'Reasoning',
   reconnecting: 'Connection lost, picking up where it stopped…',
   receipt: (tokens, credits) =>
-    `${tokens} ${few(tokens, 'token', 'tokens')} · ${credits} ${few(credits, 'credit', 'credits')}`,
+    `${tokens} ${few(tokens, 'word piece', 'word pieces')} · ${credits} ${few(credits, 'credit', 'credits')}`,
   estimated: 'estimate',
   estimatedText: 'The model reported no credible usage, so it was estimated from the text',
   bill: {
@@ -90,9 +90,9 @@ export const chat: Texts<typeof zh> = {
     sum: 'Total',
     rounded: 'Rounded up to a whole credit',
     balanceAfter: 'Left afterwards',
-    tokens: (n) => `${n} ${few(n, 'token', 'tokens')}`,
+    tokens: (n) => `${n} ${few(n, 'word piece', 'word pieces')}`,
     credits: (n) => `${n} ${few(n, 'credit', 'credits')}`,
-    each: (n) => `${n} ${few(n, 'credit', 'credits')} per 1,000 tokens`,
+    each: (n) => `${n} ${few(n, 'credit', 'credits')} per 1,000 word pieces`,
     member: (percent) => `${percent}% off for members`,
     partial: 'The answer is not whole: only the question and what was delivered are charged, the rest was given back.',
   },

@@ -23,8 +23,7 @@ export const enUSExtras: ExtrasCatalogue = {
     making: (percent: number) => `Preparing the reading, ${percent}%`,
     failed: 'It could not be read. Your credits are back.',
     ask: 'Read this answer aloud?',
-    builtIn:
-      'Spoken by the built-in engine, with a machine voice. It plays when it is ready; hearing it again is free.',
+    builtIn: 'Spoken by this site, with a machine voice. It plays when it is ready; hearing it again is free.',
     madeBy: (engine: string) => `Spoken by ${engine}. It plays when it is ready; hearing it again is free.`,
     cut: 'The answer is long: only about the first 2,000 characters are read.',
     price: (credits: string) => `It costs ${credits} credits.`,

@@ -7,7 +7,7 @@ export const enUSHome: HomeCatalogue = {
     ttsVoice: 'Words read aloud',
     draw: 'A line becomes a picture',
     face: 'Another face in a photo',
-    'change-clothes': 'Try before you buy',
+    'change-clothes': 'A new top for a photo',
     'sad-talk': 'A photo that talks',
     'muse-talk': 'A presenter for your words',
     voice: 'A voice of your own',

@@ -53,7 +53,7 @@ const shop: ShopCatalogue['shop'] = {
   none: { title: 'Nothing on offer right now', text: 'Please look again a little later.' },
   lighter: 'Or switch to a lighter model and keep chatting now',
   free: 'Uses no credits',
-  price: (input, output) => `Per 1,000 tokens: ${input} in · ${output} out`,
+  price: (input, output) => `Per 1,000 word pieces: ${input} in · ${output} out`,
   use: (model) => `Switch to ${model}`,
   switched: (model) => `Switched to ${model}. You can send again.`,
 }

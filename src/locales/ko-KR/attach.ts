@@ -13,7 +13,7 @@ export const koKRAttach: AttachCatalogue = {
   cut: (count) => `너무 길어서 앞 ${count}자만 읽어요`,
   unread: (count) => `${count}자, 읽지 못한 글자가 있어요`,
   scanned: (count) => `스캔본, ${count}자를 인식했어요. 틀린 글자가 있을 수 있어요`,
-  cost: (tokens, credits) => `약 ${tokens}토큰, ${credits}크레딧`,
+  cost: (tokens, credits) => `단어 조각 약 ${tokens}개, ${credits}크레딧`,
   tooMany: (max) => `한 번에 ${max}개까지 첨부할 수 있어요`,
   tooLarge: (max) => `파일이 너무 커요. 최대 ${max}MB`,
   failed: '이 파일을 열지 못했어요',

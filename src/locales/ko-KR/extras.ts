@@ -23,7 +23,7 @@ export const koKRExtras: ExtrasCatalogue = {
     making: (percent: number) => `음성을 만들고 있어요, ${percent}%`,
     failed: '읽지 못했어요. 크레딧은 돌려드렸어요',
     ask: '이 답변을 소리 내어 읽을까요?',
-    builtIn: '내장 엔진이 기계음으로 읽어요. 준비되면 바로 재생되고, 다시 들을 때는 무료예요.',
+    builtIn: '이 사이트가 기계음으로 읽어요. 준비되면 바로 재생되고, 다시 들을 때는 무료예요.',
     madeBy: (engine: string) => `${engine} 엔진이 읽어요. 준비되면 바로 재생되고, 다시 들을 때는 무료예요.`,
     cut: '답변이 길어서 앞부분 2,000자까지만 읽어요.',
     price: (credits: string) => `${credits} 크레딧이 들어요.`,

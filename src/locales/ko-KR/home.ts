@@ -7,7 +7,7 @@ export const koKRHome: HomeCatalogue = {
     ttsVoice: '글을 목소리로',
     draw: '한 문장이 그림으로',
     face: '다른 얼굴로 바꾸기',
-    'change-clothes': '사기 전에 입어보기',
+    'change-clothes': '사진 속 상의 바꾸기',
     'sad-talk': '사진이 말을 해요',
     'muse-talk': '나 대신 출연해요',
     voice: '나만의 음색 만들기',

@@ -50,7 +50,7 @@ const shop: ShopCatalogue['shop'] = {
   none: { title: '지금은 판매 중인 패키지가 없어요', text: '잠시 후 다시 확인해 주세요.' },
   lighter: '또는 더 저렴한 모델로 바꿔 지금 이어서 대화하세요',
   free: '크레딧이 들지 않아요',
-  price: (input, output) => `토큰 1,000개당 질문 ${input} · 답변 ${output} 크레딧`,
+  price: (input, output) => `단어 조각 1,000개당 질문 ${input} · 답변 ${output} 크레딧`,
   use: (model) => `${model}(으)로 바꾸기`,
   switched: (model) => `${model}(으)로 바꿨어요. 다시 보내 보세요.`,
 }

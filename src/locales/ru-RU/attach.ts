@@ -13,7 +13,7 @@ export const ruRUAttach: AttachCatalogue = {
   cut: (count) => `Слишком длинный: читаются первые знаки — ${count}`,
   unread: (count) => `знаков: ${count}, часть текста не прочитать`,
   scanned: (count) => `скан, распознано знаков: ${count}, возможны ошибки`,
-  cost: (tokens, credits) => `примерно токенов: ${tokens}, кредитов: ${credits}`,
+  cost: (tokens, credits) => `примерно фрагментов: ${tokens}, кредитов: ${credits}`,
   tooMany: (max) => `Вложений за раз: не больше ${max}`,
   tooLarge: (max) => `Файл слишком большой, можно до ${max} МБ`,
   failed: 'Не удалось открыть файл',

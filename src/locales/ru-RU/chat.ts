@@ -32,9 +32,9 @@ export const chat: Texts<typeof zh> = {
   monthDay: (month, day) => `${day} ${months[month - 1] ?? ''}`,
   model: 'Модель',
   pickModel: 'Выберите модель',
-  price: (input, output) => `Вопрос ${input} · ответ ${output} кр. за 1000 токенов`,
+  price: (input, output) => `Вопрос ${input} · ответ ${output} кр. за 1000 фрагментов`,
   free: 'Не тратит кредиты',
-  builtIn: 'Встроенная · демо',
+  builtIn: 'Этот сайт · простая',
   resting: (by: string) =>
     by ? `Сейчас недоступна, отвечает ${by}` : 'Сейчас недоступна, попробуйте через несколько минут',
   insteadOf: (asked: string, by: string) => `${asked} сейчас недоступна, отвечает ${by}`,
@@ -81,7 +81,7 @@ export const chat: Texts<typeof zh> = {
   thoughtSome: 'Ход мыслей',
   reconnecting: 'Связь прервалась, восстанавливаем…',
   receipt: (tokens, credits) =>
-    `${count(tokens, 'токен', 'токена', 'токенов')} · ${count(credits, 'кредит', 'кредита', 'кредитов')}`,
+    `${count(tokens, 'фрагмент', 'фрагмента', 'фрагментов')} · ${count(credits, 'кредит', 'кредита', 'кредитов')}`,
   estimated: 'оценка',
   estimatedText: 'Модель не сообщила достоверный расход, он оценён по тексту',
   bill: {
@@ -93,9 +93,9 @@ export const chat: Texts<typeof zh> = {
     sum: 'Итого',
     rounded: 'Округлено до целого кредита',
     balanceAfter: 'Остаток после',
-    tokens: (n) => count(n, 'токен', 'токена', 'токенов'),
+    tokens: (n) => count(n, 'фрагмент', 'фрагмента', 'фрагментов'),
     credits: (n) => count(n, 'кредит', 'кредита', 'кредитов'),
-    each: (n) => `${count(n, 'кредит', 'кредита', 'кредитов')} за 1000 токенов`,
+    each: (n) => `${count(n, 'кредит', 'кредита', 'кредитов')} за 1000 фрагментов`,
     member: (percent) => `скидка по подписке ${percent}%`,
     partial: 'Ответ не закончен: оплачены вопрос и доставленное, остальное возвращено.',
   },

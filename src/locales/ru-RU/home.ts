@@ -7,7 +7,7 @@ export const ruRUHome: HomeCatalogue = {
     ttsVoice: 'Текст вслух',
     draw: 'Картинка из одной фразы',
     face: 'Другое лицо на фото',
-    'change-clothes': 'Примерка до покупки',
+    'change-clothes': 'Новый верх на фото',
     'sad-talk': 'Фото заговорит',
     'muse-talk': 'Ведущий вместо вас',
     voice: 'Собственный тембр',

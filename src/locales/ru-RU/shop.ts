@@ -53,7 +53,7 @@ const shop: ShopCatalogue['shop'] = {
   none: { title: 'Сейчас пакетов нет', text: 'Загляните чуть позже.' },
   lighter: 'Или выберите модель подешевле и продолжайте прямо сейчас',
   free: 'Не тратит кредиты',
-  price: (input, output) => `За 1000 токенов: вопрос ${input} · ответ ${output}`,
+  price: (input, output) => `За 1000 фрагментов: вопрос ${input} · ответ ${output}`,
   use: (model) => `Перейти на «${model}»`,
   switched: (model) => `Теперь отвечает «${model}». Можно отправить ещё раз.`,
 }

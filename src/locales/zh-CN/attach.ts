@@ -12,7 +12,7 @@ export const zhCNAttach = {
   cut: (count: string) => `太长了，只读前 ${count} 字`,
   unread: (count: string) => `${count} 字，有些文字读不出来`,
   scanned: (count: string) => `扫描件，认出 ${count} 字，可能有错`,
-  cost: (tokens: string, credits: string) => `约 ${tokens} 词元、${credits} 算力`,
+  cost: (tokens: string, credits: string) => `约 ${tokens} 字词、${credits} 算力`,
   tooMany: (max: number) => `一次最多带 ${max} 个附件`,
   tooLarge: (max: number) => `文件太大了，最大 ${max} MB`,
   failed: '没能打开这个文件',

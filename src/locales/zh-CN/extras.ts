@@ -21,7 +21,7 @@ export const zhCNExtras = {
     making: (percent: number) => `正在合成朗读，${percent}%`,
     failed: '没有读成，算力已退回',
     ask: '把这条回答读出来？',
-    builtIn: '由内置引擎合成，机器音。做好后自动播放，以后再听不用再付。',
+    builtIn: '由本站合成，机器音。做好后自动播放，以后再听不用再付。',
     madeBy: (engine: string) => `由 ${engine} 合成。做好后自动播放，以后再听不用再付。`,
     cut: '回答比较长，只读前 2,000 字。',
     price: (credits: string) => `需要 ${credits} 算力。`,

@@ -6,7 +6,7 @@ export const zhCNHome = {
     ttsVoice: '文字念成声音',
     draw: '一句话，一张画',
     face: '换上另一张脸',
-    'change-clothes': '先试穿再买',
+    'change-clothes': '给照片换件上衣',
     'sad-talk': '让照片开口',
     'muse-talk': '替你出镜讲',
     voice: '做一个音色',

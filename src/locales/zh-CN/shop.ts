@@ -48,7 +48,7 @@ const shop = {
   none: { title: '暂时没有可买的套餐', text: '过一会儿再来看看。' },
   lighter: '或者换个更省的模型，现在就能接着聊',
   free: '不消耗算力',
-  price: (input: string, output: string) => `每千词元 提问 ${input} · 回答 ${output} 算力`,
+  price: (input: string, output: string) => `每千字词 提问 ${input} · 回答 ${output} 算力`,
   use: (model: string) => `换用「${model}」`,
   switched: (model: string) => `已换用「${model}」，可以重新发送了`,
 }

@@ -13,7 +13,7 @@ export const zhTWAttach: AttachCatalogue = {
   cut: (count) => `太長了，只讀前 ${count} 字`,
   unread: (count) => `${count} 字，有些文字讀不出來`,
   scanned: (count) => `掃描檔，認出 ${count} 字，可能有錯`,
-  cost: (tokens, credits) => `約 ${tokens} 詞元、${credits} 算力`,
+  cost: (tokens, credits) => `約 ${tokens} 字詞、${credits} 算力`,
   tooMany: (max) => `一次最多帶 ${max} 個附件`,
   tooLarge: (max) => `檔案太大了，最大 ${max} MB`,
   failed: '沒能打開這個檔案',

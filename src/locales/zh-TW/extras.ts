@@ -22,7 +22,7 @@ export const zhTWExtras: ExtrasCatalogue = {
     making: (percent: number) => `正在合成朗讀，${percent}%`,
     failed: '沒有讀成，算力已退回',
     ask: '把這則回答讀出來？',
-    builtIn: '由內建引擎合成，機器音。完成後自動播放，之後再聽不用再付。',
+    builtIn: '由本站合成，機器音。完成後自動播放，之後再聽不用再付。',
     madeBy: (engine: string) => `由 ${engine} 合成。完成後自動播放，之後再聽不用再付。`,
     cut: '回答比較長，只讀前 2,000 字。',
     price: (credits: string) => `需要 ${credits} 算力。`,

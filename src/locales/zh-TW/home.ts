@@ -7,7 +7,7 @@ export const zhTWHome: HomeCatalogue = {
     ttsVoice: '文字唸成聲音',
     draw: '一句話，一張畫',
     face: '換上另一張臉',
-    'change-clothes': '先試穿再買',
+    'change-clothes': '給照片換件上衣',
     'sad-talk': '讓照片開口',
     'muse-talk': '替你出鏡講',
     voice: '做一個音色',

@@ -50,7 +50,7 @@ const shop: ShopCatalogue['shop'] = {
   none: { title: '暫時沒有可買的方案', text: '過一會兒再來看看。' },
   lighter: '或者換個更省的模型，現在就能繼續聊',
   free: '不消耗算力',
-  price: (input, output) => `每千詞元 提問 ${input} · 回答 ${output} 算力`,
+  price: (input, output) => `每千字詞 提問 ${input} · 回答 ${output} 算力`,
   use: (model) => `改用「${model}」`,
   switched: (model) => `已改用「${model}」，可以重新傳送了`,
 }

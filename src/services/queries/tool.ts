@@ -112,9 +112,9 @@ export const cachedFile = (id: string): File | undefined => queries.getQueryData
 export const cacheFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
 
 /** Whether a picture shows what a tool requires. */
-export const useFileCheck = (id: string | undefined, guide: Guide | undefined) =>
+export const useFileCheck = (id: string | undefined, guide: Guide | undefined, serviceKey: string) =>
   useQuery({
-    ...asQuery('GET /app/file/:id/check', { id: id ?? '', guide: guide ?? 'person' }),
+    ...asQuery('GET /app/file/:id/check', { id: id ?? '', guide: guide ?? 'person', serviceKey }),
     enabled: Boolean(id && guide),
     staleTime: Infinity,
   })

@@ -63,7 +63,7 @@ eachDb((name, open) =>
       await taken(`${userId}:cloned`, { builtIn: false })
       assert.deepEqual(
         (await lines(userId, 3)).map(({ reason }) => reason),
-        ['声音克隆', '音色匹配', '声音模型'],
+        ['声音克隆', '声音克隆（演示：音色匹配）', '声音模型'],
       )
     })
 

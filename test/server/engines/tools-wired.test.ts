@@ -95,6 +95,6 @@ describe('tools in the whole server', () => {
     const asked = { serviceKey: 'EDU', input: { topic: '手冲咖啡', lessons: 2 } }
     const { data: quote } = await app.call('POST /app/task/quote', asked, { token })
     assert.deepEqual([quote.credits, quote.notes?.length], [12, 1])
-    assert.match(quote.notes?.[0] ?? '', /没有连接聊天模型/)
+    assert.match(quote.notes?.[0] ?? '', /这个主题还不会教/)
   })
 })

@@ -23,6 +23,7 @@ import { runFfmpeg } from '../../../media/ffmpeg'
 import type { OutputFile } from '../../../media/output-file'
 import { AppError, EngineError, overloaded } from '../../../server/errors'
 import { createFiles } from '../../../server/domain/files'
+import { guideVersion } from '../../../engines/guide-version'
 import { packPeople } from '../../../engines/shared/people/packed'
 import type { People } from '../../../engines/shared/people/types'
 import type { CheckGuide, Files, IncomingFile } from '../../../server/domain/files/types'
@@ -381,8 +382,8 @@ eachDb((name, openDb) =>
         files.check(userId, own, 'garment', 'zh-CN'),
       ])
       assert.deepEqual((await files.row(userId, own)).meta.checks, {
-        person: { ok: false, key: 'engine.noPerson' },
-        garment: { ok: true, key: 'check.garment' },
+        person: { ok: false, key: 'engine.noPerson', version: guideVersion },
+        garment: { ok: true, key: 'check.garment', version: guideVersion },
       })
       // Faces were found once, for both guides that ask for them.
       assert.deepEqual(looked, ['people', 'person', 'person', 'person', 'person', 'garment'])
@@ -395,7 +396,7 @@ eachDb((name, openDb) =>
       people = peopleOf([0.2, 0.7])
       people = { ...people, faces: people.faces.map((face, at) => ({ ...face, yawDegrees: at * 60 })) }
       looked = []
-      const check = (place?: string) => files.check(userId, own, 'frontal-face', 'en-US', place)
+      const check = (place?: string) => files.check(userId, own, 'frontal-face', 'en-US', { place })
       const seen = await check()
       assert.match(seen.msg, /more than one face/)
       assert.deepEqual(

@@ -66,7 +66,9 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
       copyFileSync(join(folder, key), path)
       return { path, mime }
     },
-    check: async (_, id, guide) => (refused.has(id) ? { ok: false, msg: `no ${guide}` } : { ok: true, msg: 'fine' }),
+    // A remote engine judges pictures itself.
+    check: async (_, id, guide, __, { isBuiltIn = true } = {}) =>
+      refused.has(id) && isBuiltIn ? { ok: false, msg: `no ${guide}` } : { ok: true, msg: 'fine' },
     people: async () => ({ width: 0, height: 0, faces: [], bodies: [] }),
     async storeOutputs({ userId, taskId }, made): Promise<StoredOutputs> {
       if (away) throw new Error('the file store is away')

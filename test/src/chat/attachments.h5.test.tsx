@@ -101,7 +101,7 @@ test('a file shows its length and cost, a picture that the model does not see it
   await draw(<Here />)
   await drop(text(), picture())
   const [file, image] = ids()
-  expect($(`#attached-${file}`).textContent).toContain('12,345 字 · 约 9,000 词元、18 算力')
+  expect($(`#attached-${file}`).textContent).toContain('12,345 字 · 约 9,000 字词、18 算力')
   expect($('#unfit').textContent).toContain('「闭眼」看不到图片')
   await press('#switch-model')
   expect(useChat.getState().model).toBe('seeing')

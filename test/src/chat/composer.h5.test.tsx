@@ -224,7 +224,7 @@ test('a finished answer shows its words, its receipt and that it was estimated; 
   await draw(<Here />)
   await settle(20)
   expect($('#message-A .md__strong').textContent).toBe('好')
-  expect($('#receipt-A').textContent).toBe('128 词元 · 3 算力估算')
+  expect($('#receipt-A').textContent).toBe('128 字词 · 3 算力估算')
   expect($('#failed-F').textContent).toContain('模型没有回应')
   await press('#retry')
   await settle(20)
@@ -279,10 +279,10 @@ test('a tap on the receipt shows how the price is computed', async () => {
   await press('#receipt-A')
   const { textContent } = $('#bill')
   for (const words of [
-    '28 词元',
-    '每千词元 10 算力',
-    '100 词元',
-    '每千词元 20 算力',
+    '28 字词',
+    '每千字词 10 算力',
+    '100 字词',
+    '每千字词 20 算力',
     '3 算力',
     '1,997 算力',
     '按文字估算',

@@ -87,7 +87,7 @@ test('an offer shows its form, its price and who makes it; one press starts it o
   await show(answer())
   expect($('#proposal-A-0').textContent).toContain('一只猫')
   expect($('#proposal-A-0').textContent).toContain('水墨')
-  expect($('#proposal-A-0').textContent).toContain('演示级')
+  expect($('#proposal-A-0').textContent).toContain('简易版')
   expect($('#start-A-0').textContent).toContain('60')
   expect(starts(asked)).toHaveLength(0)
   await press('#start-A-0')

@@ -61,7 +61,7 @@ test.each(tools.map((tool) => [tool.serviceKey, tool] as const))(
     serveAs(true)
     await draw(<StartBar tool={tool as unknown as AnyTool} />)
     await settle(20)
-    expect($('#start-engine').textContent).toBe('内置引擎 · 演示级')
+    expect($('#start-engine').textContent).toBe('本站制作 · 简易版')
     expect($('#start-limits').textContent).toBe(zhCNToolTexts[serviceKey].howItWorks)
   },
 )
@@ -101,7 +101,7 @@ test('whoever makes it of this very input is named, where another makes the rest
   expect($('#start-engine').textContent).toBe('m-1')
   await type('#field-prompt', '一只船')
   await settle(300)
-  expect($('#start-engine').textContent).toBe('内置引擎 · 演示级')
+  expect($('#start-engine').textContent).toBe('本站制作 · 简易版')
   expect($('#start-limits').textContent).toBe(zhCNToolTexts.SD.howItWorks)
 })
 
@@ -115,10 +115,12 @@ test('an input that the server refuses to price says why, before anything is pre
 })
 
 test('a voice that is only matched is offered under that name, a cloned one under its own', async () => {
-  const Names = () => <>{usePlaces().map(({ path, name }) => `${path}:${name['zh-CN']} `)}</>
-  for (const [builtIn, name] of [
-    [true, '音色匹配'],
-    [false, '声音克隆'],
+  const Names = () => (
+    <>{usePlaces().map(({ path, name, shortName }) => `${path}:${name['zh-CN']}/${shortName['zh-CN']} `)}</>
+  )
+  for (const [builtIn, name, shortName] of [
+    [true, '声音克隆（演示：音色匹配）', '音色匹配'],
+    [false, '声音克隆', '声音克隆'],
   ] as const) {
     serveAs(builtIn)
     await draw(
@@ -132,11 +134,12 @@ test('a voice that is only matched is offered under that name, a cloned one unde
     await settle(20)
     // spec 1.10
     expect($('.tool-head__title').textContent).toBe(name)
-    expect($('#names').textContent).toContain(`voice:${name} `)
+    expect($('#names').textContent).toContain(`voice:${name}/${shortName} `)
     await wipe()
   }
   const [clone] = tools.filter(({ serviceKey }) => serviceKey === 'GPT_SOVITS')
-  expect(new Set(locales.map((locale) => (clone as AnyTool).builtInName?.[locale])).size).toBe(5)
+  for (const key of ['builtInName', 'builtInShortName'] as const)
+    expect(new Set(locales.map((locale) => (clone as AnyTool)[key]?.[locale])).size).toBe(5)
   const made = { serviceKey: 'GPT_SOVITS', engine: { name: '', builtIn: true } }
   expect(toolNameOf(made)).toBe('音色匹配')
   expect(toolNameOf({ ...made, engine: { name: 'GPT-SoVITS', builtIn: false } })).toBe('声音克隆')

@@ -33,7 +33,7 @@ const video: VideoField = { kind: 'video', maxMb: 1, ...times }
 afterEach(wipe)
 
 test.each([
-  ['image', <ImageInput key='i' {...shared} field={image} />],
+  ['image', <ImageInput serviceKey='IDM_VTON' key='i' {...shared} field={image} />],
   ['audio', <AudioInput key='a' {...shared} field={audio} />],
   ['video', <VideoInput key='v' {...shared} field={video} />],
 ] as const)('a chosen %s is sent; one that is too large is refused in words and forgotten', async (kind, input) => {

@@ -1,3 +1,4 @@
+import { queries } from '@/services/queries/client'
 import type { File } from '@contract/api'
 import { AudioPreview } from '@/components/upload/audio-preview'
 import { ImagePreview } from '@/components/upload/image-preview'
@@ -18,11 +19,11 @@ const sending = (progress: number, more: Partial<Upload> = {}): Upload => ({
 const field = { kind: 'audio', maxMb: 20, minSeconds: 1, maxSeconds: 30 } as const
 
 test('a file that has been sent is being processed: the bar goes, and no 100 % stays while the server decodes', async () => {
-  await draw(<ImagePreview id='p' fileId='U' upload={sending(0.42)} />)
+  await draw(<ImagePreview serviceKey='IDM_VTON' id='p' fileId='U' upload={sending(0.42)} />)
   expect($('.upload__state').textContent).toBe('上传中 42%')
   expect(document.querySelector('.upload__bar')).not.toBeNull()
   await wipe()
-  await draw(<ImagePreview id='p' fileId='U' upload={sending(1)} />)
+  await draw(<ImagePreview serviceKey='IDM_VTON' id='p' fileId='U' upload={sending(1)} />)
   expect($('.upload__state').textContent).toBe('处理中')
   expect(document.querySelector('.upload__bar')).toBeNull()
   await wipe()
@@ -31,7 +32,7 @@ test('a file that has been sent is being processed: the bar goes, and no 100 % s
 })
 
 test('an example of the site is not sent at all', async () => {
-  await draw(<ImagePreview id='p' fileId='U' upload={sending(0, { chosen: undefined })} />)
+  await draw(<ImagePreview serviceKey='IDM_VTON' id='p' fileId='U' upload={sending(0, { chosen: undefined })} />)
   expect($('.upload__state').textContent).toBe('处理中')
 })
 
@@ -39,7 +40,7 @@ test('a check that a busy server refused says nothing of the picture, and is mad
   const file = { fileId: 'U', kind: 'image', url: '/files/1', width: 8, height: 6 } as File
   const check = 'GET /app/file/U/check'
   serve({ [check]: { code: 500, msg: '服务器正忙，请 5 秒后再试' } })
-  await draw(<ImagePreview id='p' fileId='U' guide='person' file={file} />)
+  await draw(<ImagePreview serviceKey='IDM_VTON' id='p' fileId='U' guide='person' file={file} />)
   await settle(20)
   expect($('.upload__state').textContent).toContain('服务器正忙，请 5 秒后再试')
   expect($('.upload__state').textContent).not.toContain('✓')
@@ -47,4 +48,20 @@ test('a check that a busy server refused says nothing of the picture, and is mad
   await press('#check-again')
   await settle(20)
   expect($('.upload__state').textContent).toBe('全身照 ✓')
+})
+
+test('green promises a result: a picture that suits only some others is described without it', async () => {
+  const file = { fileId: 'U', kind: 'image', url: '/files/1', width: 8, height: 6 } as File
+  for (const [data, isGreen] of [
+    [{ ok: true, msg: '衣服合适 ✓' }, true],
+    [{ ok: true, msg: '衣服清楚，没有袖子', limited: true }, false],
+  ] as const) {
+    serve({ 'GET /app/file/U/check': { data } })
+    await draw(<ImagePreview serviceKey='IDM_VTON' id='p' fileId='U' guide='garment' file={file} />)
+    await settle(20)
+    expect($('.upload__state').textContent).toBe(data.msg)
+    expect(document.querySelector('.upload__verdict--good') !== null).toBe(isGreen)
+    await wipe()
+    queries.clear()
+  }
 })

@@ -34,7 +34,8 @@ export function poseOf(people: People): JointPose {
   const [face] = people.faces
   const body = people.bodies[0]
   const pose = body && poseFrom(body, face)
-  if (!pose || !isUpright(pose, people)) throw new EngineError('engine.noPerson')
+  if (!pose || !isUpright(pose, people))
+    throw new EngineError(body && isTurned(body) ? 'engine.personTurned' : 'engine.noPerson')
   if (face && !isOf(face, pose)) throw new EngineError('engine.noPerson')
   return pose
 }
@@ -98,6 +99,18 @@ export function movedPose(pose: JointPose, scale: number, left: number, top: num
     hips: both(pose.hips),
     unit: pose.unit * scale,
   }
+}
+
+/** Whether the shoulders are seen from the side or from behind. */
+function isTurned({ joints: { leftShoulder, rightShoulder, leftHip, rightHip } }: Body): boolean {
+  const seen = [leftShoulder, rightShoulder, leftHip, rightHip].map((joint) =>
+    joint && joint.score >= leastScore ? joint : null,
+  )
+  const [left, right, hipLeft, hipRight] = seen
+  if (!left || !right || !hipLeft || !hipRight) return false
+  const [top, bottom] = [midway(left, right), midway(hipLeft, hipRight)]
+  const long = bottom.y - top.y
+  return long > Math.abs(bottom.x - top.x) && left.x - right.x < long * leastWidth
 }
 
 function isUpright({ shoulders, hips, unit }: JointPose, { height }: Pick<People, 'height'>): boolean {

@@ -1,3 +1,4 @@
+import type { PictureLook } from '../../../../contract/tool'
 import type { Raster } from '../../../../media/raster'
 import type { Pair } from '../figure/pose'
 import type { Shape } from '../fit/shape'
@@ -12,4 +13,12 @@ export interface CutOut {
   shape: Shape
   /** Set for a garment cut from a person: the share of each arm that its sleeve covered. */
   armShares?: Pair<number>
+}
+
+/** A garment that was found. Cutting it out is work that a check does without. */
+export interface FoundGarment {
+  isWorn: boolean
+  look: PictureLook
+  /** Throws an EngineError when the closer look finds too little of it. */
+  cut(): Promise<CutOut>
 }

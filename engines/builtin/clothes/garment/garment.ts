@@ -3,7 +3,7 @@ import { type Raster, readRaster, smooth } from '../../../../media/raster'
 import { blurred } from '../../../shared/blur'
 import { peopleIn } from '../../../shared/people'
 import type { People } from '../../../shared/people/types'
-import type { CutOut } from './cut-out'
+import type { CutOut, FoundGarment } from './cut-out'
 import { filled } from './filled'
 import { flatShape } from './flat-shape'
 import { garmentMask, isPlain } from './ground'
@@ -13,26 +13,24 @@ import { poseOf } from '../figure/pose'
 import { onPerson } from './worn'
 import { faultOfTop, hasLegs, isTopFor } from './top'
 import type { Shape } from '../fit/shape'
+import { faultOfCut } from './unfit'
 
 const lookSide = 800
-
-/** A garment that was found. Cutting it out is work that a check does without. */
-export interface FoundGarment {
-  isWorn: boolean
-  /** Throws an EngineError when the closer look finds too little of it. */
-  cut(): Promise<CutOut>
-}
 
 /** Finds the garment in a picture file. Throws an EngineError with the reason when there is none. */
 export async function garmentIn(path: string): Promise<FoundGarment> {
   const picture = await readRaster(path, lookSide)
   const people = await peopleIn(picture)
-  if (isWornBy(people)) return { isWorn: true, cut: await onPerson(picture, people) }
+  if (isWornBy(people)) return { isWorn: true, ...(await onPerson(picture, people)) }
   const mask = garmentMask(picture)
   const shape = mask && flatShape(mask)
   const fault = faultOf(picture, people, mask, shape)
   if (fault || !mask || !shape) throw new EngineError(fault ?? 'engine.noGarment')
-  return { isWorn: false, cut: async () => cutFromGround(picture, mask, shape) }
+  const open = neckOpening(picture, mask, shape)
+  const faultOfItsCut = faultOfCut(picture, mask, shape, open)
+  if (faultOfItsCut) throw new EngineError(faultOfItsCut)
+  const sleeved = shape.sleeves.every((sleeve) => sleeve !== null)
+  return { isWorn: false, look: { sleeved }, cut: async () => cutFromGround(picture, mask, shape, open) }
 }
 
 /** Whether a person wears it: the face is above the shoulders. A face printed on a garment is below them. */
@@ -62,11 +60,10 @@ function isPrinted(box: { x: number; y: number; width: number; height: number },
   return box.width < (wide[0] + wide[1]) * 0.7 && y > shape.hem * 0.12 && y < shape.hem
 }
 
-function cutFromGround(picture: Raster, mask: Mask, shape: Shape): CutOut {
+function cutFromGround(picture: Raster, mask: Mask, shape: Shape, open: Float32Array): CutOut {
   const { width, height } = mask
   const soft = blurred(Float32Array.from(mask.data), width, height, 1)
   const inner = blurred(soft, width, height, 1).map((value) => (value > 0.97 ? 1 : 0))
-  const open = neckOpening(picture, mask, shape)
   const sure = inner.map((value, at) => value * (1 - open[at]!))
   const reach = width / 40
   return {

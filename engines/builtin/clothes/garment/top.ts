@@ -34,7 +34,8 @@ export function faultOfTop(mask: Mask, shape: Shape): EngineFault | null {
 export const isTopFor = (mask: Mask, shape: Shape): boolean =>
   shape.sleeves[0] !== null && shape.sleeves[1] !== null && alikeness(mask, shape) > surelyAlike
 
-function alikeness({ data, width, height }: Mask, { origin }: Shape): number {
+/** Share of the outline that both sides have in common. */
+export function alikeness({ data, width, height }: Mask, { origin }: Shape): number {
   let [both, any] = [0, 0]
   const twice = Math.round(2 * origin.x)
   for (let y = 0; y < height; y++)

@@ -3,39 +3,40 @@ import type { Raster } from '../../../../media/raster'
 import { type People } from '../../../shared/people/types'
 import { scaledTo } from '../../../shared/people/scaled'
 import { mainFaces } from '../../../shared/people/usable'
-import type { CutOut } from './cut-out'
+import type { CutOut, FoundGarment } from './cut-out'
+import { areArmsInFront, isSleeved, lookUnit } from '../look'
 import { figureOf } from '../figure/figure'
 import { filled } from './filled'
 import { poseOf } from '../figure/pose'
 import { sceneOf, type FitScene } from '../fit/scene'
-import { lengthOf, limbPointAt, type Limb, spotAt } from '../fit/shape'
+import { ownSleeves } from '../fit/own-sleeves'
+import { spotAt } from '../fit/shape'
 
 /** Least share of the torso that must show the garment. */
 const leastSeen = 0.6
-/** Least length of a sleeve, as a share of the arm. */
-const leastSleeve = 0.12
-
-/** Looking for a garment takes a smaller picture than cutting it out. */
-const checkUnit = 56
 
 /** The upper garment that a person in a picture wears, to be cut from it; hair and arms in front of it are filled up with its cloth. */
-export async function onPerson(picture: Raster, people: People): Promise<() => Promise<CutOut>> {
+export async function onPerson(picture: Raster, people: People): Promise<Pick<FoundGarment, 'look' | 'cut'>> {
   const here = scaledTo(people, picture)
   if (mainFaces(here).length > 1) throw new EngineError('engine.garmentPeople')
   const pose = poseIn(here)
-  wornIn(sceneOf(picture, await figureOf(picture, pose, checkUnit)))
-  return async () => {
+  const figure = await figureOf(picture, pose, lookUnit)
+  if (areArmsInFront(figure)) throw new EngineError('engine.garmentHidden')
+  const small = sceneOf(picture, figure)
+  wornIn(small)
+  const cut = async (): Promise<CutOut> => {
     const scene = sceneOf(picture, await figureOf(picture, pose))
     const { alpha, known, open } = wornIn(scene)
-    const sleeves = ([0, 1] as const).map((side) => sleeveOn(scene.body.sleeves[side]!, scene))
+    const sleeves = ownSleeves(scene)
     return {
       picture: filled(picture, known, [2, scene.unit * 0.12, scene.unit * 0.5]),
       alpha,
       open,
-      shape: { ...scene.body, sleeves: [sleeves[0]!.limb, sleeves[1]!.limb] },
-      armShares: [sleeves[0]!.share, sleeves[1]!.share],
+      shape: { ...scene.body, sleeves: [sleeves[0].limb, sleeves[1].limb] },
+      armShares: [sleeves[0].share, sleeves[1].share],
     }
   }
+  return { look: { sleeved: isSleeved(small) }, cut }
 }
 
 /** Which pixels show the garment, surely show it, and show the neck's opening. Throws when too little of the torso shows it. */
@@ -71,18 +72,4 @@ function poseIn(people: People) {
     if (error instanceof EngineError) throw new EngineError('engine.garmentHidden')
     throw error
   }
-}
-
-/** The sleeved part of an arm, and its share of the arm. */
-function sleeveOn(arm: Limb, scene: FitScene): { limb: Limb | null; share: number } {
-  const isCloth = (k: number) => {
-    const points = [-0.4, 0, 0.4].map((t) => limbPointAt(arm, { s: k * arm.step, t }))
-    return points.filter(({ x, y }) => scene.at(Math.round(x), Math.round(y)).upper > 0.5).length >= 2
-  }
-  let last = 0
-  // A gap is a watch strap or a shadow.
-  for (let k = 0; k < arm.line.length && k <= last + 2; k++) if (isCloth(k)) last = k
-  const share = (last * arm.step) / lengthOf(arm)
-  if (share < leastSleeve) return { limb: null, share: 0 }
-  return { limb: { ...arm, line: arm.line.slice(0, last + 1), halves: arm.halves.slice(0, last + 1) }, share }
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { FileCheck } from '../../../../contract/api'
 import type { Guide } from '../../../../contract/field'
 import type { Locale } from '../../../../contract/locales'
-import { unpackPeople } from '../../../../engines'
+import { guideVersion, unpackPeople } from '../../../../engines'
 import { AppError, EngineError, type EngineFault } from '../../../errors'
 import { file } from '../../../ports/db/schema/files'
 import type { Db } from '../../../ports/db/types'
@@ -22,6 +22,9 @@ const spoiledBy: Partial<Record<EngineFault, TextKey>> = {
   'engine.timeout': 'file.tooHeavy',
   'engine.badImage': 'engine.badImage',
 }
+
+/** Findings that promise no result by themselves: the picture fits only some others. */
+const limited: ReadonlySet<string> = new Set(['check.personBare', 'check.garmentBare', 'check.photoSharp'])
 
 interface GuideCheckDeps {
   db: Db
@@ -56,18 +59,41 @@ export function createGuideCheck(deps: GuideCheckDeps): Pick<Files, 'check' | 'p
     return { ok, msg: translate(locale, key), ...(faces.length > 1 ? { faces } : {}) }
   }
 
-  async function checkOther(from: FileRow, guide: Guide, locale: Locale): Promise<FileCheck> {
-    const stored = from.meta.checks?.[guide]
-    if (stored) return { ok: stored.ok, msg: translate(locale, stored.key as TextKey) }
+  async function findOther(from: FileRow, guide: Guide) {
     const people = guide === 'person' ? await peopleIn(from) : undefined
-    const result = await withCopy(from, (copy) => checkGuide(copy, guide, people))
+    const result = { ...(await withCopy(from, (copy) => checkGuide(copy, guide, people))), version: guideVersion }
     await db
       .update(file)
       .set({
         meta: sql`jsonb_set(${file.meta}, '{checks}', coalesce(${file.meta}->'checks', '{}') || ${JSON.stringify({ [guide]: result })}::jsonb)`,
       })
       .where(eq(file.id, from.id))
-    return { ok: result.ok, msg: translate(locale, result.key) }
+    return result
+  }
+
+  /** Form and price ask at the same time. */
+  const running = new Map<string, ReturnType<typeof findOther>>()
+
+  function foundOnce(from: FileRow, guide: Guide): ReturnType<typeof findOther> {
+    const key = `${from.id} ${guide}`
+    const found = running.get(key) ?? findOther(from, guide).finally(() => running.delete(key))
+    running.set(key, found)
+    return found
+  }
+
+  async function checkOther(from: FileRow, guide: Guide, locale: Locale): Promise<FileCheck> {
+    const stored = from.meta.checks?.[guide]
+    const { ok, key } = stored?.version === guideVersion ? stored : await foundOnce(from, guide)
+    return { ok, msg: translate(locale, key as TextKey), ...(limited.has(key) ? { limited: true } : {}) }
+  }
+
+  /** A remote engine judges the picture itself; only a picture of nobody cannot be dressed by any. */
+  async function checkForRemote(from: FileRow, guide: Guide, locale: Locale): Promise<FileCheck> {
+    const people = guide === 'person' ? unpackPeople(await peopleIn(from)) : null
+    const isNobody = people !== null && people.faces.length === 0 && people.bodies.length === 0
+    return isNobody
+      ? { ok: false, msg: translate(locale, 'engine.noPerson') }
+      : { ok: true, msg: translate(locale, 'check.received'), limited: true }
   }
 
   return {
@@ -75,10 +101,13 @@ export function createGuideCheck(deps: GuideCheckDeps): Pick<Files, 'check' | 'p
       return unpackPeople(await peopleIn(await row(userId, id)))
     },
 
-    async check(userId, id, guide, locale, place) {
+    async check(userId, id, guide, locale, { place, isBuiltIn = true } = {}) {
       const from = await row(userId, id)
       if (from.kind !== 'image') throw new AppError(400, 'file.notImage')
-      const checking = guide === 'frontal-face' ? checkFace(from, locale, place) : checkOther(from, guide, locale)
+      const checking =
+        guide === 'frontal-face'
+          ? checkFace(from, locale, place)
+          : (isBuiltIn ? checkOther : checkForRemote)(from, guide, locale)
       return checking.catch((error: unknown) => {
         // A picture that crashes the check cannot be used. The pool itself reports a busy machine.
         const spoiled = error instanceof EngineError && spoiledBy[error.key]

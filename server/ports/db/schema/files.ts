@@ -1,3 +1,4 @@
+import type { PictureLook } from '../../../../contract/tool'
 import { sql } from 'drizzle-orm'
 import { bigint, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { Cue, FileKind } from '../../../../contract/task'
@@ -17,8 +18,8 @@ export interface LabelEvidence {
 export interface FileMeta {
   peaks?: number[]
   cues?: Cue[]
-  /** Findings by guide: whether the picture fits, and the text key. */
-  checks?: Record<string, { ok: boolean; key: string }>
+  /** Findings by guide: whether the picture fits, the text key, what was seen, and the version of the rules. */
+  checks?: Record<string, { ok: boolean; key: string; look?: PictureLook; version?: number }>
   /** Text extracted from a document. */
   document?: { name: string; characters: number; tokens: number; cut: boolean; lost?: boolean; scanned?: boolean }
   /** File name for downloads. */

@@ -15,7 +15,7 @@ export const enUS: Record<Topic, string> = {
   topUp:
     'The **cart** at the bottom of the side bar, or **Top up** on your account page, opens the package centre; 1 yuan is about 1000 credits. Models show their price in the model list, tools on their start button.',
   receipt:
-    'Every answer has a **receipt**: tokens, price, credits spent and the balance after. Your account page lists every movement, and the balance is always their sum.',
+    'Every answer has a **receipt**: word pieces, price, credits spent and the balance after. Your account page lists every movement, and the balance is always their sum.',
   stop: 'While I answer, the send button is a **stop button**. You pay only for the question and what was written.\n\nLosing the connection, switching apps or reloading does **not** stop an answer: the server goes on writing, you find it when you come back, and you pay once.',
   context:
     'With **Remember** below the input on, earlier messages are sent along so that the model remembers them; that costs a few more credits each time. Off, every question stands alone.',

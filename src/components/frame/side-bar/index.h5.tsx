@@ -42,7 +42,7 @@ export function SideBar() {
               key={place.path}
               id={`place-${place.path}`}
               icon={place.icon}
-              text={place.name[locale]}
+              text={place.shortName[locale]}
               href={`/${place.path}`}
               active={active}
               onClick={() => goToPlace(`/${place.path}`)}

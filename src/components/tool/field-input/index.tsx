@@ -66,7 +66,7 @@ function Widget({ field, ...props }: FieldInputProps) {
     case 'switch':
       return <SwitchInput {...props} field={field} />
     case 'image':
-      return <ImageInput {...props} field={field} onFault={onFault} face={face} />
+      return <ImageInput {...props} field={field} onFault={onFault} face={face} serviceKey={props.tool.serviceKey} />
     case 'audio':
       return <AudioInput {...props} field={field} onFault={onFault} />
     case 'video':

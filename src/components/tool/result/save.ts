@@ -1,5 +1,5 @@
 import type { File, Task } from '@contract/api'
-import { offeredName } from '@contract/places'
+import { offeredShortName } from '@contract/places'
 import { toolOf } from '@contract/tools'
 import { fileAddress } from '@/services/file-address'
 import { locale, texts } from '@/services/texts/i18n'
@@ -42,7 +42,7 @@ export async function shareFile(file: File, title: string): Promise<SaveOutcome>
 /** Name of a task's tool with its maker, for file names. */
 export function toolNameOf({ serviceKey, engine }: Pick<Task, 'serviceKey' | 'engine'>): string {
   const tool = toolOf(serviceKey)
-  return tool ? offeredName(tool, engine.builtIn)[locale()] : serviceKey
+  return tool ? offeredShortName(tool, engine.builtIn)[locale()] : serviceKey
 }
 
 /** Shows the result of saving files. */

@@ -1,5 +1,6 @@
 import { sampleFiles, sampleOf } from '@contract/samples'
 import type { AnyTool } from '@contract/tool'
+import { offeredExamples } from '@contract/tool-texts/types'
 import { Exhibit } from '@/components/showcase/exhibit'
 import { usePlaying } from '@/components/showcase/use-playing'
 import { Box } from '@/components/ui/box'
@@ -22,13 +23,13 @@ export function StageExamples({ tool }: { tool: AnyTool }) {
   const locale = useLocale()
   const service = useService(tool.serviceKey)
   const playing = usePlaying()
-  const examples = t.tools[tool.serviceKey]?.examples ?? []
+  const examples = offeredExamples(t.tools[tool.serviceKey]?.examples ?? [], service?.engine.builtIn)
   return (
     <Box id='stage-empty' className='stage-examples' role='region' label={t.form.examples}>
       <Box className='stage-examples__title'>{t.task.empty.title}</Box>
       <Box className='stage-examples__text'>{t.task.empty.text}</Box>
       <Box className='stage-examples__grid' role='list'>
-        {examples.slice(0, most).map((example, at) => {
+        {examples.slice(0, most).map(({ example, at }) => {
           const sample = sampleOf(tool.path, at)
           const files = sample && sampleFiles(tool.path, at, sample, locale)
           const heard = fileAddress(files?.sound ?? files?.film ?? '')

@@ -18,7 +18,7 @@ export const form: Texts<typeof zh> = {
   eta: (time) => `takes about ${time}`,
   seconds: (n) => `${n} s`,
   minutes: (n) => `${n} min`,
-  acceptsDemo: 'If the real engine is unavailable, a demonstration engine may do it',
+  acceptsDemo: 'If the professional version is unavailable, the simple one may do it',
   notSent: 'This did not get through. Your form is kept; press again.',
   examples: 'Try one of these',
   optional: 'optional',

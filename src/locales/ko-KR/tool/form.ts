@@ -14,7 +14,7 @@ export const form: Texts<typeof zh> = {
   eta: (time) => `예상 ${time}`,
   seconds: (n) => `${n}초`,
   minutes: (n) => `${n}분`,
-  acceptsDemo: '실제 엔진을 쓸 수 없으면 데모 엔진으로 만들어도 돼요',
+  acceptsDemo: '전문 버전을 쓸 수 없으면 간단 버전으로 만들어도 돼요',
   notSent: '제출되지 않았어요. 내용은 그대로 있으니 다시 눌러 주세요.',
   examples: '이렇게 해 보세요',
   optional: '선택',

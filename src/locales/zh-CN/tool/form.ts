@@ -62,7 +62,7 @@ export const form = {
   eta: (time: string) => `预计 ${time}`,
   seconds: (n: number) => `${n} 秒`,
   minutes: (n: number) => `${n} 分钟`,
-  acceptsDemo: '真实引擎不可用时，可用演示级引擎代替',
+  acceptsDemo: '专业版不可用时，可用简易版代替',
   notSent: '没有提交成功，填的内容都还在，可以再按一次',
   examples: '试试这些',
   optional: '选填',

@@ -14,7 +14,7 @@ export const form: Texts<typeof zh> = {
   eta: (time) => `預計 ${time}`,
   seconds: (n) => `${n} 秒`,
   minutes: (n) => `${n} 分鐘`,
-  acceptsDemo: '真實引擎無法使用時，可用演示級引擎代替',
+  acceptsDemo: '專業版無法使用時，可用簡易版代替',
   notSent: '沒有提交成功，填的內容都還在，可以再按一次',
   examples: '試試這些',
   optional: '選填',

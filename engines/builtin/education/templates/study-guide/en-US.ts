@@ -3,7 +3,7 @@ import type { Guide } from './types'
 export const enUS: Guide = {
   title: (topic) => `Teach yourself ${topic}`,
   summary: (topic) =>
-    `Without a language model the built-in course does not make up facts about "${topic}": it shows you, step by step, how to learn it yourself. Every lesson has one thing to do at once; with a model connected you can have a course on the subject itself.`,
+    `This course does not make up facts about "${topic}": it shows you, step by step, how to learn it yourself. Every lesson has one thing to do at once.`,
   pace: {
     beginner: '> Pace: 20 minutes a day. Taking two days for a lesson is fine.',
     intermediate: '> Pace: 30 minutes a day. Finish the exercise before the next lesson.',

@@ -2,8 +2,7 @@ import type { Guide } from './types'
 
 export const zhCN: Guide = {
   title: (topic) => `自学${topic}：从零到能用`,
-  summary: (topic) =>
-    `没有连接大模型时，内置课程不会编造「${topic}」的知识，而是一步步教你怎样自己把它学会。每课都有可以马上动手的一件事；接上大模型后，可以生成讲知识本身的课程。`,
+  summary: (topic) => `这门课不编造「${topic}」的知识，而是一步步教你怎样自己把它学会。每课都有一件可以马上动手的事。`,
   pace: {
     beginner: '> 节奏：每天 20 分钟，一课分两天做完也没关系。',
     intermediate: '> 节奏：每天 30 分钟，做完练习再看下一课。',

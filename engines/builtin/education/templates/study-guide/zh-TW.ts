@@ -2,8 +2,7 @@ import type { Guide } from './types'
 
 export const zhTW: Guide = {
   title: (topic) => `自學${topic}：從零到能用`,
-  summary: (topic) =>
-    `沒有連接大模型時，內建課程不會編造「${topic}」的知識，而是一步步教你怎樣自己把它學會。每課都有可以馬上動手的一件事；接上大模型後，可以生成講知識本身的課程。`,
+  summary: (topic) => `這門課不編造「${topic}」的知識，而是一步步教你怎樣自己把它學會。每課都有一件可以馬上動手的事。`,
   pace: {
     beginner: '> 節奏：每天 20 分鐘，一課分兩天做完也沒關系。',
     intermediate: '> 節奏：每天 30 分鐘，做完練習再看下一課。',

@@ -4,6 +4,7 @@ import { drills, type Drill } from './drills'
 import { enUS } from './en-US'
 import { koKR } from './ko-KR'
 import { ruRU } from './ru-RU'
+import { isTaught, namedFirst } from './topics'
 import type { ArithmeticTexts } from './types'
 import { zhCN } from './zh-CN'
 import { zhTW } from './zh-TW'
@@ -16,7 +17,10 @@ const texts: Record<Locale, ArithmeticTexts> = {
   'ru-RU': ruRU,
 }
 
-/** Order of the lessons by level, each building on those before; a shorter course keeps the beginning. */
+/**
+ * Order of the lessons by level, each building on those before; a shorter course keeps the beginning. Lessons that the
+ * topic names come first.
+ */
 const order = {
   beginner: ['add', 'subtract', 'multiply', 'divide', 'average', 'area', 'fraction', 'percent', 'equation', 'power'],
   intermediate: [
@@ -36,14 +40,12 @@ const order = {
 
 /** Everyday mathematics, with worked examples and new questions for each course. */
 export const arithmetic: Subject = {
-  matches: (topic) =>
-    /算术|算術|数学|數學|加减|加減|乘法|除法|口算|心算|分数|分數|百分|方程|\b(math|maths|mathematics|arithmetic|fractions?|percent\w*|algebra)\b|수학|산수|덧셈|곱셈|분수|математик|арифметик|дроб|процент/.test(
-      topic,
-    ),
+  matches: isTaught,
   locales: ['zh-CN', 'zh-TW', 'en-US', 'ko-KR', 'ru-RU'],
   write({ topic, level, lessons }, locale, random) {
     const words = texts[locale]
-    const chapters = order[level].slice(0, lessons).map((kind): TemplateChapter => {
+    const kinds = namedFirst(topic.toLowerCase(), order[level])
+    const chapters = kinds.slice(0, lessons).map((kind): TemplateChapter => {
       const { title, goal, method } = words.lessons[kind]
       const make = () => drills[kind](level, random)
       const [shown, ...asked] = distinct(make, 4)
