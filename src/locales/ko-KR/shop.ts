@@ -2,10 +2,13 @@ import type { ShopCatalogue } from '../types'
 
 const shop: ShopCatalogue['shop'] = {
   title: '패키지 센터 (1위안 ≈ 1,000 크레딧)',
+  shortTitle: '패키지 센터',
+  rate: '1위안은 약 1,000 크레딧이에요',
   terms: {
     before: '구매 전에 ',
     link: '《멤버십 약관》',
     after: '을 읽어 주세요. 디지털 상품이며, 사용하지 않은 것은 7일 이내에 전액 환불을 신청할 수 있어요.',
+    afterApple: '을 읽어 주세요. 디지털 상품이며, 환불은 Apple이 처리하니 App Store에서 신청해 주세요.',
   },
   low: '크레딧이 부족해요. 충전해 주세요',
   balance: (credits) => `지금 ${credits} 크레딧이 있어요`,
@@ -76,6 +79,13 @@ const pay: ShopCatalogue['pay'] = {
     'iPhone에서는 위챗이 Apple 규칙에 따라 결제를 처리해요. 금액과 횟수에 제한이 있고, 일부 계정은 아직 결제할 수 없어요. 실패하면 청구되지 않아요. 환불은 Apple이 처리하니 App Store에서 신청해 주세요.',
   minors: '미성년자는 보호자의 동의를 받고 구매해 주세요',
   unsupported: '이 버전의 위챗에서는 결제할 수 없어요. 업데이트 후 다시 시도해 주세요',
+  sandbox: '여기는 결제 테스트 환경이라 iPhone에서는 결제할 수 없어요. 안드로이드 휴대폰이나 컴퓨터에서 결제해 주세요',
+  obstacles: {
+    wechat: 'iPhone에서 결제하려면 위챗을 8.0.68 이상으로 업데이트해 주세요',
+    system: 'iPhone에서 결제하려면 iOS 15 이상으로 업데이트해 주세요',
+    price: 'iPhone에서는 한 번에 1위안 이상 결제할 수 있어요. 더 큰 패키지를 골라 주세요',
+  },
+  updateWechat: '위챗 업데이트',
   over: {
     title: '주문이 만료됐어요',
     text: '결제된 금액은 없어요. 이미 결제했다면 입금되는 대로 자동으로 반영돼요.',
