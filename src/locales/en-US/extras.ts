@@ -33,6 +33,8 @@ export const enUSExtras: ExtrasCatalogue = {
   },
   voice: {
     start: 'Speak',
+    holdToSpeak: 'Hold to talk',
+    keyboard: 'Use the keyboard',
     opening: 'Opening the microphone…',
     speak: 'Speak now',
     hold: 'Release to finish, slide up to cancel',

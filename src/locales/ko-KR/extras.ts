@@ -32,6 +32,8 @@ export const koKRExtras: ExtrasCatalogue = {
   },
   voice: {
     start: '음성 입력',
+    holdToSpeak: '누르고 말하기',
+    keyboard: '키보드로 쓰기',
     opening: '마이크를 여는 중…',
     speak: '말씀하세요',
     hold: '손을 떼면 끝, 위로 밀면 취소',

@@ -32,6 +32,8 @@ export const ruRUExtras: ExtrasCatalogue = {
   },
   voice: {
     start: 'Голосовой ввод',
+    holdToSpeak: 'Держите и говорите',
+    keyboard: 'Вернуть клавиатуру',
     opening: 'Включаем микрофон…',
     speak: 'Говорите',
     hold: 'Отпустите, чтобы закончить; вверх — отменить',

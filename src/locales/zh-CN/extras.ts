@@ -30,6 +30,8 @@ export const zhCNExtras = {
   },
   voice: {
     start: '语音输入',
+    holdToSpeak: '按住说话',
+    keyboard: '改用键盘',
     opening: '正在打开麦克风…',
     speak: '请说话',
     hold: '松手结束，上滑取消',

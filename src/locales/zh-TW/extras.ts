@@ -31,6 +31,8 @@ export const zhTWExtras: ExtrasCatalogue = {
   },
   voice: {
     start: '語音輸入',
+    holdToSpeak: '按住說話',
+    keyboard: '改用鍵盤',
     opening: '正在開啟麥克風…',
     speak: '請說話',
     hold: '放開結束，上滑取消',

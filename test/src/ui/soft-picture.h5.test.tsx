@@ -30,6 +30,7 @@ test('what the browser has already is sharp at once', async () => {
 test('a picture that is cut shows its upper part, where heads are; a whole one has no part to choose', async () => {
   await draw(<SoftPicture src='/files/c' />)
   expect($('img').style.objectPosition).toBe('50% 25%')
+  await wipe()
   await draw(<SoftPicture src='/files/d' fit='contain' />)
   expect($('img').style.objectPosition).toBe('')
 })
