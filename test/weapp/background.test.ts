@@ -62,7 +62,7 @@ test('a file whose upload was ended in the background is sent when the app is ba
   await phone.tap('#upload-sample')
   phone.hide()
   await phone.waitFor('the last try', () => uploads === 3, 60_000)
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve, 3000))
   away = false
   phone.show()
   await phone.waitFor('the file', () => phone.has(uploaded), 60_000)

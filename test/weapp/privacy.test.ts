@@ -197,6 +197,33 @@ test('what a picture is for is said before the first chooser; refused, the camer
   assert.deepEqual(phone.errors, [])
 })
 
+test('a camera that the phone keeps from WeChat leads to the settings of the phone', async () => {
+  await phone.tap('#remove-portrait')
+  camera.phone = 'denied'
+  await phone.tap('#upload-portrait')
+  await phone.waitFor('the refusal', () => phone.has('#camera-settings'))
+  await phone.tap('#camera-settings')
+  await phone.waitFor('the settings of the phone', () => phoneSettings === 1)
+  await phone.tap('#upload-portrait')
+  await isUp()
+  assert.equal(settings.length, 1)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('an avatar has a purpose of its own; who takes it from the album is not asked for the camera', async () => {
+  camera.scope = undefined
+  camera.presses = 'album'
+  await phone.closeAll()
+  await phone.open('pages/my/avatar/index')
+  await phone.waitFor('the button', () => phone.has('#pick-avatar'))
+  await phone.tap('#pick-avatar')
+  await phone.waitFor('the purpose', () => phone.has('#ask') && phone.text('#ask').includes('只用作你的头像'))
+  await phone.tap('#ask-ok')
+  await phone.waitFor('the picture', () => phone.text().includes('换一张图片'), 60_000)
+  assert.equal(camera.scope, undefined)
+  assert.deepEqual(phone.errors, [])
+})
+
 test('our purpose is the reason of the privacy dialog where that is due: one dialog, and it is not said again', async () => {
   await phone.closeAll()
   await phone.open('pages/tools/clear-up/index')
@@ -223,33 +250,6 @@ test('our purpose is the reason of the privacy dialog where that is due: one dia
   await phone.tap('#upload-photo')
   await phone.waitFor('the chooser', () => choosers.length === before + 2)
   assert.ok(!phone.has('#ask'))
-  assert.deepEqual(phone.errors, [])
-})
-
-test('a camera that the phone keeps from WeChat leads to the settings of the phone', async () => {
-  await phone.tap('#remove-portrait')
-  camera.phone = 'denied'
-  await phone.tap('#upload-portrait')
-  await phone.waitFor('the refusal', () => phone.has('#camera-settings'))
-  await phone.tap('#camera-settings')
-  await phone.waitFor('the settings of the phone', () => phoneSettings === 1)
-  await phone.tap('#upload-portrait')
-  await isUp()
-  assert.equal(settings.length, 1)
-  assert.deepEqual(phone.errors, [])
-})
-
-test('an avatar has a purpose of its own; who takes it from the album is not asked for the camera', async () => {
-  camera.scope = undefined
-  camera.presses = 'album'
-  await phone.closeAll()
-  await phone.open('pages/my/avatar/index')
-  await phone.waitFor('the button', () => phone.has('#pick-avatar'))
-  await phone.tap('#pick-avatar')
-  await phone.waitFor('the purpose', () => phone.has('#ask') && phone.text('#ask').includes('只用作你的头像'))
-  await phone.tap('#ask-ok')
-  await phone.waitFor('the picture', () => phone.text().includes('换一张图片'), 60_000)
-  assert.equal(camera.scope, undefined)
   assert.deepEqual(phone.errors, [])
 })
 

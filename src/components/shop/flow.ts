@@ -22,7 +22,7 @@ export async function buy({ combId, relationId, title, priceFen: shown }: Bought
   useShop.setState({ placing: combId })
   try {
     const { tradeNo, priceFen, expireTime, scene } = await placeOrder({ combId, relationId })
-    notify.success(shopTexts().pay.placed)
+    notify.success(shopTexts().pay.placed, { subject: 'order' })
     invalidateOrders()
     // The server's order counts: the price may have changed meanwhile.
     begin({ tradeNo, scene, combId, relationId: relationId ?? null, title, priceFen: priceFen ?? shown, expireTime })

@@ -148,7 +148,7 @@ const orders: ShopCatalogue['orders'] = {
 const promoter: ShopCatalogue['promoter'] = {
   off: { title: 'Not open here', text: 'The mini-program does not have this for now' },
   title: 'Invite and earn',
-  lead: (percent) => `You get ${percent}% whenever a friend who came by your link pays`,
+  lead: (percent) => `When a friend joins by your link, ${percent}% of each payment is noted as your earning`,
   code: 'My invitation code',
   copyCode: 'Copy the code',
   link: 'Copy the link',
@@ -166,7 +166,7 @@ const promoter: ShopCatalogue['promoter'] = {
   invitedLabel: 'Friends',
   total: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
   totalText:
-    'A refund asked for within the refund period takes its share back. After that the earnings are available and stay yours. What you pay yourself, also from another phone number, earns nothing.',
+    'A refund asked for within the refund period takes its share back. After that the earnings are available and stay yours. What you pay yourself, also from another phone number, earns nothing. How and when earnings are paid out is for this site to announce; until then they are only noted here.',
   detail: 'Earnings',
   states: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
   from: (invitee) => `From ${invitee}`,

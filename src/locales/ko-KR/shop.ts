@@ -142,7 +142,7 @@ const orders: ShopCatalogue['orders'] = {
 const promoter: ShopCatalogue['promoter'] = {
   off: { title: '여기서는 열려 있지 않아요', text: '미니 프로그램에는 아직 없어요' },
   title: '초대하고 수익 받기',
-  lead: (percent) => `내 링크로 가입한 친구가 결제할 때마다 ${percent}%를 받아요`,
+  lead: (percent) => `친구가 내 링크로 가입하면, 결제할 때마다 ${percent}%가 내 수익으로 기록돼요`,
   code: '내 초대 코드',
   copyCode: '코드 복사',
   link: '링크 복사',
@@ -160,7 +160,7 @@ const promoter: ShopCatalogue['promoter'] = {
   invitedLabel: '초대한 친구',
   total: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
   totalText:
-    '환불 가능 기간에 친구가 환불을 신청하면 그만큼의 수익이 회수돼요. 기간이 지나면 정산 가능으로 바뀌고 더는 회수되지 않아요. 다른 전화번호를 쓰더라도 본인이 결제한 금액은 수익이 되지 않아요.',
+    '환불 가능 기간에 친구가 환불을 신청하면 그만큼의 수익이 회수돼요. 기간이 지나면 정산 가능으로 바뀌고 더는 회수되지 않아요. 다른 전화번호를 쓰더라도 본인이 결제한 금액은 수익이 되지 않아요. 정산 방법과 시기는 이 사이트의 안내를 따르며, 안내 전에는 기록만 남아요.',
   detail: '수익 내역',
   states: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
   from: (invitee) => `${invitee} 님`,

@@ -137,7 +137,7 @@ const orders = {
 const promoter = {
   off: { title: '这里没有开放', text: '小程序里暂时没有这一项' },
   title: '推广赚收益',
-  lead: (percent: string) => `朋友通过你的链接注册，每次付款你都得 ${percent}%`,
+  lead: (percent: string) => `朋友通过你的链接注册，每次付款都给你记 ${percent}% 的收益`,
   code: '我的邀请码',
   copyCode: '复制邀请码',
   link: '复制邀请链接',
@@ -155,7 +155,7 @@ const promoter = {
   invitedLabel: '邀请人数',
   total: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
   totalText:
-    '退款期内买家申请退款，对应的收益会扣回；退款期过后转为可结算，不再扣回。自己付的钱（包括用另一个手机号付的）不算收益。',
+    '退款期内买家申请退款，对应的收益会扣回；退款期过后转为可结算，不再扣回。自己付的钱（包括用另一个手机号付的）不算收益。怎么结算、什么时候结算以本站公布的为准，没有公布前只记在这里。',
   detail: '收益明细',
   states: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
   from: (invitee: string) => `来自 ${invitee}`,

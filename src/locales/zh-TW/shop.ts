@@ -138,7 +138,7 @@ const orders: ShopCatalogue['orders'] = {
 const promoter: ShopCatalogue['promoter'] = {
   off: { title: '這裡沒有開放', text: '小程式裡暫時沒有這一項' },
   title: '推廣賺收益',
-  lead: (percent) => `朋友透過你的連結註冊，每次付款你都得 ${percent}%`,
+  lead: (percent) => `朋友透過你的連結註冊，每次付款都給你記 ${percent}% 的收益`,
   code: '我的邀請碼',
   copyCode: '複製邀請碼',
   link: '複製邀請連結',
@@ -156,7 +156,7 @@ const promoter: ShopCatalogue['promoter'] = {
   invitedLabel: '邀請人數',
   total: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
   totalText:
-    '退款期內買家申請退款，對應的收益會扣回；退款期過後轉為可結算，不再扣回。自己付的錢（包括用另一個手機號碼付的）不算收益。',
+    '退款期內買家申請退款，對應的收益會扣回；退款期過後轉為可結算，不再扣回。自己付的錢（包括用另一個手機號碼付的）不算收益。怎麼結算、什麼時候結算以本站公布的為準，沒有公布前只記在這裡。',
   detail: '收益明細',
   states: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
   from: (invitee) => `來自 ${invitee}`,
