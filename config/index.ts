@@ -66,7 +66,12 @@ export default defineConfig<'webpack5'>({
   // The picture of cards; the browser has none of these.
   copy: {
     patterns:
-      process.env.TARO_ENV === 'weapp' ? [{ from: 'src/styles/card.jpg', to: 'dist/weapp/assets/card.jpg' }] : [],
+      process.env.TARO_ENV === 'weapp'
+        ? [
+            { from: 'src/styles/card.jpg', to: 'dist/weapp/assets/card.jpg' },
+            { from: 'src/sitemap.json', to: 'dist/weapp/sitemap.json' },
+          ]
+        : [],
     options: {},
   },
   // ascii_only would write each Chinese character as six bytes.

@@ -81,6 +81,7 @@ export default defineAppConfig({
         lazyCodeLoading: 'requiredComponents',
         darkmode: true,
         themeLocation: 'theme.json',
+        sitemapLocation: 'sitemap.json',
         __usePrivacyCheck__: true,
       }),
 })

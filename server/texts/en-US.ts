@@ -373,6 +373,7 @@ export const enUS: Record<TextKey, string> = {
   'sandbox.title': 'Sandbox cashier',
   'sandbox.note': 'Sandbox cashier: no money moves. It is here to try and test payments.',
   'sandbox.gone': 'There is no such order.',
+  'sandbox.back': 'Back to the order',
   'sandbox.waiting': 'To pay',
   'sandbox.closed': 'Closed',
   'sandbox.paid': 'Paid ¥{yuan}',

@@ -361,6 +361,7 @@ export const koKR: Record<TextKey, string> = {
   'sandbox.title': '샌드박스 결제창',
   'sandbox.note': '샌드박스 결제창이에요. 실제로 돈이 나가지 않고, 결제 과정을 체험하고 시험할 때만 씁니다.',
   'sandbox.gone': '없는 주문이에요.',
+  'sandbox.back': '주문으로 돌아가기',
   'sandbox.waiting': '결제 대기',
   'sandbox.closed': '닫힘',
   'sandbox.paid': '¥{yuan} 결제됨',

@@ -358,6 +358,7 @@ export const ruRU: Record<TextKey, string> = {
   'sandbox.title': 'Пробная касса',
   'sandbox.note': 'Пробная касса: деньги не списываются, здесь только пробуют и проверяют оплату.',
   'sandbox.gone': 'Такого заказа нет.',
+  'sandbox.back': 'Вернуться к заказу',
   'sandbox.waiting': 'Ждёт оплаты',
   'sandbox.closed': 'Закрыт',
   'sandbox.paid': 'Оплачено ¥{yuan}',

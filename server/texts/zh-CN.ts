@@ -329,6 +329,7 @@ export const zhCN = {
   'sandbox.title': '沙箱收银台',
   'sandbox.note': '沙箱收银台：不会真的扣款，只用来体验和测试支付流程。',
   'sandbox.gone': '没有这张订单。',
+  'sandbox.back': '返回订单',
   'sandbox.waiting': '待支付',
   'sandbox.closed': '已关闭',
   'sandbox.paid': '已支付 ¥{yuan}',

@@ -330,6 +330,7 @@ export const zhTW: Record<TextKey, string> = {
   'sandbox.title': '沙盒收銀台',
   'sandbox.note': '沙盒收銀台：不會真的扣款，只用來體驗和測試付款流程。',
   'sandbox.gone': '沒有這張訂單。',
+  'sandbox.back': '返回訂單',
   'sandbox.waiting': '待付款',
   'sandbox.closed': '已關閉',
   'sandbox.paid': '已付款 ¥{yuan}',

@@ -183,6 +183,7 @@ describe('every tool at an engine behind an address, by rows alone', () => {
     const lost = async (route: Route) => (await route.fetch(), route.abort())
     await page.route('**/transcription?*', lost)
     // A key is a short press, however long the machine takes between down and up.
+    await page.click('#speak-mode')
     await page.press('#dictation-start', 'Enter')
     await page.waitForFunction(() =>
       /0:(0[2-9]|[1-5]\d) \//.test(document.querySelector('#dictation')?.textContent ?? ''),

@@ -7,7 +7,8 @@ import { leaveServer, sharedServer, type StandInServer } from '../support/stand-
 import type { Weapp } from './harness'
 import { filesOf } from './support/files'
 import { recorderOf } from './support/media'
-import { record, registerOn, startPhone } from './support/phone'
+import { standInText } from '../support/provider-script'
+import { askOn, record, registerOn, startPhone } from './support/phone'
 
 const uploaded = '.upload__verdict--good'
 const voice = path.join(root, 'server/seeds/examples/voice-1.mp3')
@@ -60,8 +61,8 @@ test('a file whose upload was ended in the background is sent when the app is ba
   away = true
   await phone.tap('#upload-sample')
   phone.hide()
-  await phone.waitFor('the last try', () => phone.has('#retry-sample'), 60_000)
-  assert.equal(uploads, 3)
+  await phone.waitFor('the last try', () => uploads === 3, 60_000)
+  await new Promise((resolve) => setTimeout(resolve, 3000))
   away = false
   phone.show()
   await phone.waitFor('the file', () => phone.has(uploaded), 60_000)
@@ -101,3 +102,28 @@ test('an order that was paid while the app was away is shown as paid when it is 
   assert.equal((await client().call('GET /app/user', {})).balance, balance + 10_000)
   assert.deepEqual(phone.errors, [])
 })
+
+for (const [name, leave, comeBack] of [
+  ['another page covers the chat', () => phone.open('pages/my/about/index'), () => phone.back()],
+  ['the app is in the background', () => phone.hide(), () => phone.show()],
+] as const)
+  test(`nothing is drawn while ${name}, and the whole answer afterwards`, async () => {
+    await phone.closeAll()
+    await phone.open('pages/chat/index')
+    await phone.waitFor('the chat', () => phone.has('#new-chat') && phone.has('#prompt'), 60_000)
+    await phone.tap('#new-chat')
+    await askOn(phone, '你好 [script length=3000&every=10]')
+    const words = (text: string) => text.replace(/[\s*`\-•]/g, '')
+    const shown = () => words(phone.text('#messages'))
+    const opening = phone.updates.at(-1)!.opening
+    await phone.waitFor('some words', () => phone.has('#stop') && phone.has('#messages') && shown().includes(words(standInText(40))))
+    await leave()
+    const behind = () => phone.updates.filter((update) => update.opening === opening).length
+    const before = behind()
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    assert.equal(behind(), before, 'setData of the hidden page')
+    await comeBack()
+    await phone.waitFor('the whole answer', () => shown().includes(words(standInText(3000))), 60_000)
+    await phone.waitFor('the end', () => !phone.has('#stop'))
+    assert.deepEqual(phone.errors, [])
+  })

@@ -67,6 +67,21 @@ test('a dark start has its colours', () => {
   assert.ok(bundle.has('theme.json'))
 })
 
+test("WeChat's search sees the public pages, and nothing of a person", () => {
+  const bundle = openBundle(dist)
+  const app = JSON.parse(bundle.read('app.json')) as { sitemapLocation?: string }
+  assert.equal(app.sitemapLocation, 'sitemap.json')
+  const { rules } = JSON.parse(bundle.read('sitemap.json')) as { rules: { action: string; page: string }[] }
+  const allowed = rules.filter(({ action }) => action === 'allow').map(({ page }) => page)
+  assert.deepEqual(rules.at(-1), { action: 'disallow', page: '*' })
+  assert.deepEqual(
+    allowed.filter((page) => !bundle.pages.includes(page)),
+    [],
+  )
+  assert.ok(allowed.includes('pages/chat/index') && allowed.includes('pages/tools/draw/index'))
+  assert.ok(!allowed.some((page) => /account|share|files|orders|promoter|works|login|password/.test(page)))
+})
+
 test('templates compile without a warning', () => assert.deepEqual(phone.warnings, []))
 
 test('without a session nothing is asked for that needs one; every page opens without network, throws nothing and is not empty', async () => {

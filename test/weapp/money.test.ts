@@ -72,7 +72,7 @@ test('the drawer leads to the packages, in the order of the specification', asyn
   )
   await shown('member-benefits')
   const text = phone.text()
-  assert.ok(text.includes('套餐中心（1元≈1000算力）'))
+  assert.ok(text.includes('套餐中心') && text.includes('1 元约合 1000 算力'))
   assert.ok(
     text.indexOf('全部作品延期') < text.indexOf('失败不收费') && text.indexOf('失败不收费') < text.indexOf('月度会员'),
   )

@@ -15,6 +15,8 @@ let server: RunningServer
 let phone: Weapp
 /** What WeChat knows: the privacy guide, and the microphone (undefined: never asked). */
 let agreed = false
+/** Whether WeChat says beforehand that the guide is due: base libraries from 2.32.3. */
+let isDueKnown = false
 let microphone: boolean | undefined
 /** The camera: what the person answered to WeChat, whether the phone allows it to WeChat, and what is pressed in the chooser. */
 const camera = { scope: undefined as boolean | undefined, phone: 'authorized', answers: true, presses: 'camera' }
@@ -62,7 +64,9 @@ before(async () => {
     wx: {
       ...files,
       chooseMessageFile: guarded('chooseMessageFile', files.chooseMessageFile),
-      chooseMedia: (options: Parameters<typeof chooseMedia>[1]) => chooseMedia(picture, options),
+      chooseMedia: guarded('chooseMedia', (options: Parameters<typeof chooseMedia>[1]) =>
+        chooseMedia(picture, options),
+      ),
       getAppAuthorizeSetting: () => ({ cameraAuthorized: camera.phone }),
       openAppAuthorizeSetting(options: Callbacks) {
         phoneSettings++
@@ -71,6 +75,7 @@ before(async () => {
       },
       createInnerAudioContext: silentAudio,
       onNeedPrivacyAuthorization: (by: typeof listener) => void (listener = by),
+      getPrivacySetting: ({ success }: { success(setting: object): void }) => success({ needAuthorization: !agreed && isDueKnown }),
       openPrivacyContract: (options: unknown) => void guides.push(options),
       getSetting: (options: Callbacks) =>
         answer('getSetting', options, true, {
@@ -216,6 +221,35 @@ test('an avatar has a purpose of its own; who takes it from the album is not ask
   await phone.tap('#ask-ok')
   await phone.waitFor('the picture', () => phone.text().includes('换一张图片'), 60_000)
   assert.equal(camera.scope, undefined)
+  assert.deepEqual(phone.errors, [])
+})
+
+test('our purpose is the reason of the privacy dialog where that is due: one dialog, and it is not said again', async () => {
+  await phone.closeAll()
+  await phone.open('pages/tools/clear-up/index')
+  await phone.waitFor('the form', () => phone.has('#upload-photo'))
+  const before = choosers.length
+  agreed = false
+  isDueKnown = true
+  Object.assign(camera, { scope: true, phone: 'authorized', answers: true, presses: 'album' })
+  await phone.tap('#upload-photo')
+  await phone.waitFor('the dialog', () => phone.has('#privacy-agree'))
+  assert.match(phone.text('#privacy-reason'), /只用来制作这件作品/)
+  assert.ok(!phone.has('#ask'))
+  await phone.tap('#privacy-refuse')
+  await phone.waitFor('what was refused', () => phone.text().includes('微信没有允许'))
+  // Who did not agree is told again.
+  await phone.tap('#upload-photo')
+  await phone.waitFor('the dialog', () => phone.has('#privacy-agree'))
+  assert.match(phone.text('#privacy-reason'), /只用来制作这件作品/)
+  agreed = true
+  await phone.fire('#privacy-agree', 'agreeprivacyauthorization', {})
+  await phone.waitFor('the chooser', () => choosers.length === before + 1)
+  await phone.waitFor('the face being up', () => phone.has('#remove-photo'), 60_000)
+  await phone.tap('#remove-photo')
+  await phone.tap('#upload-photo')
+  await phone.waitFor('the chooser', () => choosers.length === before + 2)
+  assert.ok(!phone.has('#ask'))
   assert.deepEqual(phone.errors, [])
 })
 

@@ -143,6 +143,31 @@ test('virtual payment: cancelled, failed, paid; the push is taken as often as it
   assert.deepEqual(phone.errors, [])
 })
 
+test('an iPhone that cannot pay reads what to update before the press, and no order is placed', async () => {
+  const opened: unknown[] = []
+  const storage = phone.state.storage
+  for (const [device, words] of [
+    [{ wechat: '8.0.67' }, '要先把微信更新到 8.0.68'],
+    [{ system: 'iOS 14.8' }, '要先把系统更新到 iOS 15'],
+  ] as const) {
+    const old = await startPhone(server, {
+      wx: { ...wx, updateWeChatApp: (options: object) => void opened.push(options) },
+      device,
+      storage,
+    })
+    await toShop(old)
+    assert.ok(old.text('#shop-iphone').includes(words), old.text('#shop-iphone'))
+    await old.tap('#buy-credits-10')
+    await old.waitFor('the reason', () => old.text('#toasts').includes(words))
+    assert.deepEqual(numbers, [])
+    assert.ok(!old.requests.some(({ url, method }) => method === 'POST' && url.endsWith('/app/order')))
+    if ('wechat' in device) await old.tap('#shop-iphone-obstacle-update')
+    assert.deepEqual(old.errors, [])
+    await old.stop()
+  }
+  assert.equal(opened.length, 1)
+})
+
 test("the operator's way by JSAPI: signed by the merchant, noticed, credited once, and nothing is said of Apple", async () => {
   await end()
   await start('jsapi')

@@ -14,6 +14,7 @@ const links = {
   notices: ['bell', '/notices'],
   password: ['key-round', '/password'],
   phone: ['smartphone', '/phone'],
+  works: ['sparkles', '/works'],
   files: ['image-play', '/my-files'],
   share: ['link', '/share'],
   export: ['file-text', '/export-data'],
@@ -25,9 +26,9 @@ const links = {
 
 /** Ways to the pages about the own account and about the site. */
 export function AccountLinks({ names }: { names: readonly (keyof typeof links)[] }) {
-  const { about } = useTexts().frame
+  const { about, works } = useTexts().frame
   const { account, notices } = useMyTexts()
-  const t = { ...account.links, about, notices: notices.title, unread: notices.unread }
+  const t = { ...account.links, about, works, notices: notices.title, unread: notices.unread }
   const hasUnread = useSession().data?.hasUnread
   const open = (path: string) => {
     closeDialog()

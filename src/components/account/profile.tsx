@@ -85,7 +85,7 @@ export function Profile({ session }: { session: Session }) {
           </Box>
         </Box>
       )}
-      <AccountLinks names={['notices', 'files', 'share', 'contact', 'about', 'legal']} />
+      <AccountLinks names={['notices', 'works', 'files', 'share', 'contact', 'about', 'legal']} />
       <ContactRows />
       <LogoutButton />
     </>

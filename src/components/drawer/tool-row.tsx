@@ -5,6 +5,7 @@ import { Span } from '@/components/ui/box'
 import { Pressable } from '@/components/ui/pressable'
 import { SideScroll } from '@/components/ui/side-scroll'
 import { usePath } from '@/services/navigation'
+import { useGuest } from '@/stores/guest'
 import { useLocale, useTexts } from '@/services/texts/i18n'
 import './tool-row.scss'
 
@@ -13,9 +14,12 @@ export function ToolRow() {
   const t = useTexts().frame
   const locale = useLocale()
   const at = usePath()
+  const guest = useGuest()
+  const places = usePlaces().map(({ path, icon, shortName }) => ({ path, icon, name: shortName[locale] }))
+  const works = { path: 'works', icon: 'image-play', name: t.works }
   return (
     <SideScroll className='tool-row' role='navigation' label={t.tools} shownId={`place-${at.slice(1)}`}>
-      {usePlaces().map(({ path, icon, shortName }) => (
+      {[...places, ...(guest ? [] : [works])].map(({ path, icon, name }) => (
         <Pressable
           key={path}
           id={`place-${path}`}
@@ -24,7 +28,7 @@ export function ToolRow() {
           onClick={() => goToPlace(`/${path}`)}
         >
           <ToolMark path={path} icon={icon} sizePx={44} />
-          <Span className='tool-row__name'>{shortName[locale]}</Span>
+          <Span className='tool-row__name'>{name}</Span>
         </Pressable>
       ))}
     </SideScroll>

@@ -1,5 +1,6 @@
 import { Box } from '@/components/ui/box'
 import { textSize } from '@/services/platform/device/text-size.weapp'
+import { useHeldPage } from '@/services/platform/screen/held-page.weapp'
 import { isSinglePage } from '@/services/platform/wechat/single-page.weapp'
 import { useDark } from '@/stores/theme'
 import { Body } from './body'
@@ -30,6 +31,7 @@ function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: Pa
   const decision = useGuard(path)
   const dark = useDark()
   const size = textSize()
+  const { lastChange } = useHeldPage()
   useStoreSite()
   useWindowSize()
   usePageColours(dark)
@@ -37,7 +39,7 @@ function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: Pa
   useShareCard(path, top.title)
   return (
     <Box className={`app-frame page page--${bar} ${dark ? 'theme-dark' : 'theme-light'}${size && ` text-${size}`}`}>
-      <PageLayers>
+      <PageLayers onChangeBehind={lastChange}>
         {bar !== 'none' && (
           <TopBar start={bar} {...top}>
             {head}

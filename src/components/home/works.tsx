@@ -1,6 +1,7 @@
 import type { Task } from '@contract/api'
 import { toolOf } from '@contract/tools'
 import { goToPlace } from '@/components/frame/go-to-place'
+import { AiLabel } from '@/components/showcase/ai-label'
 import { groundOf } from '@/components/showcase/hues'
 import { ToolMark } from '@/components/showcase/tool-mark'
 import { Box } from '@/components/ui/box'
@@ -66,6 +67,7 @@ function Work({ task }: { task: Task }) {
             ) : (
               <Icon name={tool.icon as IconName} size={28} />
             )}
+            {thumb && <AiLabel />}
           </Box>
         </Box>
         <Box className='tool-tile__words tool-tile__name'>

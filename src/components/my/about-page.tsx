@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Section } from '@/components/account/section'
 import { FilingNumber } from '@/components/site/filing-number'
 import { useSite } from '@/components/site/use-site'
 import { Box, Span } from '@/components/ui/box'
+import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
@@ -17,6 +19,7 @@ export function AboutPage() {
   const t = useMyTexts().about
   const { title, tagline, copyright, icp, policeFiling, algorithmFiling, modelFiling } = useSite()
   const { data, isError, error, refetch } = useAbout()
+  const [licences, setLicences] = useState(false)
   const filings = (
     [
       ['icp', t.icp, icp],
@@ -75,7 +78,13 @@ export function AboutPage() {
       </Box>
       {data?.notice && (
         <Section id='notice' title={t.notice}>
-          <Box className='my-page__plain'>{unwrapped(data.notice)}</Box>
+          {licences ? (
+            <Box className='my-page__plain'>{unwrapped(data.notice)}</Box>
+          ) : (
+            <Button id='show-notice' kind='plain' size='s' onClick={() => setLicences(true)}>
+              {t.showNotice}
+            </Button>
+          )}
         </Section>
       )}
     </MyPage>

@@ -3,6 +3,8 @@ import { Section } from '@/components/account/section'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { ErrorState } from '@/components/ui/error-state'
+import { Button } from '@/components/ui/button'
+import { goToPlace } from '@/components/frame/go-to-place'
 import { MoreButton } from '@/components/ui/more-button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -25,6 +27,11 @@ export function SharedLinks({ onTakenBack }: { onTakenBack(id: string): void }) 
     <Section id='shared-links' title={t.links} text={data && shares.length === 0 ? t.noLinks : undefined}>
       {!data &&
         (isError ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton shape='row' lines={2} />)}
+      {data && shares.length === 0 && (
+        <Button id='to-chat' kind='soft' size='s' onClick={() => goToPlace('/chat')}>
+          {t.firstLink}
+        </Button>
+      )}
       {shares.map((share) => (
         <SharedLink key={share.id} share={share} onTakenBack={onTakenBack} />
       ))}

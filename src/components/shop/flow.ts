@@ -4,8 +4,10 @@ import { startPayment, renewPaymentCode, placeOrder, sceneHere, type PurchaseReq
 import { go } from '@/services/navigation'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
+import { appleObstacle } from '@/services/platform/pay'
 import { invalidateOrder, cancelOrder, fetchOrder, invalidateOrders } from '@/services/queries/money'
 import { shopTexts } from '@/services/texts/shop'
+import { useApp } from '@/stores/app'
 import { askLogin, isGuest } from '@/stores/guest'
 import { changePaying, setPaying, useShop, type Paying } from '@/stores/shop'
 
@@ -15,10 +17,12 @@ type Bought = PurchaseRequest & Pick<Paying, 'title' | 'priceFen'>
 export async function buy({ combId, relationId, title, priceFen: shown }: Bought): Promise<void> {
   if (isGuest() && !(await askLogin())) return
   if (useShop.getState().placing) return
+  const obstacle = obstacleTo(shown)
+  if (obstacle) return notify.warn(shopTexts().pay.obstacles[obstacle])
   useShop.setState({ placing: combId })
   try {
     const { tradeNo, priceFen, expireTime, scene } = await placeOrder({ combId, relationId })
-    notify.success(shopTexts().pay.placed)
+    notify.success(shopTexts().pay.placed, { subject: 'order' })
     invalidateOrders()
     // The server's order counts: the price may have changed meanwhile.
     begin({ tradeNo, scene, combId, relationId: relationId ?? null, title, priceFen: priceFen ?? shown, expireTime })
@@ -30,6 +34,10 @@ export async function buy({ combId, relationId, title, priceFen: shown }: Bought
   }
 }
 
+/** Why this device cannot pay so much; only virtual payment has such conditions. */
+const obstacleTo = (priceFen: number) =>
+  useApp.getState().appInfo.miniPay === 'virtual' ? appleObstacle(priceFen) : null
+
 const begin = (order: Omit<Paying, 'asking' | 'image' | 'outcome'>): void =>
   setPaying({ ...order, asking: false, image: '', outcome: null })
 
@@ -37,7 +45,9 @@ const begin = (order: Omit<Paying, 'asking' | 'image' | 'outcome'>): void =>
 export async function requestPayment(code?: string): Promise<void> {
   const { paying } = useShop.getState()
   if (!paying || paying.asking) return
-  const { tradeNo, scene, outcome: before } = paying
+  const { tradeNo, scene, priceFen, outcome: before } = paying
+  const obstacle = obstacleTo(priceFen)
+  if (obstacle) return notify.warn(shopTexts().pay.obstacles[obstacle])
   changePaying(tradeNo, { asking: true, outcome: null })
   try {
     const { outcome, image } = await startPayment({ tradeNo, scene, code, beforeLeaving: () => standAt(tradeNo) })

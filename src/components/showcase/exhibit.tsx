@@ -4,6 +4,7 @@ import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { fileAddress } from '@/services/file-address'
 import { useLocale } from '@/services/texts/i18n'
+import { AiLabel } from './ai-label'
 import { groundOf } from './hues'
 import { LoopFilm } from './loop-film'
 import { SeenPicture } from './seen-picture'
@@ -21,9 +22,6 @@ interface ExhibitProps {
   playing?: boolean
 }
 
-/** Pictures have their AI mark in this corner, so cropping removes the other sides. */
-const markSeen = { objectPosition: 'right bottom' }
-
 /** Sample result of a tool: before and after pictures, a waveform, or a short film. */
 export function Exhibit({ path, icon, sample, at, small = false, playing = false }: ExhibitProps) {
   const locale = useLocale()
@@ -37,9 +35,10 @@ export function Exhibit({ path, icon, sample, at, small = false, playing = false
       {before && <SeenPicture className='exhibit__half' src={before} />}
       {picture && isSound && <SeenPicture className='exhibit__wave' src={picture} fit='contain' />}
       {picture && sample?.kind === 'image' && (
-        <SeenPicture className={before ? 'exhibit__half' : 'exhibit__picture'} src={picture} style={markSeen} />
+        <SeenPicture className={before ? 'exhibit__half' : 'exhibit__picture'} src={picture} />
       )}
       {picture && files?.film && <LoopFilm src={fileAddress(files.film)} poster={picture} heard={playing} />}
+      {sample && <AiLabel at={sample.kind === 'image' ? 'bottom' : 'top'} />}
     </Box>
   )
 }

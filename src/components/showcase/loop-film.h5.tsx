@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { onFirstSign } from '@/services/platform/device/first-sign.h5'
+import { headSeen } from '@/components/ui/picture/head-seen'
 import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 import type { LoopFilmProps } from './loop-film.types'
 
@@ -39,7 +40,7 @@ export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
       className='exhibit__picture'
       src={src}
       poster={poster}
-      style={{ objectFit: 'cover', objectPosition: 'right top' }}
+      style={{ objectFit: 'cover', objectPosition: headSeen }}
       muted
       loop
       playsInline

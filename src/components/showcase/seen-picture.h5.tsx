@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { headSeen } from '@/components/ui/picture/head-seen'
 import type { PictureProps } from '@/components/ui/picture/types'
 
 /** A picture that is loaded when it is first seen: rows that scroll sideways hide most of theirs. */
@@ -21,7 +22,7 @@ export function SeenPicture({ src, className, style, fit = 'cover' }: PicturePro
       alt=''
       draggable={false}
       decoding='async'
-      style={{ objectFit: fit, ...style }}
+      style={{ objectFit: fit, ...(fit === 'cover' && { objectPosition: headSeen }), ...style }}
     />
   )
 }

@@ -5,13 +5,14 @@ import { DropZone } from '@/components/ui/drop-zone'
 import { Pressable } from '@/components/ui/pressable'
 import { useToolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads'
+import { isTouch } from '@/services/platform/screen/media-queries'
 import { ImagePreview } from './image-preview'
 import type { ChosenFace, UploadInputProps } from './types'
 import { framingOf, useChosenFile } from './use-chosen-file'
 import './upload.scss'
 import './image-input.scss'
 
-const canDrop = process.env.TARO_ENV === 'h5'
+const canDrop = !isTouch()
 
 /** A card that takes a picture, with an outline of what it should show; then the preview. */
 export function ImageInput({

@@ -24,6 +24,7 @@ export const frame: Texts<typeof zh> = {
   themes: { light: 'Light', dark: 'Dark', auto: 'System' },
   language: 'Language',
   cart: 'Packages',
+  works: 'My works',
   recharge: 'Top up',
   member: 'Member',
   notFound: {

@@ -154,6 +154,7 @@ export const enUSMy: MyCatalogue = {
     label: 'Read the AI label of a file',
     contact: 'Contact and complaints',
     notice: 'Open-source licences',
+    showNotice: 'Read the licences',
   },
   files: {
     title: 'Files and consents',

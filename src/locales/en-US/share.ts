@@ -49,6 +49,7 @@ export const enUSShare: ShareCatalogue = {
   albumDenied: 'Pictures can be saved once you allow access to the album',
   links: 'Shared links',
   noLinks: 'Nothing shared yet.',
+  firstLink: 'Share part of a chat',
   untitled: 'Untitled chat',
   messages: (count: number) => plural('en-US', count, { one: `${count} message`, other: `${count} messages` }),
   picturesChecking: (count: number) =>

@@ -5,10 +5,13 @@ const inDays = (n: number) => `${n} ${plural('en-US', n, { one: 'day', other: 'd
 
 const shop: ShopCatalogue['shop'] = {
   title: 'Packages (¥1 ≈ 1,000 credits)',
+  shortTitle: 'Packages',
+  rate: '¥1 is about 1,000 credits',
   terms: {
     before: 'Please read the ',
     link: 'Membership Agreement',
     after: ' before you buy. Digital goods: unused ones are refunded in full within 7 days.',
+    afterApple: ' before you buy. Digital goods: refunds are Apple’s, ask for them in the App Store.',
   },
   low: 'Not enough credits — please top up',
   balance: (credits) => `You have ${credits} credits`,
@@ -79,6 +82,13 @@ const pay: ShopCatalogue['pay'] = {
     'On an iPhone WeChat takes payments by Apple’s rules: amounts and numbers are limited, and some accounts cannot pay yet. Nothing is charged when it fails. Refunds are Apple’s: ask for them in the App Store.',
   minors: 'Under 18: buy only with a guardian’s consent',
   unsupported: 'This version of WeChat cannot pay here. Please update it and try again.',
+  sandbox: 'This site uses the test environment of WeChat’s payment, which iPhones do not have. Pay on an Android phone or a computer.',
+  obstacles: {
+    wechat: 'To pay on an iPhone, update WeChat to 8.0.68 or newer',
+    system: 'To pay on an iPhone, update it to iOS 15 or newer',
+    price: 'A payment on an iPhone is at least ¥1. Please choose a larger package.',
+  },
+  updateWechat: 'Update WeChat',
   over: {
     title: 'This order has expired',
     text: 'Nothing was charged. If you did pay, it is added as soon as the money arrives.',
@@ -138,7 +148,7 @@ const orders: ShopCatalogue['orders'] = {
 const promoter: ShopCatalogue['promoter'] = {
   off: { title: 'Not open here', text: 'The mini-program does not have this for now' },
   title: 'Invite and earn',
-  lead: (percent) => `You get ${percent}% whenever a friend who came by your link pays`,
+  lead: (percent) => `When a friend joins by your link, ${percent}% of each payment is noted as your earning`,
   code: 'My invitation code',
   copyCode: 'Copy the code',
   link: 'Copy the link',
@@ -156,7 +166,7 @@ const promoter: ShopCatalogue['promoter'] = {
   invitedLabel: 'Friends',
   total: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
   totalText:
-    'A refund asked for within the refund period takes its share back. After that the earnings are available and stay yours. What you pay yourself, also from another phone number, earns nothing.',
+    'A refund asked for within the refund period takes its share back. After that the earnings are available and stay yours. What you pay yourself, also from another phone number, earns nothing. How and when earnings are paid out is for this site to announce; until then they are only noted here.',
   detail: 'Earnings',
   states: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
   from: (invitee) => `From ${invitee}`,

@@ -24,6 +24,7 @@ export const frame: Texts<typeof zh> = {
   themes: { light: '밝게', dark: '어둡게', auto: '시스템 설정' },
   language: '언어',
   cart: '패키지 센터',
+  works: '내 작품',
   recharge: '충전',
   member: '멤버십',
   notFound: { title: '아무것도 없는 곳이에요', text: '페이지가 옮겨졌거나 주소가 잘못됐어요.', action: '처음으로' },

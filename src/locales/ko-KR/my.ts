@@ -144,6 +144,7 @@ export const koKRMy: MyCatalogue = {
     label: '파일의 AI 표시 확인',
     contact: '문의와 신고',
     notice: '오픈소스 라이선스',
+    showNotice: '라이선스 전문 보기',
   },
   files: {
     title: '파일과 동의',

@@ -47,6 +47,7 @@ export const koKRShare: ShareCatalogue = {
   albumDenied: '앨범 접근을 허용해야 저장할 수 있어요',
   links: '공유한 링크',
   noLinks: '아직 공유한 링크가 없어요.',
+  firstLink: '대화에서 공유하기',
   untitled: '제목 없는 대화',
   messages: (count: number) => `메시지 ${count}개`,
   picturesChecking: (count: number) => `그림 ${count}장을 심사하고 있어요. 통과하면 링크에 보여요`,

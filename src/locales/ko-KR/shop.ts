@@ -2,10 +2,13 @@ import type { ShopCatalogue } from '../types'
 
 const shop: ShopCatalogue['shop'] = {
   title: '패키지 센터 (1위안 ≈ 1,000 크레딧)',
+  shortTitle: '패키지 센터',
+  rate: '1위안은 약 1,000 크레딧이에요',
   terms: {
     before: '구매 전에 ',
     link: '《멤버십 약관》',
     after: '을 읽어 주세요. 디지털 상품이며, 사용하지 않은 것은 7일 이내에 전액 환불을 신청할 수 있어요.',
+    afterApple: '을 읽어 주세요. 디지털 상품이며, 환불은 Apple이 처리하니 App Store에서 신청해 주세요.',
   },
   low: '크레딧이 부족해요. 충전해 주세요',
   balance: (credits) => `지금 ${credits} 크레딧이 있어요`,
@@ -76,6 +79,13 @@ const pay: ShopCatalogue['pay'] = {
     'iPhone에서는 위챗이 Apple 규칙에 따라 결제를 처리해요. 금액과 횟수에 제한이 있고, 일부 계정은 아직 결제할 수 없어요. 실패하면 청구되지 않아요. 환불은 Apple이 처리하니 App Store에서 신청해 주세요.',
   minors: '미성년자는 보호자의 동의를 받고 구매해 주세요',
   unsupported: '이 버전의 위챗에서는 결제할 수 없어요. 업데이트 후 다시 시도해 주세요',
+  sandbox: '여기는 결제 테스트 환경이라 iPhone에서는 결제할 수 없어요. 안드로이드 휴대폰이나 컴퓨터에서 결제해 주세요',
+  obstacles: {
+    wechat: 'iPhone에서 결제하려면 위챗을 8.0.68 이상으로 업데이트해 주세요',
+    system: 'iPhone에서 결제하려면 iOS 15 이상으로 업데이트해 주세요',
+    price: 'iPhone에서는 한 번에 1위안 이상 결제할 수 있어요. 더 큰 패키지를 골라 주세요',
+  },
+  updateWechat: '위챗 업데이트',
   over: {
     title: '주문이 만료됐어요',
     text: '결제된 금액은 없어요. 이미 결제했다면 입금되는 대로 자동으로 반영돼요.',
@@ -132,7 +142,7 @@ const orders: ShopCatalogue['orders'] = {
 const promoter: ShopCatalogue['promoter'] = {
   off: { title: '여기서는 열려 있지 않아요', text: '미니 프로그램에는 아직 없어요' },
   title: '초대하고 수익 받기',
-  lead: (percent) => `내 링크로 가입한 친구가 결제할 때마다 ${percent}%를 받아요`,
+  lead: (percent) => `친구가 내 링크로 가입하면, 결제할 때마다 ${percent}%가 내 수익으로 기록돼요`,
   code: '내 초대 코드',
   copyCode: '코드 복사',
   link: '링크 복사',
@@ -150,7 +160,7 @@ const promoter: ShopCatalogue['promoter'] = {
   invitedLabel: '초대한 친구',
   total: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
   totalText:
-    '환불 가능 기간에 친구가 환불을 신청하면 그만큼의 수익이 회수돼요. 기간이 지나면 정산 가능으로 바뀌고 더는 회수되지 않아요. 다른 전화번호를 쓰더라도 본인이 결제한 금액은 수익이 되지 않아요.',
+    '환불 가능 기간에 친구가 환불을 신청하면 그만큼의 수익이 회수돼요. 기간이 지나면 정산 가능으로 바뀌고 더는 회수되지 않아요. 다른 전화번호를 쓰더라도 본인이 결제한 금액은 수익이 되지 않아요. 정산 방법과 시기는 이 사이트의 안내를 따르며, 안내 전에는 기록만 남아요.',
   detail: '수익 내역',
   states: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
   from: (invitee) => `${invitee} 님`,

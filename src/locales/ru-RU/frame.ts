@@ -24,6 +24,7 @@ export const frame: Texts<typeof zh> = {
   themes: { light: 'Светлое', dark: 'Тёмное', auto: 'Как в системе' },
   language: 'Язык',
   cart: 'Пакеты',
+  works: 'Мои работы',
   recharge: 'Пополнить',
   member: 'Подписка',
   notFound: { title: 'Здесь ничего нет', text: 'Страница переехала или в адресе опечатка.', action: 'На главную' },

@@ -157,6 +157,7 @@ export const ruRUMy: MyCatalogue = {
     label: 'Проверить метку ИИ в файле',
     contact: 'Связь и жалобы',
     notice: 'Открытые лицензии',
+    showNotice: 'Показать лицензии',
   },
   files: {
     title: 'Файлы и согласия',

@@ -51,6 +51,7 @@ export const ruRUShare: ShareCatalogue = {
   albumDenied: 'Чтобы сохранить картинку, разрешите доступ к альбому',
   links: 'Ваши ссылки',
   noLinks: 'Вы пока ничем не делились.',
+  firstLink: 'Поделиться частью чата',
   untitled: 'Чат без названия',
   messages: (count: number) =>
     plural('ru-RU', count, { one: `${count} сообщение`, few: `${count} сообщения`, other: `${count} сообщений` }),

@@ -17,6 +17,19 @@ export const zhCNExtras = {
   aloud: {
     name: '朗读',
     pause: '暂停朗读',
+    resume: '继续朗读',
+    halt: '暂停',
+    goOn: '继续',
+    stop: '停止',
+    back: '上一句',
+    next: '下一句',
+    voice: '声音',
+    rate: (times: string) => `语速 ${times} 倍，按一下换一档`,
+    deviceFailed: '这台设备没读出来，可以换个声音再试',
+    better: (credits: string) => `换成更好听的 AI 配音，约 ${credits} 算力`,
+    made: '播放做好的 AI 配音',
+    /** Spoken in place of what cannot be read. */
+    unspoken: { code: '这里有一段代码', formula: '公式' },
     starting: '正在准备朗读…',
     making: (percent: number) => `正在合成朗读，${percent}%`,
     failed: '没有读成，算力已退回',
@@ -30,6 +43,8 @@ export const zhCNExtras = {
   },
   voice: {
     start: '语音输入',
+    holdToSpeak: '按住说话',
+    keyboard: '改用键盘',
     opening: '正在打开麦克风…',
     speak: '请说话',
     hold: '松手结束，上滑取消',

@@ -21,6 +21,7 @@ export const frame = {
   themes: { light: '浅色', dark: '深色', auto: '跟随系统' },
   language: '语言',
   cart: '套餐中心',
+  works: '我的作品',
   recharge: '充值',
   member: '会员',
   notFound: { title: '这里什么也没有', text: '页面搬走了，或者地址写错了。', action: '回到首页' },

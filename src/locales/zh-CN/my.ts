@@ -128,6 +128,7 @@ const about = {
   label: '查看文件的 AI 标识',
   contact: '联系与投诉',
   notice: '开源许可',
+  showNotice: '看许可全文',
 }
 const files = {
   title: '文件与授权',

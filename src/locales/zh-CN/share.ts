@@ -46,6 +46,7 @@ export const zhCNShare = {
   albumDenied: '没有相册权限，允许后才能保存图片',
   links: '已分享的链接',
   noLinks: '还没有分享过。',
+  firstLink: '去聊天里分享一段',
   untitled: '未命名的对话',
   messages: (count: number) => `${count} 条消息`,
   picturesChecking: (count: number) => `${count} 张图片正在审核，通过后会显示在链接里`,

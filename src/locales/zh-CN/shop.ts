@@ -1,9 +1,12 @@
 const shop = {
   title: '套餐中心（1元≈1000算力）',
+  shortTitle: '套餐中心',
+  rate: '1 元约合 1000 算力',
   terms: {
     before: '购买前请阅读',
     link: '《会员服务协议》',
     after: '。虚拟商品，付款后 7 天内未使用的可申请全额退款。',
+    afterApple: '。虚拟商品，退款由苹果处理，请在 App Store 申请。',
   },
   low: '算力不足，请充值',
   balance: (credits: string) => `现在有 ${credits} 算力`,
@@ -74,6 +77,13 @@ const pay = {
     '在 iPhone 上由微信虚拟支付按苹果的规则收款，金额和次数有限制，有的账号暂时不能支付。没有付成不会扣款；退款由苹果处理，请在 App Store 申请。',
   minors: '未成年人请在监护人同意后购买',
   unsupported: '当前微信版本不支持在这里支付，请更新微信后再试',
+  sandbox: '这里接的是支付测试环境，iPhone 上付不了，请换安卓手机或电脑',
+  obstacles: {
+    wechat: '在 iPhone 上付款，要先把微信更新到 8.0.68 或更新的版本',
+    system: '在 iPhone 上付款，要先把系统更新到 iOS 15 或更新的版本',
+    price: '在 iPhone 上每次至少付 1 元，请选一个贵一点的套餐',
+  },
+  updateWechat: '更新微信',
   over: { title: '订单已过期', text: '还没有扣款。已经付过的话，款项到账后会自动补上。', again: '重新下单' },
   closed: { title: '订单已关闭', text: '已经付过的话，款项到账后会自动补上。' },
   review: { title: '正在核对这笔付款', text: '付款金额和订单不一致，我们会尽快人工处理，不会少了你的。' },
@@ -127,7 +137,7 @@ const orders = {
 const promoter = {
   off: { title: '这里没有开放', text: '小程序里暂时没有这一项' },
   title: '推广赚收益',
-  lead: (percent: string) => `朋友通过你的链接注册，每次付款你都得 ${percent}%`,
+  lead: (percent: string) => `朋友通过你的链接注册，每次付款都给你记 ${percent}% 的收益`,
   code: '我的邀请码',
   copyCode: '复制邀请码',
   link: '复制邀请链接',
@@ -145,7 +155,7 @@ const promoter = {
   invitedLabel: '邀请人数',
   total: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
   totalText:
-    '退款期内买家申请退款，对应的收益会扣回；退款期过后转为可结算，不再扣回。自己付的钱（包括用另一个手机号付的）不算收益。',
+    '退款期内买家申请退款，对应的收益会扣回；退款期过后转为可结算，不再扣回。自己付的钱（包括用另一个手机号付的）不算收益。怎么结算、什么时候结算以本站公布的为准，没有公布前只记在这里。',
   detail: '收益明细',
   states: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
   from: (invitee: string) => `来自 ${invitee}`,

@@ -24,6 +24,7 @@ export const frame: Texts<typeof zh> = {
   themes: { light: '淺色', dark: '深色', auto: '跟隨系統' },
   language: '語言',
   cart: '方案中心',
+  works: '我的作品',
   recharge: '儲值',
   member: '會員',
   notFound: { title: '這裡什麼也沒有', text: '頁面搬走了，或是網址打錯了。', action: '回首頁' },

@@ -143,6 +143,7 @@ export const zhTWMy: MyCatalogue = {
     label: '查看檔案的 AI 標識',
     contact: '聯絡與投訴',
     notice: '開放原始碼授權',
+    showNotice: '看授權全文',
   },
   files: {
     title: '檔案與授權',

@@ -47,6 +47,7 @@ export const zhTWShare: ShareCatalogue = {
   albumDenied: '沒有相簿權限，允許後才能儲存圖片',
   links: '已分享的連結',
   noLinks: '還沒有分享過。',
+  firstLink: '去聊天裡分享一段',
   untitled: '未命名的對話',
   messages: (count: number) => `${count} 則訊息`,
   picturesChecking: (count: number) => `${count} 張圖片正在審核，通過後會顯示在連結裡`,

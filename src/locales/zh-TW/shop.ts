@@ -2,10 +2,13 @@ import type { ShopCatalogue } from '../types'
 
 const shop: ShopCatalogue['shop'] = {
   title: '方案中心（1元≈1000算力）',
+  shortTitle: '方案中心',
+  rate: '1 元約合 1000 算力',
   terms: {
     before: '購買前請閱讀',
     link: '《會員服務協議》',
     after: '。虛擬商品，付款後 7 天內未使用的可申請全額退款。',
+    afterApple: '。虛擬商品，退款由蘋果處理，請在 App Store 申請。',
   },
   low: '算力不足，請儲值',
   balance: (credits) => `目前有 ${credits} 算力`,
@@ -76,6 +79,13 @@ const pay: ShopCatalogue['pay'] = {
     '在 iPhone 上由微信虛擬支付按蘋果的規則收款，金額和次數有限制，有的帳號暫時不能支付。沒有付成不會扣款；退款由蘋果處理，請在 App Store 申請。',
   minors: '未成年人請在監護人同意後購買',
   unsupported: '目前的微信版本不支援在這裡支付，請更新微信後再試',
+  sandbox: '這裡接的是支付測試環境，iPhone 上付不了，請換 Android 手機或電腦',
+  obstacles: {
+    wechat: '在 iPhone 上付款，要先把微信更新到 8.0.68 或更新的版本',
+    system: '在 iPhone 上付款，要先把系統更新到 iOS 15 或更新的版本',
+    price: '在 iPhone 上每次至少付 1 元，請選一個貴一點的方案',
+  },
+  updateWechat: '更新微信',
   over: { title: '訂單已過期', text: '還沒有扣款。已經付過的話，款項到帳後會自動補上。', again: '重新下單' },
   closed: { title: '訂單已關閉', text: '已經付過的話，款項到帳後會自動補上。' },
   review: { title: '正在核對這筆付款', text: '付款金額和訂單不一致，我們會盡快由專人處理，不會少了你的。' },
@@ -128,7 +138,7 @@ const orders: ShopCatalogue['orders'] = {
 const promoter: ShopCatalogue['promoter'] = {
   off: { title: '這裡沒有開放', text: '小程式裡暫時沒有這一項' },
   title: '推廣賺收益',
-  lead: (percent) => `朋友透過你的連結註冊，每次付款你都得 ${percent}%`,
+  lead: (percent) => `朋友透過你的連結註冊，每次付款都給你記 ${percent}% 的收益`,
   code: '我的邀請碼',
   copyCode: '複製邀請碼',
   link: '複製邀請連結',
@@ -146,7 +156,7 @@ const promoter: ShopCatalogue['promoter'] = {
   invitedLabel: '邀請人數',
   total: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
   totalText:
-    '退款期內買家申請退款，對應的收益會扣回；退款期過後轉為可結算，不再扣回。自己付的錢（包括用另一個手機號碼付的）不算收益。',
+    '退款期內買家申請退款，對應的收益會扣回；退款期過後轉為可結算，不再扣回。自己付的錢（包括用另一個手機號碼付的）不算收益。怎麼結算、什麼時候結算以本站公布的為準，沒有公布前只記在這裡。',
   detail: '收益明細',
   states: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
   from: (invitee) => `來自 ${invitee}`,

@@ -26,6 +26,10 @@ export const notify = {
   error: noticeOf('error'),
 }
 export const onNotice = notices.subscribe
+const noticesDropped = createEmitter<string>()
+/** Removes the messages about a subject: what follows says more. */
+export const dropNotices = noticesDropped.emit
+export const onNoticesDropped = noticesDropped.subscribe
 
 /** An event that the person did not start: shown longer than a message, and can be followed. */
 export interface Happening {

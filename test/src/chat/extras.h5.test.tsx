@@ -1,6 +1,7 @@
 import { act } from 'react'
 import type { Message, Service, Task } from '@contract/api'
 import { AskHost } from '@/components/ui/ask'
+import { SpeakBar, Voice } from '@/components/chat/composer/more/voice'
 import { Dictation } from '@/components/chat/extras/dictation'
 import { ReadAloud } from '@/components/chat/extras/read-aloud'
 import { SearchSwitch } from '@/components/chat/extras/search-switch'
@@ -10,8 +11,11 @@ import { cacheFirstMessages, useMessages } from '@/services/queries/messages'
 import { TransportError } from '@/services/platform/http/transport-error'
 import type { RecordingListener } from '@/services/platform/media/types'
 import { draftOf, writeDraft } from '@/stores/drafts'
+import { useSpeakMode } from '@/stores/speak-mode'
 import { searchesWeb, moveWebSearch } from '@/stores/web-search'
 import { $, draw, holdTimers, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
+
+const SpeakMode = () => (useSpeakMode(({ on }) => on) ? <SpeakBar chatNumber='C' /> : null)
 
 let mockListener: RecordingListener | undefined
 const mockCancelled = jest.fn()
@@ -187,7 +191,7 @@ const speak = async (seconds: number) =>
 test('a short press records until it is ended; what was said comes behind the draft and is not sent', async () => {
   const asked = serve({})
   writeDraft('C', '你好，')
-  await draw(<Dictation chat='C' service={ear} />)
+  await draw(<Dictation chat='C' service={ear} look='icon' />)
   await point('pointerdown', 500)
   await point('pointerup', 500)
   await speak(2)
@@ -205,7 +209,7 @@ test('a finger that slides up drops the recording; a refused microphone says so 
   serve({})
   mockUpload.mockClear()
   writeDraft('C', '')
-  await draw(<Dictation chat='C' service={ear} />)
+  await draw(<Dictation chat='C' service={ear} look='icon' />)
   await point('pointerdown', 500)
   await speak(2)
   await point('pointermove', 400)
@@ -229,12 +233,41 @@ test('a finger that slides up drops the recording; a refused microphone says so 
   expect(document.querySelector('#dictation')).toBeNull()
 })
 
+test('on a phone the microphone turns the text into a bar to hold; what was said comes back as text', async () => {
+  window.matchMedia = ((query: string) => ({ matches: query.includes('coarse') })) as unknown as typeof matchMedia
+  serve({ 'GET /portal/init': { data: { services: [ear] } } })
+  writeDraft('C', '')
+  await draw(
+    <>
+      <Voice chatNumber='C' />
+      <SpeakMode />
+    </>,
+  )
+  await settle(20)
+  await press('#speak-mode')
+  await settle(20)
+  expect($('#dictation-start').textContent).toBe('按住说话')
+  await point('pointerdown', 500)
+  await speak(2)
+  expect($('#dictation').textContent).toContain('松手结束')
+  await point('pointermove', 400)
+  expect($('#dictation').textContent).toContain('松手取消')
+  await point('pointermove', 490)
+  said({ code: 200, msg: '', data: { text: '明天下雨吗', seconds: 2, credits: 3 } })
+  await new Promise((resolve) => setTimeout(resolve, 360))
+  await point('pointerup', 490)
+  await settle(20)
+  expect(draftOf('C').text).toBe('明天下雨吗')
+  expect(useSpeakMode.getState().on).toBe(false)
+  window.matchMedia = undefined as unknown as typeof matchMedia
+})
+
 test('when the page goes away while somebody speaks, what was said is kept; before that nothing is recorded', async () => {
   serve({})
   mockUpload.mockClear()
   mockCancelled.mockClear()
   writeDraft('C', '')
-  await draw(<Dictation chat='C' service={ear} />)
+  await draw(<Dictation chat='C' service={ear} look='icon' />)
   await point('pointerdown', 500)
   await act(async () => mockHide())
   expect([mockUpload.mock.calls.length, mockCancelled.mock.calls.length]).toEqual([0, 1])
@@ -253,7 +286,7 @@ test('a recording that does not arrive is sent again as the same one, and is kep
   serve({})
   mockUpload.mockReset()
   writeDraft('C', '')
-  await draw(<Dictation chat='C' service={ear} />)
+  await draw(<Dictation chat='C' service={ear} look='icon' />)
   const record = async () => {
     await point('pointerdown', 500)
     await point('pointerup', 500)

@@ -37,7 +37,7 @@ describe('the way back', () => {
   let open: string[] = []
   let page: Awaited<ReturnType<typeof drawWeapp>>
   const content = () => (
-    <PageLayers>
+    <PageLayers onChangeBehind={() => undefined}>
       {['first', 'second'].map((name) => (
         <Layer
           key={name}

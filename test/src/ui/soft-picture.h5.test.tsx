@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { SoftPicture } from '@/components/ui/soft-picture'
+import { Exhibit } from '@/components/showcase/exhibit'
 import { $, draw, settle, wipe } from '../setup/draw.h5'
 
 afterEach(wipe)
@@ -24,4 +25,17 @@ test('what the browser has already is sharp at once', async () => {
   Object.defineProperty(HTMLImageElement.prototype, 'naturalWidth', { value: 8, configurable: true })
   await draw(<SoftPicture src='/files/b' />)
   expect($('img').className).toContain('ui-soft--sharp')
+})
+
+test('a picture that is cut shows its upper part, where heads are; a whole one has no part to choose', async () => {
+  await draw(<SoftPicture src='/files/c' />)
+  expect($('img').style.objectPosition).toBe('50% 25%')
+  await wipe()
+  await draw(<SoftPicture src='/files/d' fit='contain' />)
+  expect($('img').style.objectPosition).toBe('')
+})
+
+test('a sample bears its label as text over the tile, whatever is cut off', async () => {
+  await draw(<Exhibit path='draw' icon='palette' sample={{ kind: 'image' }} at={0} small />)
+  expect($('.ai-label').textContent).toBe('AI生成')
 })

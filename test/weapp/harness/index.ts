@@ -28,6 +28,7 @@ const standardDevice: Device = {
   platform: 'ios',
   theme: 'light',
   language: 'zh-CN',
+  wechat: '8.0.68',
   online: true,
   chunks: true,
   scene: 1001,

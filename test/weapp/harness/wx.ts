@@ -3,7 +3,7 @@ import type { Realm } from './realm'
 
 /** What a phone says of itself. */
 const machines = {
-  ios: { platform: 'ios', model: 'iPhone', system: 'iOS 15.0' },
+  ios: { platform: 'ios', model: 'iPhone', system: 'iOS 16.2' },
   android: { platform: 'android', model: 'M2102J2SC', system: 'Android 12' },
 }
 
@@ -11,6 +11,10 @@ export interface Device {
   platform: keyof typeof machines
   theme: 'light' | 'dark'
   language: string
+  /** WeChat's version. */
+  wechat: string
+  /** The system's name and version; that of the platform without one. */
+  system?: string
   online: boolean
   /** Whether requests can be read before their end: base libraries from 2.20.2. */
   chunks: boolean
@@ -122,8 +126,9 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     theme: device.theme,
     fontSizeScaleFactor: device.textScale,
     SDKVersion: '3.7.0',
-    version: '8.0.50',
+    version: device.wechat,
   })
+  const machine = () => ({ ...machines[device.platform], ...(device.system && { system: device.system }) })
   const networkType = () => ({ isConnected: device.online, networkType: device.online ? 'wifi' : 'none' })
   const own = <T>(value: T) => realm().own(value)
   const { storage } = state
@@ -132,10 +137,10 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     canIUse: () => true,
     env: { USER_DATA_PATH: 'wxfile://usr' },
     nextTick: (act: () => void) => queueMicrotask(act),
-    getSystemInfoSync: () => own({ ...machines[device.platform], ...WINDOW, ...app() }),
+    getSystemInfoSync: () => own({ ...machine(), ...WINDOW, ...app() }),
     getAppBaseInfo: () => own(app()),
     getWindowInfo: () => own(WINDOW),
-    getDeviceInfo: () => own({ ...machines[device.platform] }),
+    getDeviceInfo: () => own(machine()),
     getMenuButtonBoundingClientRect: () => own({ top: 24, bottom: 56, left: 278, right: 365, width: 87, height: 32 }),
     getLaunchOptionsSync: launch,
     getEnterOptionsSync: launch,

@@ -38,5 +38,6 @@ form{display:grid;gap:12px;margin-top:24px}button{min-height:44px;padding:8px 12
 </style></head><body><p class="note">${translate(locale, 'sandbox.note')}</p><h1>${escaped(row.title)}</h1>
 <div class="price">¥${yuanOf(row.amountFen)}</div><div id="cashier-state">${stateText(locale, row, refundedFen)}</div><div class="no">${escaped(row.tradeNo)}</div>
 ${message && `<p id="cashier-message" role="status">${escaped(message)}</p>`}
-<form method="post" action="/sandbox/cashier/${encodeURIComponent(row.tradeNo)}?ticket=${encodeURIComponent(ticket)}">${buttons}</form></body></html>`
+<form method="post" action="/sandbox/cashier/${encodeURIComponent(row.tradeNo)}?ticket=${encodeURIComponent(ticket)}">${buttons}</form>
+<p><a id="cashier-back" href="/orders?tradeNo=${encodeURIComponent(row.tradeNo)}">${translate(locale, 'sandbox.back')}</a></p></body></html>`
 }

@@ -51,7 +51,8 @@ export function createSandbox({ db, clock, ids, secret, siteUrl, qr }: PayPorts)
       const signData = JSON.stringify({
         offerId: 'sandbox',
         buyQuantity: 1,
-        env: 1,
+        // Not WeChat's sandbox, which is 1 and which iPhones refuse.
+        env: 0,
         currencyType: 'CNY',
         productId,
         goodsPrice: amountFen,

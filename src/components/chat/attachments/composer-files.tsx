@@ -9,6 +9,7 @@ import { pickFile } from '@/services/platform/media/pick'
 import { attachTexts, useAttachTexts } from '@/services/texts/attach'
 import { uploads } from '@/services/uploads'
 import { draftOf, useDraft } from '@/stores/drafts'
+import { isTouch } from '@/services/platform/screen/media-queries'
 import { writeFiles } from './draft-files'
 import { DraftTile } from './draft-tile'
 import { take } from './take'
@@ -24,7 +25,7 @@ export interface ComposerFilesProps {
   onAdded(): void
 }
 
-const canDrop = process.env.TARO_ENV === 'h5'
+const canDrop = !isTouch()
 
 /** The pictures and files of the next question, the buttons that add, and what the chosen model cannot do with them. */
 export function ComposerFiles({ chatNumber, draftKey, adding, onAdded }: ComposerFilesProps) {

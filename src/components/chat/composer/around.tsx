@@ -20,6 +20,10 @@ export const LateVoice = late(
   () => import(/* webpackChunkName: "composer" */ './more/voice').then((part) => part.Voice),
   quiet,
 )
+export const LateSpeakBar = late(
+  () => import(/* webpackChunkName: "composer" */ './more/voice').then((part) => part.SpeakBar),
+  quiet,
+)
 export const LateCost = late(
   () => import(/* webpackChunkName: "composer" */ './more/cost').then((part) => part.Cost),
   quiet,

@@ -12,11 +12,12 @@ import { partFailures } from '@/services/part-failures'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { askLogin } from '@/stores/guest'
 import { type DraftFile, newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
+import { useSpeakMode } from '@/stores/speak-mode'
 import type { ComposerFilesProps } from '../attachments/composer-files'
 import { stop } from '../conversation'
 import { LateQuote } from '../message/quoted'
 import { send } from '../send'
-import { LateChips, LateCost, LateEditingNote, LateModelPicker, LateSheets, LateVoice } from './around'
+import { LateChips, LateCost, LateEditingNote, LateModelPicker, LateSheets, LateSpeakBar, LateVoice } from './around'
 import { ContextChip, ModelChip } from './chips'
 import { Unsent } from './unsent'
 import '../stop-mark.scss'
@@ -52,6 +53,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   const [focused, setFocused] = useState(false)
   const [picking, setPicking] = useState(false)
   const online = useOnline()
+  const speaking = useSpeakMode(({ on }) => on)
   const tooLong = text.trim().length > limits.promptMax
   const isWhole = files.every(({ ready }) => ready)
   const ready = (text.trim() !== '' || files.length > 0) && isWhole && !tooLong && !sending && !replying
@@ -82,18 +84,23 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         {(adding || files.length > 0) && (
           <ComposerFiles chatNumber={chatNumber} draftKey={key} adding={adding} onAdded={() => setAdding(false)} />
         )}
-        <TextArea
-          id='prompt'
-          label={t.placeholder}
-          placeholder={online ? t.placeholder : t.offline}
-          value={text}
-          maxLines={8}
-          // The row with send (57 px) and the price (20 px).
-          cursorSpacing={84}
-          onChange={(next) => writeDraft(key, next)}
-          onEnter={submit}
-          onFocusChange={setFocused}
-        />
+        <Box>
+          {(!speaking || text !== '') && (
+            <TextArea
+              id='prompt'
+              label={t.placeholder}
+              placeholder={online ? t.placeholder : t.offline}
+              value={text}
+              maxLines={8}
+              // The row with send (57 px) and the price (20 px).
+              cursorSpacing={84}
+              onChange={(next) => writeDraft(key, next)}
+              onEnter={submit}
+              onFocusChange={setFocused}
+            />
+          )}
+          {speaking && <LateSpeakBar chatNumber={chatNumber} />}
+        </Box>
         {text.length > limits.promptMax * 0.9 && (
           <Box className={tooLong ? 'chat-composer__length chat-composer__length--over' : 'chat-composer__length'}>
             {t.length(localNumber(text.length), localNumber(limits.promptMax))}

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { PageFrame } from '@/components/frame'
 import { useTexts } from '@/services/texts/i18n'
+import { holdDrawings, releaseDrawings } from '@/services/follow/pace'
+import { usePageHide, usePageShow } from '@/services/platform/navigation/page-hide'
 import { currentPath, onReturn, showParams, useParams } from '@/services/navigation'
 import { setActive, useChat } from '@/stores/chat'
 import { setGoneChat, useGoneChat } from '@/stores/gone-chat'
@@ -58,6 +60,7 @@ function ChatScreen() {
   const beside = useListBeside()
   useAddress(active, gone)
   useChatChanges()
+  useHeldWords()
 
   return (
     <Box className='chat'>
@@ -69,6 +72,13 @@ function ChatScreen() {
       {gone && !active ? <Gone /> : <Talk chatNumber={active} />}
     </Box>
   )
+}
+
+/** Words that arrive while WeChat shows another page or app are drawn when the chat is back. */
+function useHeldWords(): void {
+  usePageHide(() => void (process.env.TARO_ENV === 'weapp' && holdDrawings()))
+  usePageShow(releaseDrawings)
+  useEffect(() => releaseDrawings, [])
 }
 
 /** The address names the chat that is shown, and Back and Forward show the chat they name. */

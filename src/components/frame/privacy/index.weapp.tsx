@@ -1,4 +1,5 @@
 import { Button as WechatButton } from '@tarojs/components'
+import { useState } from 'react'
 import { create } from 'zustand'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
@@ -11,6 +12,7 @@ import { explainPermissions } from '@/services/platform/wechat/permission.weapp'
 import {
   agreeButtonId,
   answerPrivacy,
+  isPrivacyDue,
   onPrivacyNeeded,
   openPrivacyGuide,
 } from '@/services/platform/wechat/privacy.weapp'
@@ -23,17 +25,36 @@ import './index.scss'
 
 const guidePath = '/agreement'
 
+/** Our own purpose of the next guarded call, which becomes the reason of WeChat's dialog: one dialog instead of two. */
+interface Purpose {
+  calls: RegExp
+  text: string
+  /** The camera use that an agreement explains. */
+  key?: string
+}
+
 /** `call` stays during the closing transition; `reading`: our own page with the guide is open. */
-const useNeeded = create<{ open: boolean; call: string; reading: boolean }>(() => ({
+const useNeeded = create<{ open: boolean; call: string; reading: boolean; purpose: Purpose | null }>(() => ({
   open: false,
   call: '',
   reading: false,
+  purpose: null,
 }))
 
 onPrivacyNeeded((call) => useNeeded.setState({ open: true, call, reading: false }))
+
+const callsOf = { record: /record/i, album: /PhotosAlbum$/ } as const
+
+/** Explains a purpose by the dialog of the privacy guide when that is due, else by a question of its own. */
+async function explained(purpose: Purpose, title: string): Promise<boolean> {
+  const isDue = await isPrivacyDue()
+  useNeeded.setState({ purpose: isDue ? purpose : null })
+  return isDue || ask({ title, text: purpose.text, ok: privacyTexts().next })
+}
+
 explainPermissions((permission) => {
-  const t = privacyTexts()
-  return ask({ ...t.permissions[permission], ok: t.next })
+  const { title, text } = privacyTexts().permissions[permission]
+  return explained({ calls: callsOf[permission], text }, title)
 })
 
 askBeforeSending(() => {
@@ -44,16 +65,18 @@ askBeforeSending(() => {
 onCamera({
   async explain({ key, text }) {
     if (hasToldCameraUse(key)) return true
-    const t = privacyTexts()
-    const goesOn = await ask({ title: t.camera.use, text, ok: t.next })
-    if (goesOn) writeCameraUse(key)
+    const goesOn = await explained({ calls: /chooseMedia/, text, key }, privacyTexts().camera.use)
+    // An open question of privacy explains it only when it is agreed to.
+    if (goesOn && !useNeeded.getState().purpose) writeCameraUse(key)
     return goesOn
   },
   refused: askInsteadOfCamera,
 })
 
 function end(agreed: boolean) {
-  useNeeded.setState({ open: false })
+  const { call, purpose } = useNeeded.getState()
+  if (agreed && purpose?.key && purpose.calls.test(call)) writeCameraUse(purpose.key)
+  useNeeded.setState({ open: false, purpose: null })
   answerPrivacy(agreed)
 }
 
@@ -72,12 +95,22 @@ export const PrivacyDialogs = ({ path }: { path: string }) => (
   </>
 )
 
+/** The purpose of a waiting call; it stays during the closing transition. */
+function useReason(call: string): string {
+  const t = usePrivacyTexts()
+  const purpose = useNeeded((needed) => needed.purpose)
+  const now = purpose?.calls.test(call) ? purpose.text : ''
+  const [last, setLast] = useState({ call, text: now })
+  if (now && (last.text !== now || last.call !== call)) setLast({ call, text: now })
+  return now || (last.call === call && last.text) || callReason(t.reasons, call)
+}
+
 /** WeChat's privacy guide. The person must agree before a call that needs it continues. */
 function PrivacyDialog({ path }: { path: string }) {
   const t = usePrivacyTexts()
   const { open: needed, call, reading } = useNeeded()
   const open = needed && !(reading && path === guidePath)
-  const reason = callReason(t.reasons, call)
+  const reason = useReason(call)
   if (!open && !call) return null
   return (
     <Dialog open={open} id='privacy' role='alertdialog' label={t.title} widthPx={340} onClose={() => end(false)}>

@@ -78,8 +78,8 @@ function ToWechat({ paying: { asking, outcome } }: { paying: Paying }) {
       ? t.cancelled
       : outcome === 'fail' || outcome === 'used'
         ? t.failed
-        : outcome === 'unsupported'
-          ? t.unsupported
+        : outcome === 'unsupported' || outcome === 'sandbox'
+          ? t[outcome]
           : asking
             ? t.opening
             : t.inWechat

@@ -1,4 +1,6 @@
 import type { Order } from '@contract/api'
+import { useEffect } from 'react'
+import { dropNotices } from '@/services/api/notices'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { askForMessages, useAskable } from '@/services/queries/wx-messages'
@@ -11,6 +13,7 @@ import './success.scss'
 export function Success({ order, onDone }: { order: Order; onDone(): void }) {
   const t = useShopTexts().pay
   useAskable()
+  useEffect(() => dropNotices('order'), [])
   const done = () => {
     void askForMessages(['orderPaid', 'creditsExpiring'])
     onDone()

@@ -1,4 +1,5 @@
 import type { Task } from '@contract/api'
+import { AiLabel } from '@/components/showcase/ai-label'
 import { groundOf } from '@/components/showcase/hues'
 import { Box } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -54,6 +55,7 @@ function Made({ task, first }: { task: Task; first: Task['outputs'][number] | un
           <Icon name='play' size={18} />
         </Box>
       )}
+      <AiLabel />
       {task.outputs.length > 1 && <Box className='cover__count'>{t.pictures(task.outputs.length)}</Box>}
     </Box>
   )

@@ -82,6 +82,7 @@ const chatIconNames = [
   'hexagon',
   'history',
   'image',
+  'keyboard',
   'languages',
   'lightbulb',
   'mail',

@@ -1,3 +1,4 @@
+import { headSeen } from './head-seen'
 import type { PictureProps } from './types'
 
 /** A decorative picture without a text alternative. */
@@ -8,7 +9,7 @@ export const Picture = ({ src, className, style, fit = 'cover', onError }: Pictu
     alt=''
     draggable={false}
     decoding='async'
-    style={{ objectFit: fit, ...style }}
+    style={{ objectFit: fit, ...(fit === 'cover' && { objectPosition: headSeen }), ...style }}
     onError={onError}
   />
 )

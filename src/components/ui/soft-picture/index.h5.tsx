@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { headSeen } from '../picture/head-seen'
 import { lookOf } from './look'
 import type { SoftPictureProps } from './types'
 import './index.scss'
@@ -24,7 +25,7 @@ export function SoftPicture(props: SoftPictureProps) {
       alt=''
       draggable={false}
       decoding='async'
-      style={{ objectFit: fit, ...style }}
+      style={{ objectFit: fit, ...(fit === 'cover' && { objectPosition: headSeen }), ...style }}
       onLoad={() => void loaded()}
       onError={onError}
     />

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react'
+import { headSeen } from '../picture/head-seen'
 import type { SoftPictureProps } from './types'
 
 /** Classes and style of the picture before and after it has loaded: its place never changes. */
@@ -10,7 +11,7 @@ export function lookOf(
   const ground = preview && {
     backgroundImage: `url("${preview}")`,
     backgroundSize: fit,
-    backgroundPosition: 'center',
+    backgroundPosition: fit === 'cover' ? headSeen : 'center',
     backgroundRepeat: 'no-repeat',
   }
   return { className: `ui-soft ${className}`, style: { ...ground, ...style } }

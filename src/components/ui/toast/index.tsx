@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useConnection } from '@/services/connection'
-import { onNotice, type Notice, type NoticeKind } from '@/services/api/notices'
+import { onNotice, onNoticesDropped, type Notice, type NoticeKind } from '@/services/api/notices'
 import { screen } from '@/services/platform/screen'
 import { Box } from '../box'
 import { Button } from '../button'
@@ -30,8 +30,12 @@ export function ToastHost() {
       setShown((before) => [...before.filter((one) => !isSame(one, notice)), { ...notice, key }].slice(-mostAtOnce))
       timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.key !== key)), toastMs))
     })
+    const stopDropping = onNoticesDropped((subject) =>
+      setShown((now) => now.filter((one) => one.subject !== subject)),
+    )
     return () => {
       stop()
+      stopDropping()
       timers.forEach(clearTimeout)
     }
   }, [])

@@ -1,4 +1,4 @@
-import { useDidHide } from '@tarojs/taro'
+import { useDidHide, useDidShow } from '@tarojs/taro'
 import { useEffect, useRef, useState } from 'react'
 import { usePath } from './address'
 
@@ -17,3 +17,6 @@ function usePageCovered(act: () => void): void {
 
 /** Runs when another page covers the page of this component, or WeChat goes to the background: playback must be stopped. */
 export const usePageHide: (act: () => void) => void = process.env.TARO_ENV === 'weapp' ? useDidHide : usePageCovered
+
+/** Runs when the page of this component is shown in WeChat, again or first. A browser draws what it shows itself. */
+export const usePageShow: (act: () => void) => void = process.env.TARO_ENV === 'weapp' ? useDidShow : () => undefined

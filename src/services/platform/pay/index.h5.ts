@@ -1,4 +1,4 @@
-import type { PaymentParameters, PayOutcome, PayEnvironment } from './types'
+import type { AppleObstacle, PaymentParameters, PayOutcome, PayEnvironment } from './types'
 
 interface Bridge {
   invoke(name: string, params: Readonly<Record<string, string>>, callback: (answer: { err_msg?: string }) => void): void
@@ -74,3 +74,5 @@ function bridgeReady(): Promise<Bridge | undefined> {
 
 /** Only the mini-program's virtual payment is limited so. */
 export const paysByAppleRules = (): boolean => false
+export const appleObstacle = (_priceFen?: number): AppleObstacle | null => null
+export const updateWechat = (): (() => void) | undefined => undefined

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import type { PaymentParameters, PayOutcome, PayEnvironment } from './types'
+import type { AppleObstacle, PaymentParameters, PayOutcome, PayEnvironment } from './types'
 
 interface Failure {
   errMsg?: string
@@ -16,7 +16,7 @@ interface Virtual {
 }
 
 /** Missing in Taro's types, and in base libraries before 2.19.2. */
-declare const wx: { requestVirtualPayment?(options: Virtual): void }
+declare const wx: { requestVirtualPayment?(options: Virtual): void; updateWeChatApp?(options: object): void }
 
 /** WeChat's error code of a payment cancelled by the user. */
 const brokenOff = -2
@@ -32,6 +32,28 @@ export const leaveFor = (_url: string): void => undefined
 
 /** Apple limits what WeChat takes for virtual goods on its devices. */
 export const paysByAppleRules = (): boolean => Taro.getDeviceInfo?.().platform === 'ios'
+
+/** Virtual payment on Apple's devices begins with these versions and this price. */
+const appleNeeds = { wechat: [8, 0, 68], system: [15], priceFen: 100 } as const
+
+/** Whether a version is known and older; an unknown one does not stop a payment. */
+function isOlder(version: string | undefined, least: readonly number[]): boolean {
+  const numbers = version?.match(/\d+/g)?.map(Number)
+  if (!numbers) return false
+  const at = least.findIndex((number, place) => (numbers[place] ?? 0) !== number)
+  return at >= 0 && (numbers[at] ?? 0) < least[at]!
+}
+
+/** Why virtual payment cannot take this on an Apple device; without a price, why it takes nothing. */
+export function appleObstacle(priceFen: number = appleNeeds.priceFen): AppleObstacle | null {
+  if (!paysByAppleRules()) return null
+  if (isOlder(Taro.getDeviceInfo?.().system, appleNeeds.system)) return 'system'
+  if (isOlder(Taro.getAppBaseInfo?.().version, appleNeeds.wechat)) return 'wechat'
+  return priceFen < appleNeeds.priceFen ? 'price' : null
+}
+
+/** Opens WeChat's own update; undefined in base libraries before 2.12.0. */
+export const updateWechat = (): (() => void) | undefined => wx.updateWeChatApp && (() => wx.updateWeChatApp?.({}))
 
 /** Starts the payment. */
 export async function pay(handed: PaymentParameters, _returnTo: string): Promise<PayOutcome> {
@@ -53,6 +75,8 @@ function payVirtually({
   signature,
 }: Extract<PaymentParameters, { kind: 'virtual' }>): Promise<PayOutcome> {
   if (!wx.requestVirtualPayment) return Promise.resolve('unsupported')
+  // Apple's devices have no sandbox: WeChat would fail without a reason.
+  if (paysByAppleRules() && isWechatSandbox(signData)) return Promise.resolve('sandbox')
   return new Promise((resolve) => {
     wx.requestVirtualPayment?.({
       mode,
@@ -64,6 +88,9 @@ function payVirtually({
     })
   })
 }
+
+/** `env` 1 is WeChat's sandbox (`WX_VIRTUAL_ENV`). */
+const isWechatSandbox = (signData: string) => (JSON.parse(signData) as { env?: number }).env === 1
 
 const outcomeOf = ({ errMsg = '', errCode = 0 }: Failure): PayOutcome =>
   errCode === brokenOff || /cancel/i.test(errMsg) ? 'cancel' : usedNumber.includes(errCode) ? 'used' : 'fail'

@@ -18,6 +18,9 @@ export function watchMedia(query: string) {
 /** Whether the user prefers less motion. */
 export const prefersReducedMotion = (): boolean => watchMedia('(prefers-reduced-motion: reduce)').matches()
 
+/** Whether the device is operated with fingers: phones and tablets. */
+export const isTouch = (): boolean => watchMedia('(hover: none) and (pointer: coarse)').matches()
+
 /** Whether the window is that wide; 640 px and more have room for the side bar. */
 export function useWide(minPx = 640): boolean {
   const { matches, subscribe } = useMemo(() => watchMedia(`(min-width: ${minPx}px)`), [minPx])

@@ -3,3 +3,5 @@ export const prefersReducedMotion = (): boolean => true
 
 /** A mini-program always has the layout of small screens. */
 export const useWide = (_minPx = 640): boolean => false
+
+export const isTouch = (): boolean => true

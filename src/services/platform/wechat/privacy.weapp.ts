@@ -2,6 +2,7 @@ type Resolve = (answer: { event: 'agree'; buttonId: string } | { event: 'disagre
 
 declare const wx: {
   onNeedPrivacyAuthorization?(listener: (resolve: Resolve, info?: { referrer?: string }) => void): void
+  getPrivacySetting?(options: { success(setting: { needAuthorization: boolean }): void; fail(): void }): void
   openPrivacyContract?(options: { success(): void; fail(): void }): void
 }
 
@@ -18,6 +19,16 @@ export function onPrivacyNeeded(listener: (call: string) => void): void {
     listener(info?.referrer ?? '')
   })
 }
+
+/** Whether WeChat asks for the privacy guide at the next call that needs it. */
+export const isPrivacyDue = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    if (!wx.getPrivacySetting) return resolve(false)
+    wx.getPrivacySetting({
+      success: ({ needAuthorization }) => resolve(needAuthorization),
+      fail: () => resolve(false),
+    })
+  })
 
 /** Every waiting call continues, or fails as refused. */
 export function answerPrivacy(agreed: boolean): void {

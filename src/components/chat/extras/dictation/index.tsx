@@ -15,10 +15,19 @@ const holdMs = 350
 /** Releasing this far above the button drops the recording. */
 const awayPx = 60
 
+interface Props {
+  chat: string
+  service: Service
+  /** A microphone in the row of buttons, or a bar in place of the text. */
+  look: 'icon' | 'bar'
+  /** What was said is in the draft. */
+  onWritten?(): void
+}
+
 /** Dictation button: puts the recognised speech into the composer for correction. */
-export function Dictation({ chat, service }: { chat: string; service: Service }) {
+export function Dictation({ chat, service, look, onWritten }: Props) {
   const t = useExtrasTexts().voice
-  const dictation = useDictation(chat)
+  const dictation = useDictation(chat, onWritten)
   const { phase, isRecording, start, finish, cancel } = dictation
   const [held, setHeld] = useState<'no' | 'yes' | 'away'>('no')
   const away = useRef(false)
@@ -40,8 +49,15 @@ export function Dictation({ chat, service }: { chat: string; service: Service })
   }
   return (
     <>
-      <Hold id='dictation-start' className='ui-icon-button' label={t.start} onDown={down} onLift={lift} onUp={up}>
-        <Icon name='mic' size={20} />
+      <Hold
+        id='dictation-start'
+        className={look === 'bar' ? 'chat-composer__speak' : 'ui-icon-button'}
+        label={look === 'bar' ? t.holdToSpeak : t.start}
+        onDown={down}
+        onLift={lift}
+        onUp={up}
+      >
+        {look === 'bar' ? t.holdToSpeak : <Icon name='mic' size={20} />}
       </Hold>
       <Sheet id='dictation' label={t.start} open={phase !== 'off'} onClose={cancel}>
         <DictationPanel service={service} dictation={dictation} held={held} />

@@ -14,8 +14,10 @@ const { minSeconds, maxSeconds } = transcription.fields.sound
 
 export type DictationPhase = 'off' | 'opening' | 'recording' | 'sending' | 'unsent' | RecordingFault
 
+const toPrompt = () => focusField('prompt')
+
 /** Records, has it turned into text, and puts that behind what the composer holds. It is never sent from here. */
-export function useDictation(chat: string) {
+export function useDictation(chat: string, onWritten: () => void = toPrompt) {
   const [phase, setPhase] = useState<DictationPhase>('off')
   const stage = useRef<DictationPhase>('off')
   const [now, setNow] = useState({ seconds: 0, level: 0 })
@@ -67,8 +69,8 @@ export function useDictation(chat: string) {
       understood(text) {
         const { text: written } = draftOf(chat)
         writeDraft(chat, /[\s\u3000-\u9fff\uff00-\uffef]$|^$/.test(written) ? written + text : `${written} ${text}`)
-        focusField('prompt')
         ended()
+        onWritten()
       },
     })
   }

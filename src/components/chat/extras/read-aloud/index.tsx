@@ -1,62 +1,24 @@
-import { useEffect, useRef, useState } from 'react'
-import type { Message, Task } from '@contract/api'
-import { voice } from '@contract/tools/voice'
+import type { Message } from '@contract/api'
 import { IconButton } from '@/components/ui/icon-button'
-import { notify } from '@/services/api/notices'
-import { followTask } from '@/services/follow/tasks'
-import { isActive } from '@/services/queries/history'
-import { useService, useTask } from '@/services/queries/tool'
-import { useExtrasTexts } from '@/services/texts/extras'
-import { startReading } from './start'
-import { useReading } from './use-reading'
+import { DeviceReading, useDeviceSpeaks } from './device-reading'
+import { useToolReading } from './use-tool-reading'
 
-/** Reads an answer aloud: the voice tool makes the sound once, the answer keeps it, this plays it. */
+/** Reads an answer aloud: with the voice of the device where it has one, else with the voice tool. */
 export function ReadAloud({ message }: { message: Message }) {
-  const t = useExtrasTexts().aloud
-  const service = useService(voice.serviceKey)
-  const { data: task, isPending } = useTask(message.readingTaskId)
-  const [starting, setStarting] = useState(false)
-  const wanted = useRef<string>()
-  const { playing, play, pause } = useReading()
-  useEffect(() => {
-    if (task && isActive(task)) return followTask(task)
-    if (!task || wanted.current !== task.id) return
-    wanted.current = undefined
-    if (task.status === 'FINISHED') void play(task)
-    else if (!task.cancelled) notify.warn(task.error?.msg || t.failed)
-  }, [task, play, t])
-  if (!service?.enabled) return null
+  return useDeviceSpeaks() ? <DeviceReading message={message} /> : <ToolReading message={message} />
+}
 
-  const isMaking = Boolean(task && isActive(task))
-  const start = async () => {
-    setStarting(true)
-    const started = await startReading(message).finally(() => setStarting(false))
-    wanted.current = started?.id
-    if (started) notify.info(t.starting, { subject: 'reading' })
-  }
-  const press = async () => {
-    if (playing) return pause()
-    if (starting || isMaking) return
-    // Whether it was read before is not known yet: it plays when it is, and nothing is paid twice.
-    if (message.readingTaskId && isPending) {
-      wanted.current = message.readingTaskId
-      return
-    }
-    // Offers reading aloud again when the recording has expired or was deleted.
-    if (task?.status === 'FINISHED' && (await play(task))) return
-    await start()
-  }
-  const label = playing ? t.pause : isMaking ? making(task!, t.making) : starting ? t.starting : t.name
+function ToolReading({ message }: { message: Message }) {
+  const { isOffered, isBusy, playing, label, press } = useToolReading(message)
+  if (!isOffered) return null
   return (
     <IconButton
       id={`read-${message.messageId}`}
       icon={playing ? 'square' : 'audio-lines'}
       size={32}
-      active={playing || isMaking || starting}
+      active={isBusy}
       label={label}
       onClick={() => void press()}
     />
   )
 }
-
-const making = ({ progress }: Task, words: (percent: number) => string) => words(progress)

@@ -19,16 +19,25 @@ export function spokenText(markdown: string): { text: string; isCut: boolean } {
   }
 }
 
-const letters: readonly (readonly [Voice['language'], RegExp])[] = [
+export type SpokenLanguage = Exclude<Voice['language'], 'yue'>
+
+const letters: readonly (readonly [SpokenLanguage, RegExp])[] = [
   ['ko', /[\uac00-\ud7a3]/g],
   ['ru', /[\u0400-\u04ff]/g],
   ['zh', /[\u3400-\u9fff]/g],
   ['en', /[a-z]{4}/gi],
 ]
 
-/** The first voice that speaks the language most of the text is in. */
-export function voiceFor(text: string): string {
+/** The language most of the text is in. */
+export function languageOf(text: string): SpokenLanguage {
   const counted = letters.map(([language, sign]) => ({ language, count: text.match(sign)?.length ?? 0 }))
   const most = counted.reduce((best, one) => (one.count > best.count ? one : best))
-  return voices.find(({ language }) => language === most.language)?.id ?? defaultVoice
+  // Without letters, as `3.14`: the default voice's.
+  return most.count > 0 ? most.language : 'zh'
+}
+
+/** The first voice that speaks the language most of the text is in. */
+export function voiceFor(text: string): string {
+  const spoken = languageOf(text)
+  return voices.find(({ language }) => language === spoken)?.id ?? defaultVoice
 }

@@ -1,0 +1,5 @@
+import type { Message } from '@contract/api'
+
+export interface DeviceReadingProps {
+  message: Message
+}
