@@ -10,7 +10,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useToolTexts } from '@/services/texts/tool'
 import { replaceFields, setCurrentTask } from '@/stores/tool-drafts'
 import { ResultViewer } from '../result'
-import { StageExamples } from './examples'
+import { hasSamples, StageExamples } from './examples'
 import { submitForm } from '../submit-form'
 import { useFormState } from '../form-state'
 import { TaskCard } from '../task-card'
@@ -20,7 +20,7 @@ import './index.scss'
 
 interface Props {
   tool: AnyTool
-  /** Beside the form: an empty stage shows a text. Above the form it shows nothing. */
+  /** Beside the form. Above it, an empty stage shows the examples as a row. */
   wide: boolean
   /** The form was filled. */
   onForm(): void
@@ -51,7 +51,7 @@ function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: P
   const leave = () => setCurrentTask(tool.serviceKey, undefined)
   if (loading) return <Skeleton shape='card' lines={2} />
   if (failed) return <ErrorState error={failed} id='stage-error' text={t.loadFailed} onRetry={retry} />
-  if (!task) return wide ? <StageExamples tool={tool} /> : null
+  if (!task) return wide || hasSamples(tool) ? <StageExamples tool={tool} row={!wide} /> : null
   if (task.status === 'FINISHED') return <ResultViewer task={task} onRepeat={onForm} onRemoved={leave} />
   if (task.status === 'ERROR') return <Failed tool={tool} task={task} onLeave={leave} />
   return <TaskCard task={task} />
