@@ -333,7 +333,11 @@ test('a failed task says why and that it cost nothing, and is tried again with w
 })
 
 test('a service that is off says so and offers no button; what was made stays in sight', async () => {
-  serve({ ...quiet, 'GET /portal/init': { data: { services: services.map((one) => ({ ...one, enabled: false })) } } })
+  serve({
+    ...quiet,
+    'GET /portal/init': { data: { services: services.map((one) => ({ ...one, enabled: false })) } },
+    'GET /app/task/page': ({ query }) => page(query.includes('status=') ? [] : [made('A', { status: 'FINISHED' })]),
+  })
   await draw(<ToolPage serviceKey='VOICE' />)
   await settle(50)
   expect($('#tool-off').textContent).toContain('暂时没有开放')

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Task } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { localNumber } from '@/services/texts/i18n'
+import { later } from '@/services/later'
 import { notify } from '@/services/api/notices'
 import { cancelTask } from '@/services/follow/tasks'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
+import { firstEstimate, lateAtMs } from './first-estimate'
 import { Remind } from './remind'
 import { Ring } from './ring'
 import { timeLeftText, statusText } from './status-text'
@@ -22,7 +24,7 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
     setEnding(true)
     await askAndCancel(task.id).finally(() => setEnding(false))
   }
-  const eta = timeLeftText(t, task)
+  const eta = useTimeLeft(task)
   return (
     <Box
       id={small ? `task-${task.id}` : 'task-card'}
@@ -53,6 +55,20 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
       </Button>
     </Box>
   )
+}
+
+/** The time left, drawn again at the moment from which the task is late. */
+function useTimeLeft(task: Task): string {
+  const t = useToolTexts()
+  const [, redraw] = useState(0)
+  const nowMs = Date.now()
+  const first = firstEstimate(task, nowMs)
+  const atMs = first && lateAtMs(first)
+  useEffect(
+    () => (atMs === undefined ? undefined : later(() => redraw(atMs), Math.max(0, atMs - Date.now()) + 1)),
+    [atMs],
+  )
+  return timeLeftText(t, task, first, nowMs)
 }
 
 async function askAndCancel(id: string): Promise<void> {

@@ -62,11 +62,12 @@ function Inside({ serviceKey, history }: Props) {
     setCurrentTask(serviceKey, id)
     setOpened((n) => n + 1)
   }
+  const off = service !== undefined && !service?.enabled
   const made = guest
     ? null
     : (history ?? <History serviceKey={serviceKey} hidesEmpty={!wide} onOpen={({ id }) => open(id)} />)
-  const stage = <Stage tool={tool} wide={wide} onForm={() => seekInForm(serviceKey, { id: 'tool-form' })} />
-  const off = service !== undefined && !service?.enabled
+  const examples = wide ? 'grid' : off || !hasSamples(tool) ? 'none' : 'row'
+  const stage = <Stage tool={tool} examples={examples} onForm={() => seekInForm(serviceKey, { id: 'tool-form' })} />
   const top = `${begun} ${opened}`
   if (wide) {
     return (
@@ -93,7 +94,7 @@ function Inside({ serviceKey, history }: Props) {
       <Pane className='tool__all' toTop={top} seek={seek}>
         {!folds && <Head tool={tool} />}
         {stage}
-        {!folds && <Form tool={tool} off={off} withoutExamples={!hasWork && hasSamples(tool)} />}
+        {!folds && <Form tool={tool} off={off} withoutExamples={!hasWork && examples === 'row'} />}
         {rest && made}
       </Pane>
       {folds && isOpen && (
