@@ -58,11 +58,14 @@ export function StartBar({ tool, folds = false }: StartBarProps) {
         {busy ? <Spinner size={20} /> : !folds && <Icon name='sparkles' size={20} />}
         <Span className='start__text'>{text}</Span>
         {amount && !busy && (
-          <Span id='price' className='start__price'>
-            · {isMaking ? t.another(amount) : amount}
+          <Span className='start__cost'>
+            <Span id='price' className='start__price'>
+              <Span className='start__dot'>· </Span>
+              {isMaking ? t.another(amount) : amount}
+            </Span>
+            {fullCredits !== null && <Span className='start__full'>{localNumber(fullCredits)}</Span>}
           </Span>
         )}
-        {fullCredits !== null && !busy && <Span className='start__full'>{localNumber(fullCredits)}</Span>}
       </Pressable>
     </Box>
   )
