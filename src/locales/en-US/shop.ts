@@ -12,6 +12,8 @@ const shop: ShopCatalogue['shop'] = {
   },
   low: 'Not enough credits — please top up',
   balance: (credits) => `You have ${credits} credits`,
+  held: (credits, works) =>
+    `${credits} more in use by ${works} ${plural('en-US', works, { one: 'work or answer', other: 'works or answers' })}; what is not needed comes back`,
   needed: (credits) => `This message needs about ${credits} credits set aside`,
   neededTask: (credits) => `This takes ${credits} credits`,
   kept: 'What you wrote is kept. Top up and carry on.',

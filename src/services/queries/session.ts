@@ -35,7 +35,13 @@ export function cacheBalance(balance: number): void {
 export function holdBalance(credits: number): void {
   queries.setQueryData(
     sessionQuery.queryKey,
-    (session) => session && { ...session, balance: session.balance - credits, held: session.held + credits },
+    (session) =>
+      session && {
+        ...session,
+        balance: session.balance - credits,
+        held: session.held + credits,
+        heldBy: (session.heldBy ?? 0) + 1,
+      },
   )
   invalidateSession()
 }

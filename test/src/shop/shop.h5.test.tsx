@@ -181,6 +181,16 @@ test('for a task no other model is offered', async () => {
   await open({ variant: 'low', wish: 'task', needed: 120 })
   expect($('#credit-low').textContent).toContain(t.neededTask('120'))
   expect(document.querySelector('#credit-use')).toBeNull()
+  expect(document.querySelector('#credit-held')).toBeNull()
+})
+
+test('credits that running works hold are named, and the balance above them is not called low', async () => {
+  const session = { ...ann, balance: 200, held: 1800, heldBy: 5 }
+  await open({ variant: 'low', wish: 'task', needed: 360 }, { 'GET /app/user': { data: session } })
+  expect($('#credit-low').textContent).toContain('现在有 200 算力')
+  expect($('#credit-held').textContent).toBe('另有 1,800 算力正在用于 5 个作品或回答，没用完的会退回')
+  expect($('#chip').textContent).toBe('2,000')
+  expect($('#chip').className).not.toContain('low')
 })
 
 test('opened from a model it extends that one, without the description', async () => {
