@@ -8,7 +8,7 @@ import { useFieldFile } from '@/components/upload/use-field-file'
 import { fileAddress } from '@/services/file-address'
 import { useToolTexts } from '@/services/texts/tool'
 import { setFormOpen, useToolDraft } from '@/stores/tool-drafts'
-import { seekInForm } from './form-state'
+import { setFormState } from './form-state'
 import { useForm } from './use-form'
 import './form-fold.scss'
 
@@ -41,7 +41,11 @@ export function FormFold({ tool }: { tool: AnyTool }) {
       className='form-fold'
       label={isOpen ? t.form.fold : `${t.form.edit}: ${text}`}
       expanded={isOpen}
-      onClick={() => (isOpen ? setFormOpen(tool.serviceKey, false) : seekInForm(tool.serviceKey, { id: 'tool-form' }))}
+      onClick={() => {
+        // An earlier error is not scrolled to again.
+        setFormState(tool.serviceKey, { seek: undefined })
+        setFormOpen(tool.serviceKey, !isOpen)
+      }}
     >
       {isOpen ? (
         <Icon name='chevron-down' size={20} />

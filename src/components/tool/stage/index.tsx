@@ -33,7 +33,7 @@ export function Stage({ tool, examples, onForm }: Props) {
   const shownId = task?.id
   useEffect(() => (shownId ? showTask(shownId) : undefined), [shownId])
   return (
-    <Box id='stage' className='stage'>
+    <Box id='stage' className={task ? 'stage' : 'stage stage--empty'}>
       <Main tool={tool} stage={stage} examples={examples} onForm={onForm} />
       {others.length > 0 && (
         <Box className='stage__others'>
