@@ -8,6 +8,8 @@ export interface FirstEstimate {
 
 const seen = new Map<string, FirstEstimate>()
 
+export const knownEstimate = (id: string): FirstEstimate | undefined => seen.get(id)
+
 /** Remembers the first estimate of a task; undefined while there is none. */
 export function firstEstimate({ id, etaSeconds }: Pick<Task, 'id' | 'etaSeconds'>, nowMs: number) {
   const known = seen.get(id)

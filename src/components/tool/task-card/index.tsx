@@ -8,7 +8,7 @@ import { later } from '@/services/later'
 import { notify } from '@/services/api/notices'
 import { cancelTask } from '@/services/follow/tasks'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
-import { firstEstimate, lateAtMs } from './first-estimate'
+import { firstEstimate, knownEstimate, lateAtMs } from './first-estimate'
 import { Remind } from './remind'
 import { Ring } from './ring'
 import { timeLeftText, statusText } from './status-text'
@@ -60,15 +60,13 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
 /** The time left, drawn again at the moment from which the task is late. */
 function useTimeLeft(task: Task): string {
   const t = useToolTexts()
-  const [, redraw] = useState(0)
-  const nowMs = Date.now()
-  const first = firstEstimate(task, nowMs)
-  const atMs = first && lateAtMs(first)
-  useEffect(
-    () => (atMs === undefined ? undefined : later(() => redraw(atMs), Math.max(0, atMs - Date.now()) + 1)),
-    [atMs],
-  )
-  return timeLeftText(t, task, first, nowMs)
+  const { id, etaSeconds } = task
+  const [nowMs, setNowMs] = useState(0)
+  useEffect(() => {
+    const first = firstEstimate({ id, etaSeconds }, Date.now())
+    return first && later(() => setNowMs(Date.now()), Math.max(0, lateAtMs(first) - Date.now()) + 1)
+  }, [id, etaSeconds])
+  return timeLeftText(t, task, knownEstimate(id), nowMs)
 }
 
 async function askAndCancel(id: string): Promise<void> {
