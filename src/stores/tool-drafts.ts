@@ -65,10 +65,8 @@ export function writeFields(serviceKey: string, values: Input): void {
 }
 
 /** Unfolds the form over the work, or folds it. */
-export const setFormOpen = (serviceKey: string, isOpen: boolean): void => {
-  const { isOpen: _, ...draft } = toolDraft(serviceKey)
-  put(serviceKey, isOpen ? { ...draft, isOpen } : draft)
-}
+export const setFormOpen = (serviceKey: string, isOpen: boolean): void =>
+  put(serviceKey, { ...toolDraft(serviceKey), isOpen })
 
 export const setAcceptsDemo = (serviceKey: string, acceptsDemo: boolean): void =>
   put(serviceKey, { ...toolDraft(serviceKey), acceptsDemo })

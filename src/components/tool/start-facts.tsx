@@ -1,7 +1,7 @@
 import type { Service } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
-import { useIsMaking } from '@/services/queries/tool'
+import { useIsMaking } from '@/services/queries/running'
 import { localNumber } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { EngineBadge } from './result/engine-badge'

@@ -9,7 +9,8 @@ import { ApiError } from '@/services/api/errors'
 import { locale, localNumber, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'
-import { fetchConsents, fetchRunning, cachedFile, invalidateConsents } from '@/services/queries/tool'
+import { fetchRunning, renewRunning } from '@/services/queries/running'
+import { fetchConsents, cachedFile, invalidateConsents } from '@/services/queries/tool'
 import { startTask } from '@/services/follow/tasks'
 import { toolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads'
@@ -99,6 +100,7 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
       acceptsDemo: toolDraft(key).acceptsDemo === true,
       ...(toolDraft(key).from && { from: toolDraft(key).from }),
     })
+    renewRunning(key)
     endRequest(key)
     setCurrentTask(key, task.id)
     setFormOpen(key, false)

@@ -7,7 +7,7 @@ import { onLoggedOut } from '../api/notices'
 import { followEvents } from '../api/sse'
 import { invalidateHistory } from '../queries/history'
 import { holdBalance, cacheBalance, invalidateSession } from '../queries/session'
-import { uncacheTask, cacheTask, invalidateVoices, renewRunning } from '../queries/tool'
+import { uncacheTask, cacheTask, invalidateVoices } from '../queries/tool'
 import { appClock } from './clock'
 import { emitTaskEnded } from './task-ends'
 import { createTaskFollower } from './tasks-follower'
@@ -57,7 +57,6 @@ function settle(task: Task): void {
 export async function startTask(input: In<'POST /app/task'>): Promise<Task> {
   const task = await call('POST /app/task', input, quiet)
   cacheTask(task)
-  renewRunning(task.serviceKey)
   holdBalance(task.credits)
   invalidateHistory()
   followTask(task)

@@ -35,13 +35,7 @@ export function cacheBalance(balance: number): void {
 export function holdBalance(credits: number): void {
   queries.setQueryData(
     sessionQuery.queryKey,
-    (session) =>
-      session && {
-        ...session,
-        balance: session.balance - credits,
-        held: session.held + credits,
-        heldBy: (session.heldBy ?? 0) + 1,
-      },
+    (session) => session && { ...session, balance: session.balance - credits, held: session.held + credits },
   )
   invalidateSession()
 }

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { File, Service, Task } from '@contract/api'
 import type { Guide, Input } from '@contract/field'
 import { minuteMs } from '@contract/time'
@@ -21,40 +21,10 @@ const taskQuery = (id: string) => asQuery('GET /app/task/:id', { id })
 export const useTask = (id: string | undefined) =>
   useQuery({ ...taskQuery(id ?? ''), enabled: Boolean(id), staleTime: Infinity })
 
-type Running = readonly Task[]
-const runningKey = (serviceKey: string) => ['tasks under way', serviceKey] as const
+export type Running = readonly Task[]
+export const runningKey = (serviceKey: string) => ['tasks under way', serviceKey] as const
 
-const runningQuery = (serviceKey: string) =>
-  queryOptions<Running>({
-    queryKey: runningKey(serviceKey),
-    queryFn: async () => {
-      const pages = await Promise.all(
-        (['PROGRESSING', 'QUEUING'] as const).map((status) =>
-          call('GET /app/task/page', { serviceKey, status, size: 20 }, quiet),
-        ),
-      )
-      return inOrder(pages.flatMap(({ records }) => records))
-    },
-  })
-
-/** Waiting and running tasks of a tool, oldest first. */
-export const useRunning = (serviceKey: string) => useQuery(runningQuery(serviceKey))
-
-/** Whether any task of a tool waits or runs. */
-export const useIsMaking = (serviceKey: string): boolean =>
-  useQuery({ ...runningQuery(serviceKey), select: ({ length }) => length > 0 }).data === true
-
-/** Waiting and running tasks of a tool; none where the server does not answer. */
-export const fetchRunning = (serviceKey: string): Promise<Running> =>
-  queries.ensureQueryData(runningQuery(serviceKey)).catch(() => [])
-
-/** A list of running tasks that is on its way may lack a task that was just started: it is read again. */
-export function renewRunning(serviceKey: string): void {
-  const queryKey = runningKey(serviceKey)
-  if (queries.isFetching({ queryKey }) > 0) void queries.invalidateQueries({ queryKey })
-}
-
-const inOrder = (tasks: Task[]): Task[] => [...tasks].sort((a, b) => a.createTime.localeCompare(b.createTime))
+export const inOrder = (tasks: Task[]): Task[] => [...tasks].sort((a, b) => a.createTime.localeCompare(b.createTime))
 const isOver = ({ status }: Task) => status === 'FINISHED' || status === 'ERROR'
 
 /** Updates a task, also in the list of running tasks. */
