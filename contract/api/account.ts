@@ -36,6 +36,7 @@ export const session = z.object({
   hasPassword: z.boolean(),
   balance: credits.describe('spendable now, holds already taken off'),
   held: credits.describe('reserved for work under way'),
+  heldBy: z.int().optional().describe('number of works and answers under way that hold them'),
   lots: z.array(lot),
   membership: z.object({ active: z.boolean(), expiresAt: time.nullable() }),
   shareCode: z.string(),

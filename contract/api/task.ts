@@ -19,8 +19,10 @@ export const task = z.object({
     .int()
     .nullable()
     .describe(
-      'until its end, from how long such tasks took lately; null where it waits in the line of an engine that says no time',
+      'until its end, from how long such tasks took lately; null where it waits in the line of an engine that says no time, ' +
+        'and where that long is over and the progress says nothing',
     ),
+  late: z.boolean().optional().describe('runs for more than twice as long as such tasks took lately'),
   progress: z.int().describe('0 to 100, as the engine reports it'),
   message: z.string().describe('what is being done now'),
   input,

@@ -16,6 +16,8 @@ export interface ToolDraft {
   acceptsDemo?: boolean
   /** The id of the task whose result is shown. */
   current?: string
+  /** On narrow screens the form covers the work: it was unfolded, or filled from elsewhere. */
+  isOpen?: boolean
 }
 
 const empty: ToolDraft = { values: {} }
@@ -49,18 +51,22 @@ export function writeField(serviceKey: string, field: string, value: FieldValue 
 /** Replaces all fields of a tool (by its serviceKey): an example, or a task to repeat. */
 export function replaceFields(serviceKey: string, values: Input): void {
   const { from: _, ...draft } = toolDraft(serviceKey)
-  put(serviceKey, { ...draft, values })
+  put(serviceKey, { ...draft, values, isOpen: true })
 }
 
 /** Fills a tool's form with what an answer offers. */
 export const openFromProposal = (serviceKey: string, values: Input, from: ToolDraft['from']): void =>
-  put(serviceKey, { ...toolDraft(serviceKey), values, from })
+  put(serviceKey, { ...toolDraft(serviceKey), values, from, isOpen: true })
 
 /** Sets several fields of a tool (by its serviceKey) and leaves the others. */
 export function writeFields(serviceKey: string, values: Input): void {
   const draft = toolDraft(serviceKey)
-  put(serviceKey, { ...draft, values: { ...draft.values, ...values } })
+  put(serviceKey, { ...draft, values: { ...draft.values, ...values }, isOpen: true })
 }
+
+/** Unfolds the form over the work, or folds it. */
+export const setFormOpen = (serviceKey: string, isOpen: boolean): void =>
+  put(serviceKey, { ...toolDraft(serviceKey), isOpen })
 
 export const setAcceptsDemo = (serviceKey: string, acceptsDemo: boolean): void =>
   put(serviceKey, { ...toolDraft(serviceKey), acceptsDemo })
@@ -73,7 +79,7 @@ export const setCurrentTask = (serviceKey: string, current: string | undefined):
 /** The id for a request with this input: the previous one when it had the same input and got no reply. */
 export function beginRequest(serviceKey: string, input: Input, newId: () => string): string {
   const draft = toolDraft(serviceKey)
-  const id = draft.sending && isSame(draft.sending.input, input) ? draft.sending.id : newId()
+  const id = draft.sending && isSameInput(draft.sending.input, input) ? draft.sending.id : newId()
   put(serviceKey, { ...draft, sending: { id, input } })
   return id
 }
@@ -90,7 +96,8 @@ export function forgetToolDrafts(): void {
   if (mayPersist()) record.write({})
 }
 
-const isSame = (a: Input, b: Input): boolean =>
+/** Whether two inputs have the same values. */
+export const isSameInput = (a: Input, b: Input): boolean =>
   Object.keys(a).length === Object.keys(b).length && Object.entries(a).every(([key, value]) => b[key] === value)
 
 function isDraft(value: unknown): value is ToolDraft {

@@ -65,6 +65,8 @@ describe('tools in the browser', () => {
     // spec 1.04
     assert.deepEqual([task?.status, task?.outputs[0]?.label?.carrier], ['FINISHED', 'TXXX'])
     assert.deepEqual(await part(page, task!.outputs[0]!.url), { status: 206, type: 'audio/mpeg', bytes: 16 })
+    // Below a work the form is folded into the bar.
+    await page.click('#form-fold')
     assert.equal(await page.inputValue('#field-text'), '大家好，今天我们去看海。')
     await looksFine(page)
     assert.deepEqual(faults, [])

@@ -65,7 +65,11 @@ const startTeacher = () =>
 
 /** Servers that speak the wires of every tool, and what an operator does to have them used: rows, and the environment of the server. */
 export async function startEngineWires(dataDir: string) {
-  const media = await startOpenaiMedia()
+  let drawing = Promise.resolve()
+  const media = await startOpenaiMedia(async ({ path }) => {
+    if (path === '/v1/images/generations') await drawing
+    return false
+  })
   const dashscope = await startDashscope(undefined, await film(dataDir))
   const gradio = await startGradio({ picture: await png('teal', 640) })
   const teacher = await startTeacher()
@@ -129,6 +133,12 @@ export async function startEngineWires(dataDir: string) {
       await command('add', `@${file}`)
       await command('enable', ...ids, ear.id)
       return (await command('check')).stdout
+    },
+    /** From now on nothing is drawn until the returned function is called. */
+    holdDrawings(): () => void {
+      let release = () => {}
+      drawing = new Promise((resolve) => (release = resolve))
+      return release
     },
     /** Requests that made something, by what was asked. */
     asked: () =>

@@ -7,6 +7,7 @@ import { startWechat } from '../support/wechat-stand-in'
 import type { Weapp } from './harness'
 import { answer } from './harness/wx'
 import { record, registerOn, startPhone } from './support/phone'
+import { unfold } from './support/tool-journeys'
 
 const templates = { tasks: 'template-of-ended-tasks-0001', credits: 'template-of-ending-credits-1' }
 const app = {
@@ -156,7 +157,7 @@ test('a code with a scene opens its page; who logs in there stays, and its owner
   holder = { openId: 'o-invited', tel: newTel() }
   await phone.closeAll()
   await phone.open(`pages/tools/draw/index?scene=${inviter.shareCode}`)
-  await phone.waitFor('the form', () => phone.has('#field-prompt') && phone.has('#start'))
+  await unfold(phone, '#field-prompt')
   await phone.input('#field-prompt', '一座雪山')
   await phone.tap('#start')
   await phone.waitFor('the invitation', () => phone.text().includes('好友邀请'))
@@ -191,7 +192,7 @@ test('who waits for a work is asked once for a message, which leads to the work'
   }
   const start = async (prompt: string) => {
     await lookAt('pages/tools/draw/index')
-    await phone.waitFor('the form', () => phone.has('#field-prompt') && phone.has('#start'))
+    await unfold(phone, '#field-prompt')
     await phone.input('#field-prompt', prompt)
     await phone.waitFor('the price and the time', () => phone.has('#price') && /预计 \d+/.test(phone.text()))
     const sent = () => phone.requests.filter(({ url }) => /\/app\/task$/.test(url)).length
@@ -250,7 +251,7 @@ test('whose account has no WeChat is offered to join this one while a work is ma
   const joined = async () => (await me.call('GET /app/user/wx', {})).joined
   await phone.closeAll()
   await phone.open('pages/tools/draw/index')
-  await phone.waitFor('the form', () => phone.has('#field-prompt') && phone.has('#start'))
+  await unfold(phone, '#field-prompt')
   await phone.input('#field-prompt', '一只狗坐在云上')
   await phone.waitFor('the price and the time', () => phone.has('#price') && /预计 \d+/.test(phone.text()))
   // One work at a time: behind this one the picture waits for as long as a busy machine takes to look and press.

@@ -33,7 +33,7 @@ export const createProfiles = ({ db, clock, ledger, files, moderation }: Profile
       .where(eq(appUser.id, userId))
     if (!found) throw new AppError(401, 'auth.loggedOut')
     const { user } = found
-    const { balance, held, lots } = await ledger.balance(db, userId)
+    const { balance, held, heldBy, lots } = await ledger.balance(db, userId)
     return {
       uid: user.id,
       name: user.nickName,
@@ -45,6 +45,7 @@ export const createProfiles = ({ db, clock, ledger, files, moderation }: Profile
       hasPassword: user.passwordHash !== null,
       balance,
       held,
+      heldBy,
       lots: lots.map(({ id, source, credits, remaining, expiresAt }) => ({
         id,
         source,

@@ -88,7 +88,7 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
     })
   },
 
-  /** A user's spendable and held credits, and the lots with credits, first to expire first. */
+  /** A user's spendable and held credits, the number of works that hold them, and the lots with credits, first to expire first. */
   balance: async (db: Db, userId: string) => {
     const lots = await db
       .select()
@@ -102,10 +102,18 @@ export const createLedger = ({ clock, ids }: { clock: Clock; ids: Ids }) => ({
       )
       .orderBy(sql`${creditLot.expiresAt} nulls last`, creditLot.id)
     const [open] = await db
-      .select({ held: sql`coalesce(sum(${creditHold.credits}), 0)`.mapWith(Number) })
+      .select({
+        held: sql`coalesce(sum(${creditHold.credits}), 0)`.mapWith(Number),
+        heldBy: sql`count(*) filter (where ${creditHold.credits} > 0)`.mapWith(Number),
+      })
       .from(creditHold)
       .where(and(eq(creditHold.userId, userId), eq(creditHold.status, 'open')))
-    return { balance: lots.reduce((sum, lot) => sum + lot.remaining, 0), held: open?.held ?? 0, lots }
+    return {
+      balance: lots.reduce((sum, lot) => sum + lot.remaining, 0),
+      held: open?.held ?? 0,
+      heldBy: open?.heldBy ?? 0,
+      lots,
+    }
   },
 
   /** Entries that users see, newest first, each with the running sum. */

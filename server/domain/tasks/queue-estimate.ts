@@ -23,6 +23,18 @@ const sampleSize = 50
 const cacheMs = 5_000
 /** From this percentage on, a running task's progress predicts its duration. */
 const tellingPercent = 10
+/** After this many times its usual duration a task is late. */
+const lateTimes = 2
+/** From this percentage on, the rest of a late task is unknown: engines report the last steps too early. */
+const lastPercent = 90
+
+/** Position in the queue and seconds until the end, as far as they are known. */
+interface Estimate {
+  position: number | null
+  etaSeconds: number | null
+  /** A running task takes longer than usual. */
+  late?: boolean
+}
 
 interface AheadRow {
   service_key: string
@@ -30,8 +42,27 @@ interface AheadRow {
   waiting: unknown
 }
 
-const untilEnd = ({ endsAtMs }: ProviderLine, clock: Clock): number | null =>
-  endsAtMs === undefined ? null : Math.max(1, Math.ceil((endsAtMs - clock.now().getTime()) / 1000))
+/** Null without an estimate of the provider, and once it is over. */
+function untilEnd({ endsAtMs }: ProviderLine, clock: Clock): number | null {
+  const left = endsAtMs === undefined ? 0 : Math.ceil((endsAtMs - clock.now().getTime()) / 1000)
+  return left > 0 ? left : null
+}
+
+/**
+ * Seconds that are left of a running task, by its engine's own progress once there is enough. Null once the usual duration
+ * is over without such a progress: a number that has passed already says nothing.
+ */
+export function restOf(
+  spentSeconds: number,
+  usualSeconds: number,
+  progress: number,
+): Pick<Estimate, 'etaSeconds' | 'late'> {
+  const late = spentSeconds > lateTimes * usualSeconds
+  const isTold = progress >= tellingPercent && !(late && progress >= lastPercent)
+  const left = isTold ? (spentSeconds * (100 - progress)) / progress : usualSeconds - spentSeconds
+  const etaSeconds = left > 0 ? Math.ceil(left) : isTold ? 1 : null
+  return late ? { etaSeconds, late } : { etaSeconds }
+}
 
 /** Queue positions, and estimated seconds until a task ends, from the duration of recent tasks. */
 export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
@@ -116,7 +147,7 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
       return Math.ceil(seconds + own)
     },
 
-    async of(row: TaskRow): Promise<{ position: number | null; etaSeconds: number | null }> {
+    async of(row: TaskRow): Promise<Estimate> {
       if (row.status === 'QUEUING') {
         const [{ position, seconds }, own] = await Promise.all([
           waitOf(row.serviceKey, row),
@@ -128,10 +159,7 @@ export function createQueueEstimate({ db, clock, capacity, lanes }: Deps) {
       // The speed of a provider's queue is unknown: uses its own estimate, or none.
       if (row.providerLine) return { position: null, etaSeconds: untilEnd(row.providerLine, clock) }
       const spent = (clock.now().getTime() - (row.startedAt ?? row.createdAt).getTime()) / 1000
-      const left = Math.max((await usualSeconds(row.serviceKey)) - spent, 1)
-      // Uses the engine's own progress once there is enough.
-      const estimated = row.progress >= tellingPercent ? (spent * (100 - row.progress)) / row.progress : left
-      return { position: null, etaSeconds: Math.ceil(Math.max(estimated, 1)) }
+      return { position: null, ...restOf(spent, await usualSeconds(row.serviceKey), row.progress) }
     },
   }
 }

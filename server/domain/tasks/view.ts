@@ -74,5 +74,5 @@ const textOf = (locale: Locale, key: string, params: Record<string, string | num
  * Equal for two views of a task without a reportable change. Leaves out file addresses, which are signed anew for each
  * view.
  */
-export const changeKey = ({ status, position, etaSeconds, progress, message, cancelled }: Task) =>
-  [status, position, etaSeconds, progress, message, cancelled].join()
+export const changeKey = ({ status, position, etaSeconds, late, progress, message, cancelled }: Task) =>
+  [status, position, etaSeconds, late, progress, message, cancelled].join()

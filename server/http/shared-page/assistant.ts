@@ -1,7 +1,8 @@
 import type { SharedCopy } from '../../domain/chat/shares/read'
 import type { SharedAssistant } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
-import { day, frame, type PageDeps, previewTags } from './frame'
+import { previewTags } from '../preview-tags'
+import { day, frame, type PageDeps } from './frame'
 import { escaped } from './html'
 import { picturesOf } from './page'
 
@@ -37,8 +38,9 @@ ${firstMessage ? `<section class="message answered"><div class="words">${escaped
 ${questions ? `<h2>${said('shared.assistantAsk')}</h2><ul class="asks">${questions}</ul>` : ''}
 <footer class="foot"><p>${said('shared.assistantMade')}</p><p>${said('shared.assistantBy')}</p><a id="report" href="/contact?type=share&amp;id=${encodeURIComponent(slug)}">${said('shared.report')}</a></footer>`,
     previewTags({
+      type: 'article',
+      site_name: siteTitle,
       title,
-      siteTitle,
       description: description || translate(locale, 'shared.assistant'),
       url: `${siteUrl}/s/${slug}`,
       image: siteUrl + (picture ? `/s/${slug}/0` : '/files/samples/site-5x4.jpg'),

@@ -17,20 +17,6 @@ ${head}<link rel="icon" href="data:,"><title>${escaped(title)} · ${escaped(site
 
 export const tryIt = (locale: Locale) => `<a class="try" href="/chat">${escaped(translate(locale, 'shared.try'))}</a>`
 
-/** Open Graph tags for previews of the page: full addresses, with the first remaining picture or the site's card. */
-export function previewTags(facts: {
-  title: string
-  siteTitle: string
-  description: string
-  url: string
-  image: string
-}) {
-  const { title, siteTitle, ...more } = facts
-  return Object.entries({ type: 'article', site_name: siteTitle, title, ...more })
-    .map(([name, content]) => `<meta property="og:${name}" content="${escaped(content)}">`)
-    .join('')
-}
-
 /** A page that explains why there is no copy. */
 export function nothingShared(deps: PageDeps, why: 'revoked' | 'expired' | 'unknown'): string {
   const title = translate(deps.locale, `shared.${why}`)

@@ -5,7 +5,7 @@ import type { SharedMessage, SharedPicture } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
 import { previewTags } from '../preview-tags'
 import { escaped } from './html'
-import { day, frame, type PageDeps, previewTags, tryIt } from './frame'
+import { day, frame, type PageDeps, tryIt } from './frame'
 import { markdownHtml } from './markdown'
 
 /** Pictures of a copy in the order of their addresses: `/s/<slug>/0` is the first. */

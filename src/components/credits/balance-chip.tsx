@@ -19,7 +19,7 @@ export function BalanceChip({ id, onClick }: { id: string; onClick: () => void }
   return (
     <Pressable
       id={id}
-      className={isLow(data.balance) ? 'balance-chip balance-chip--low' : 'balance-chip'}
+      className={isLow(owned) ? 'balance-chip balance-chip--low' : 'balance-chip'}
       label={t.balance(credits)}
       tooltip={t.balance(credits)}
       onClick={onClick}

@@ -1,5 +1,6 @@
 import { create } from 'zustand'
 import type { Seek } from '@/components/ui/pane/types'
+import { setFormOpen } from '@/stores/tool-drafts'
 
 /** State of a tool's form between the start button and the task. */
 export interface FormState {
@@ -28,6 +29,14 @@ export function clearFault(serviceKey: string, field: string): void {
   if (formState(serviceKey).fault?.field === field) setFormState(serviceKey, { fault: undefined })
 }
 
+/** Unfolds the form and scrolls to an element of it. */
+export function seekInForm(serviceKey: string, seek: Seek): void {
+  setFormOpen(serviceKey, true)
+  setFormState(serviceKey, { seek })
+}
+
 /** Shows an error at a field and scrolls to it. */
-export const showFault = (serviceKey: string, field: string, text: string): void =>
-  setFormState(serviceKey, { fault: { field, text }, seek: { id: `box-${field}`, focus: true } })
+export function showFault(serviceKey: string, field: string, text: string): void {
+  setFormState(serviceKey, { fault: { field, text } })
+  seekInForm(serviceKey, { id: `box-${field}`, focus: true })
+}

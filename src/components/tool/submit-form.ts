@@ -1,6 +1,7 @@
 import { checkFields, type AudioField, type VideoField, type Fault, type Field, type Input } from '@contract/field'
 import { codes } from '@contract/codes'
 import { filesIn, type AnyTool } from '@contract/tool'
+import { ask } from '@/components/ui/ask'
 import { lengthFault } from '@/components/upload/length-fault'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { tellNoReply } from '@/services/api/call'
@@ -8,12 +9,13 @@ import { ApiError } from '@/services/api/errors'
 import { locale, localNumber, texts } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'
+import { fetchRunning, renewRunning } from '@/services/queries/running'
 import { fetchConsents, cachedFile, invalidateConsents } from '@/services/queries/tool'
 import { startTask } from '@/services/follow/tasks'
 import { toolTexts } from '@/services/texts/tool'
 import { uploads } from '@/services/uploads'
 import { askLogin, isGuest } from '@/stores/guest'
-import { beginRequest, endRequest, setCurrentTask, toolDraft } from '@/stores/tool-drafts'
+import { beginRequest, endRequest, isSameInput, setCurrentTask, setFormOpen, toolDraft } from '@/stores/tool-drafts'
 import { formValues } from './form-values'
 import { setFormState, formState, showFault } from './form-state'
 
@@ -32,6 +34,7 @@ export async function submitForm(tool: AnyTool): Promise<void> {
     if (tool.consent && !(await isConsented(key))) return setFormState(key, { consent: 'ask' })
     if (!(await filesReady(tool, checked.input))) return
     setFormState(key, { phase: 'submitting' })
+    if (!(await mayRepeat(tool, checked.input))) return
     await submit(tool, checked.input)
   } catch {
     tellNoReply()
@@ -44,6 +47,17 @@ export async function submitForm(tool: AnyTool): Promise<void> {
 function faultText({ fields }: Pick<AnyTool, 'fields'>, { field, reason, n = 0 }: Fault): string {
   const t = toolTexts().form
   return reason === 'required' ? t.required[fields[field]?.kind ?? 'text'] : t.faults[reason](localNumber(n))
+}
+
+/** False when the same input is being made and the person does not want it twice. */
+async function mayRepeat(tool: AnyTool, input: Input): Promise<boolean> {
+  const running = await fetchRunning(tool.serviceKey)
+  const same = running.find((task) => {
+    const checked = checkFields(tool.fields, task.input)
+    return 'input' in checked && isSameInput(checked.input, input)
+  })
+  const { again: t } = toolTexts().task
+  return !same || ask({ title: t.title, text: t.text(localNumber(same.credits)), ok: t.ok, cancel: t.cancel })
 }
 
 const isUploading = (tool: AnyTool, input: Input): boolean =>
@@ -86,8 +100,10 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
       acceptsDemo: toolDraft(key).acceptsDemo === true,
       ...(toolDraft(key).from && { from: toolDraft(key).from }),
     })
+    renewRunning(key)
     endRequest(key)
     setCurrentTask(key, task.id)
+    setFormOpen(key, false)
     setFormState(key, { startedCount: formState(key).startedCount + 1 })
   } catch (error) {
     if (!(error instanceof ApiError)) return notify.error(toolTexts().form.notSent)

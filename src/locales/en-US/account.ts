@@ -25,7 +25,8 @@ export const account: Texts<typeof zh> = {
   saved: 'Saved',
   cancel: 'Cancel',
   balance: 'Credit balance',
-  held: (credits, free) => `${credits} of it in use right now, ${free} left to spend`,
+  held: (credits, works, free) =>
+    `${credits} of it in use by ${count(works, 'work or answer', 'works or answers')}, ${free} left to spend`,
   remind: 'Remind me in WeChat before credits end',
   reminded: 'WeChat will remind you once, when credits end soon',
   lots: 'Where they come from',

@@ -22,7 +22,7 @@ export const account: Texts<typeof zh> = {
   saved: '저장했어요',
   cancel: '취소',
   balance: '크레딧 잔액',
-  held: (credits, free) => `이 중 ${credits} 사용 중, ${free} 사용 가능`,
+  held: (credits, works, free) => `이 중 ${credits}은 작품·답변 ${works}개에 사용 중, ${free} 사용 가능`,
   remind: '만료 전에 위챗으로 알려 주세요',
   reminded: '크레딧이 곧 만료되면 위챗으로 한 번 알려 드려요',
   lots: '크레딧 상세',

@@ -12,6 +12,7 @@ const shop: ShopCatalogue['shop'] = {
   },
   low: '크레딧이 부족해요. 충전해 주세요',
   balance: (credits) => `지금 ${credits} 크레딧이 있어요`,
+  held: (credits, works) => `그 밖에 ${credits} 크레딧이 작품·답변 ${works}개에 사용 중이며, 남으면 돌아와요`,
   needed: (credits) => `이 메시지에는 약 ${credits} 크레딧이 필요해요`,
   neededTask: (credits) => `이 작업에는 ${credits} 크레딧이 필요해요`,
   kept: '작성하신 내용은 그대로 있어요. 충전하고 이어서 하세요.',

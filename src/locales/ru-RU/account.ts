@@ -26,7 +26,7 @@ export const account: Texts<typeof zh> = {
   saved: 'Сохранено',
   cancel: 'Отмена',
   balance: 'Баланс кредитов',
-  held: (credits, free) => `Из них ${credits} сейчас в работе, свободно ${free}`,
+  held: (credits, works, free) => `Из них ${credits} сейчас в работе (работ и ответов: ${works}), свободно ${free}`,
   remind: 'Напомнить в WeChat до истечения кредитов',
   reminded: 'WeChat напомнит один раз, когда кредиты будут истекать',
   lots: 'Откуда кредиты',

@@ -19,7 +19,8 @@ export const account = {
   saved: '已保存',
   cancel: '取消',
   balance: '算力余额',
-  held: (credits: string, free: string) => `其中 ${credits} 正在使用中，还能用 ${free}`,
+  held: (credits: string, works: number, free: string) =>
+    `其中 ${credits} 正在用于 ${works} 个作品或回答，还能用 ${free}`,
   remind: '到期前在微信里提醒我',
   reminded: '有算力快到期时，会在微信里提醒你一次',
   lots: '算力明细',

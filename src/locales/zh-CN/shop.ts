@@ -10,6 +10,7 @@ const shop = {
   },
   low: '算力不足，请充值',
   balance: (credits: string) => `现在有 ${credits} 算力`,
+  held: (credits: string, works: number) => `另有 ${credits} 算力正在用于 ${works} 个作品或回答，没用完的会退回`,
   needed: (credits: string) => `这条消息大约要预留 ${credits} 算力`,
   neededTask: (credits: string) => `做这个要 ${credits} 算力`,
   kept: '你写的内容已经保留，充值后接着来。',

@@ -22,7 +22,7 @@ export const account: Texts<typeof zh> = {
   saved: '已儲存',
   cancel: '取消',
   balance: '算力餘額',
-  held: (credits, free) => `其中 ${credits} 正在使用中，還能用 ${free}`,
+  held: (credits, works, free) => `其中 ${credits} 正用於 ${works} 個作品或回答，還能用 ${free}`,
   remind: '到期前在微信裡提醒我',
   reminded: '有算力快到期時，會在微信裡提醒你一次',
   lots: '算力明細',

@@ -12,6 +12,7 @@ const shop: ShopCatalogue['shop'] = {
   },
   low: '算力不足，請儲值',
   balance: (credits) => `目前有 ${credits} 算力`,
+  held: (credits, works) => `另有 ${credits} 算力正用於 ${works} 個作品或回答，沒用完的會退回`,
   needed: (credits) => `這則訊息大約要預留 ${credits} 算力`,
   neededTask: (credits) => `做這個要 ${credits} 算力`,
   kept: '你寫的內容已保留，儲值後接著來。',

@@ -7,8 +7,6 @@ import { ApiError } from '../api/errors'
 import { asQuery, queries } from './client'
 import { useServices } from './site'
 
-const quiet = { quiet: true }
-
 /** A service of this site: null when it is not offered, undefined while unknown. */
 export function useService(serviceKey: string): Service | null | undefined {
   const { data } = useServices()
@@ -21,24 +19,10 @@ const taskQuery = (id: string) => asQuery('GET /app/task/:id', { id })
 export const useTask = (id: string | undefined) =>
   useQuery({ ...taskQuery(id ?? ''), enabled: Boolean(id), staleTime: Infinity })
 
-type Running = readonly Task[]
-const runningKey = (serviceKey: string) => ['tasks under way', serviceKey] as const
+export type Running = readonly Task[]
+export const runningKey = (serviceKey: string) => ['tasks under way', serviceKey] as const
 
-/** Waiting and running tasks of a tool, oldest first. */
-export const useRunning = (serviceKey: string) =>
-  useQuery<Running>({
-    queryKey: runningKey(serviceKey),
-    queryFn: async () => {
-      const pages = await Promise.all(
-        (['PROGRESSING', 'QUEUING'] as const).map((status) =>
-          call('GET /app/task/page', { serviceKey, status, size: 20 }, quiet),
-        ),
-      )
-      return inOrder(pages.flatMap(({ records }) => records))
-    },
-  })
-
-const inOrder = (tasks: Task[]): Task[] => [...tasks].sort((a, b) => a.createTime.localeCompare(b.createTime))
+export const inOrder = (tasks: Task[]): Task[] => [...tasks].sort((a, b) => a.createTime.localeCompare(b.createTime))
 const isOver = ({ status }: Task) => status === 'FINISHED' || status === 'ERROR'
 
 /** Updates a task, also in the list of running tasks. */

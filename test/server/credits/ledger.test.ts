@@ -64,6 +64,24 @@ eachDb((name, open) =>
       await clean()
     })
 
+    test('the works that hold credits are counted until each is settled; free ones hold none', async () => {
+      const userId = await person(1000)
+      const heldBy = async () => (await ledger.balance(db(), userId)).heldBy
+      for (const [ref, credits] of [
+        ['w1', 300],
+        ['w2', 60],
+        ['w3', 0],
+      ] as const)
+        await ledger.hold(db(), { userId, ref, credits })
+      assert.equal(await heldBy(), 2)
+      await ledger.capture(db(), { ref: 'w1', credits: 300 })
+      assert.equal(await heldBy(), 1)
+      await ledger.release(db(), { ref: 'w2' })
+      assert.equal(await heldBy(), 0)
+      await ledger.release(db(), { ref: 'w3' })
+      await clean()
+    })
+
     test('a capture never spends more than was held', async () => {
       const userId = await person(1000)
       await ledger.hold(db(), { userId, ref: 'm4', credits: 100 })

@@ -374,5 +374,35 @@ eachDb((name, open) =>
         assert.ok((await expected()) > 50, 'a running task that is slow is seen before it ends')
       })
     })
+
+    test('a running task names no time that is over; after twice the usual one it is late', () => {
+      const clock = movableClock()
+      return withWorld({ works: false, clock }, async (world, opened) => {
+        const person = await world.person()
+        const { id: earlier } = await person.draw('quick')
+        await world.ledger.release(opened.db, { ref: `task:${earlier}` })
+        const startedAt = new Date(clock.now().getTime() - 20_000)
+        await opened.db
+          .update(task)
+          .set({ status: 'FINISHED', startedAt, endedAt: clock.now() })
+          .where(eq(task.id, earlier))
+        const { id } = await person.draw('quick')
+        await opened.db
+          .update(task)
+          .set({ status: 'PROGRESSING', startedAt: clock.now(), progress: 2 })
+          .where(eq(task.id, id))
+        const seen = async (ms: number) => {
+          clock.move(ms)
+          const { etaSeconds, late = false } = await person.call('GET /app/task/:id', { id })
+          return [etaSeconds, late]
+        }
+        assert.deepEqual(await seen(8_000), [12, false])
+        assert.deepEqual(await seen(14_000), [null, false])
+        assert.deepEqual(await seen(20_000), [null, true])
+        await opened.db.update(task).set({ progress: 50 }).where(eq(task.id, id))
+        const [left] = await seen(0)
+        assert.equal(left, 42, 'half is done in 42 seconds')
+      })
+    })
   }),
 )

@@ -94,7 +94,7 @@ test('the wallet shows the balance that the top bar shows, what of it is held an
   expect($('#balance').textContent).toBe('1,260')
   expect($('#chip').textContent).toBe('1,260')
   const text = document.body.textContent
-  expect(text).toContain(t.held('20', '1,240'))
+  expect(text).toContain(t.held('20', 1, '1,240'))
   expect(text).toContain(t.remaining('500', '2,000'))
   expect(text).toContain(t.expiresInDays(3))
   expect(text).toContain(t.never)

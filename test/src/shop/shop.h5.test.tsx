@@ -183,6 +183,15 @@ test('for a task no other model is offered', async () => {
   expect(document.querySelector('#credit-use')).toBeNull()
 })
 
+test('credits that running works hold are named, and the balance above them is not called low', async () => {
+  const session = { ...ann, balance: 200, held: 1800, heldBy: 5 }
+  await open({ variant: 'low', wish: 'task', needed: 360 }, { 'GET /app/user': { data: session } })
+  expect($('#credit-low').textContent).toContain('现在有 200 算力')
+  expect($('#credit-held').textContent).toBe('另有 1,800 算力正在用于 5 个作品或回答，没用完的会退回')
+  expect($('#chip').textContent).toBe('2,000')
+  expect($('#chip').className).not.toContain('low')
+})
+
 test('opened from a model it extends that one, without the description', async () => {
   const asked = await open({ variant: 'delayed', relationId: 'M1' })
   expect(calls(asked, 'GET /app/comb/delayed/list')[0]?.query).toBe('relationId=M1')

@@ -39,7 +39,7 @@ test.each([
   await draw(
     <>
       <ExamplesStrip tool={course} />
-      <StageExamples tool={course} />
+      <StageExamples tool={course} row={false} />
     </>,
   )
   await settle(20)

@@ -159,6 +159,87 @@ test('pressed once it is asked once; the task takes the stage and is followed, a
   expect(asked.some(({ path }) => path.endsWith('/events'))).toBe(true)
 })
 
+test('a second press asks first: cancelled it starts none, confirmed one more; a changed form is not asked about', async () => {
+  const asked = serve(quiet)
+  await draw(
+    <>
+      <ToolPage serviceKey='VOICE' />
+      <AskHost />
+    </>,
+  )
+  await settle(20)
+  await type('#field-text', '你好')
+  await press('#start')
+  await settle(500)
+  expect(begun(asked)).toHaveLength(1)
+  expect($('#start').textContent).toContain('生成中· 再来一份 8 算力')
+  for (let at = 0; at < 5; at++) await press('#start')
+  await settle(20)
+  expect($('#ask').textContent).toContain('一样的内容正在生成')
+  expect($('#ask').textContent).toContain('10 算力')
+  expect(begun(asked)).toHaveLength(1)
+  await press('#ask-cancel')
+  await settle(20)
+  expect(begun(asked)).toHaveLength(1)
+  await press('#start')
+  await settle(20)
+  await press('#ask-ok')
+  await settle(20)
+  expect(begun(asked)).toHaveLength(2)
+  await press('#form-fold')
+  await type('#field-text', '再见')
+  await press('#start')
+  await settle(20)
+  expect(begun(asked).map(({ body }) => (body as { input: { text: string } }).input.text)).toEqual([
+    '你好',
+    '你好',
+    '再见',
+  ])
+})
+
+test('a page that knows nothing yet of a running task asks before the same one is started again', async () => {
+  const T = '01J000000000000000000000T4'
+  const input = { text: '你好', voice: 'zh-lan', speed: 1, pitch: 0, format: 'mp3' }
+  const asked = serve({
+    ...quiet,
+    'GET /app/task/page': ({ query }) => page(query.includes('status=QUEUING') ? [made(T, { input })] : []),
+  })
+  writeField('VOICE', 'text', '你好')
+  await draw(
+    <>
+      <ToolPage serviceKey='VOICE' />
+      <AskHost />
+    </>,
+  )
+  await settle(20)
+  await press('#start')
+  await settle(50)
+  expect($('#ask').textContent).toContain('一样的内容正在生成')
+  expect(begun(asked)).toHaveLength(0)
+  await press('#ask-cancel')
+})
+
+test('on a phone an empty page shows samples; below a work the form is folded, and a press or a fault unfolds it', async () => {
+  serve(quiet)
+  await draw(<ToolPage serviceKey='VOICE' />)
+  await settle(50)
+  expect($('#stage-empty').textContent).toContain('做一个同款')
+  expect(document.querySelector('#history')).toBeNull()
+  await press('#example-0')
+  expect($<HTMLTextAreaElement>('#field-text').value.length).toBeGreaterThan(3)
+  await press('#start')
+  await settle(20)
+  expect($('#task-card')).toBeTruthy()
+  for (const gone of ['#stage-empty', '#tool-form']) expect(document.querySelector(gone)).toBeNull()
+  expect($('#form-fold').textContent).toBe(toolDraft('VOICE').values.text)
+  await press('#form-fold')
+  await type('#field-text', '')
+  await press('#form-fold')
+  expect(document.querySelector('#tool-form')).toBeNull()
+  await press('#start')
+  expect($('#form-sheet #fault-text').textContent).toBe('请先写点内容')
+})
+
 test('where a real engine is offered, the person says whether a demonstration may take its place', async () => {
   const real = {
     serviceKey: 'VOICE',
@@ -333,7 +414,11 @@ test('a failed task says why and that it cost nothing, and is tried again with w
 })
 
 test('a service that is off says so and offers no button; what was made stays in sight', async () => {
-  serve({ ...quiet, 'GET /portal/init': { data: { services: services.map((one) => ({ ...one, enabled: false })) } } })
+  serve({
+    ...quiet,
+    'GET /portal/init': { data: { services: services.map((one) => ({ ...one, enabled: false })) } },
+    'GET /app/task/page': ({ query }) => page(query.includes('status=') ? [] : [made('A', { status: 'FINISHED' })]),
+  })
   await draw(<ToolPage serviceKey='VOICE' />)
   await settle(50)
   expect($('#tool-off').textContent).toContain('暂时没有开放')

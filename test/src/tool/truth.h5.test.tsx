@@ -5,7 +5,7 @@ import { tools } from '@contract/tools'
 import type { AnyTool } from '@contract/tool'
 import { ToolPage } from '@/components/tool/tool-page'
 import { toolNameOf } from '@/components/tool/result/save'
-import { StartBar } from '@/components/tool/start-bar'
+import { ToolForm } from '@/components/tool/tool-form'
 import { useFormStates } from '@/components/tool/form-state'
 import { usePlaces } from '@/components/frame/use-places'
 import { configureApi } from '@/services/api/call'
@@ -56,19 +56,19 @@ beforeEach(() => {
 afterEach(wipe)
 
 test.each(tools.map((tool) => [tool.serviceKey, tool] as const))(
-  'beside the price of %s stand demo grade and its limits, before anything is pressed',
+  'the form of %s names demo grade and its limits, before anything is pressed',
   async (serviceKey, tool) => {
     serveAs(true)
-    await draw(<StartBar tool={tool as unknown as AnyTool} />)
+    await draw(<ToolForm tool={tool as unknown as AnyTool} />)
     await settle(20)
     expect($('#start-engine').textContent).toBe('本站制作 · 简易版')
     expect($('#start-limits').textContent).toBe(zhCNToolTexts[serviceKey].howItWorks)
   },
 )
 
-test('a real engine is named beside the price, without the limits of the built-in one', async () => {
+test('a real engine is named in the form, without the limits of the built-in one', async () => {
   serveAs(false)
-  await draw(<StartBar tool={tools[0] as unknown as AnyTool} />)
+  await draw(<ToolForm tool={tools[0] as unknown as AnyTool} />)
   await settle(20)
   expect($('#start-engine').textContent).toBe('m-1')
   expect(document.querySelector('#start-limits')).toBeNull()
@@ -80,7 +80,7 @@ test('what an input will not get is said with its quote; what may stand in has i
   await settle(20)
   await type('#field-topic', '看懂天气图')
   await settle(200)
-  expect($('#start-limits').textContent).toBe('由聊天模型「m-1」编写，没写成不收算力')
+  expect($('#start-notes').textContent).toBe('由聊天模型「m-1」编写，没写成不收算力')
   expect($('.demo-switch').textContent).toContain('每课 6 算力')
   await press('#accepts-demo')
 })
@@ -111,7 +111,7 @@ test('an input that the server refuses to price says why, before anything is pre
   await settle(20)
   await type('#field-prompt', '量子纠缠')
   await settle(600)
-  expect($('#start-limits').textContent).toContain('画不出这些词')
+  expect($('#start-notes').textContent).toContain('画不出这些词')
 })
 
 test('a voice that is only matched is offered under that name, a cloned one under its own', async () => {

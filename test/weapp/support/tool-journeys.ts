@@ -10,6 +10,7 @@ export interface ToolJourney {
 }
 
 export async function takeExample(phone: Weapp, ...fields: string[]) {
+  await phone.waitFor('the examples', () => phone.has('#example-0'))
   await phone.tap('#example-0')
   for (const field of fields) await phone.waitFor(`the picture ${field}`, () => phone.has(`#remove-${field}`), 30_000)
 }
@@ -46,6 +47,13 @@ export async function openTool(phone: Weapp, at: string) {
   await phone.closeAll()
   await phone.open(`pages/tools/${at}/index`)
   await phone.waitFor('the form', () => phone.has('#start'))
+}
+
+/** Waits for the form, which below a work is folded into the bar. */
+export async function unfold(phone: Weapp, field: string) {
+  await phone.waitFor('the form', () => phone.has(field) || phone.has('#form-fold'))
+  if (!phone.has(field)) await phone.tap('#form-fold')
+  await phone.waitFor('its field', () => phone.has(field) && phone.has('#start'))
 }
 
 /** Presses the button, and agrees to what faces and voices need. */

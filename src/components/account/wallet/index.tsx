@@ -9,6 +9,7 @@ import { useMiniSwitches } from '@/stores/mini-switches'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
 import { Credits } from '@/components/credits/credits'
+import { heldBy } from '@/components/credits/held-by'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { openShop } from '@/components/credits/open-shop'
 import { LotLine } from './lot-line'
@@ -39,7 +40,9 @@ export function Wallet({ session }: { session: Session }) {
             <Credits id='balance' value={session.balance + session.held} />
           </Box>
           {session.held > 0 && (
-            <Box className='wallet__held'>{t.held(localNumber(session.held), localNumber(session.balance))}</Box>
+            <Box id='balance-held' className='wallet__held'>
+              {t.held(localNumber(session.held), heldBy(session), localNumber(session.balance))}
+            </Box>
           )}
         </Box>
         <Pressable id='recharge' className='wallet__recharge' popup='dialog' onClick={() => openShop()}>

@@ -1,6 +1,7 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
+import { heldBy } from '@/components/credits/held-by'
 import { localNumber } from '@/services/texts/i18n'
 import { notify } from '@/services/api/notices'
 import { useModels } from '@/services/queries/chat'
@@ -36,6 +37,11 @@ export function LowNote({
         <Icon name='zap' size={18} />
         {t.balance(localNumber(session?.balance ?? 0))}
       </Box>
+      {session && session.held > 0 && (
+        <Box id='credit-held' className='credit-low__text'>
+          {t.held(localNumber(session.held), heldBy(session))}
+        </Box>
+      )}
       <Box className='credit-low__text'>
         {[needed !== null && (wish === 'message' ? t.needed : t.neededTask)(localNumber(needed)), t.kept]
           .filter(Boolean)

@@ -5,7 +5,7 @@ import { goToPlace } from '@/components/frame/go-to-place'
 import { Box } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
-import { historyFilters, useHistory, type HistoryFilter } from '@/services/queries/history'
+import { historyFilters, loadedTasks, useHistory, type HistoryFilter } from '@/services/queries/history'
 import { useToolTexts } from '@/services/texts/tool'
 import { setCurrentTask } from '@/stores/tool-drafts'
 import { TaskGrid } from './task-grid'
@@ -14,16 +14,20 @@ import './index.scss'
 interface HistoryProps {
   /** The tool whose page this is. */
   serviceKey: string
+  /** Nothing is shown until there is a work. */
+  hidesEmpty?: boolean
   /** A task of this tool was chosen; tasks of other tools open on their own page. */
   onOpen(task: Task): void
 }
 
 /** Tasks of a tool or of all tools, as a grid. */
-export function History({ serviceKey, onOpen }: HistoryProps) {
+export function History({ serviceKey, hidesEmpty = false, onOpen }: HistoryProps) {
   const t = useToolTexts().history
   const [filter, setFilter] = useState<HistoryFilter>('all')
   const [everyTool, setEveryTool] = useState(false)
   const query = useHistory(everyTool ? undefined : serviceKey, filter)
+  const isEmpty = !query.isError && loadedTasks(query.data).length === 0
+  if (hidesEmpty && isEmpty && filter === 'all' && !everyTool) return null
   const open = (task: Task) => {
     const tool = toolOf(task.serviceKey)
     if (task.serviceKey === serviceKey || !tool) return onOpen(task)

@@ -20,16 +20,8 @@ import { saveFiles, shareFile, toolNameOf } from './save'
 import { reuseTargets } from './use-in'
 import './actions.scss'
 
-/** Actions on a result: save, share, use in another tool, repeat, delete. */
-export function ResultActions({
-  task,
-  onRepeat: onRepeat,
-  onRemoved,
-}: {
-  task: Task
-  onRepeat?(): void
-  onRemoved?(): void
-}) {
+/** Actions on a result: save, share, use in another tool, repeat. */
+export function ResultActions({ task, onRepeat }: { task: Task; onRepeat?(): void }) {
   const t = useToolTexts().result
   const [saving, setSaving] = useState(false)
   const [poster, setPoster] = useState(false)
@@ -69,12 +61,6 @@ export function ResultActions({
       >
         {t.repeat}
       </Button>
-      {/* A course is deleted where courses are. */}
-      {!task.result.courseId && (
-        <Button id='delete-result' kind='plain' icon='trash-2' onClick={() => void confirmRemoveTask(task, onRemoved)}>
-          {t.confirmRemoveTask}
-        </Button>
-      )}
       <ResultPoster task={task} open={poster} onClose={() => setPoster(false)} />
     </Box>
   )

@@ -7,13 +7,20 @@ import { openShop } from '@/components/credits/open-shop'
 import { isNearExpiry } from '@/services/time'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
+import { confirmRemoveTask } from './actions'
 import { EngineBadge } from './engine-badge'
 import { endOf, expiryText } from './expiry'
 import { fileFacts } from './file-name'
 import './facts.scss'
 
-/** Facts of a result: AI notice, engine, size, price, seed and expiry. */
-export function ResultFacts({ task }: { task: Task }) {
+interface ResultFactsProps {
+  task: Task
+  /** The task and its files are deleted. */
+  onRemoved?(): void
+}
+
+/** Facts of a result: AI notice, engine, size, price, seed and expiry; reports and deletes it. */
+export function ResultFacts({ task, onRemoved }: ResultFactsProps) {
   const t = useToolTexts().result
   const { common } = useTexts()
   const [first] = task.outputs
@@ -27,6 +34,12 @@ export function ResultFacts({ task }: { task: Task }) {
         <Chip id='report-result' icon='flag' onClick={() => goToPlace('/contact', { type: 'task', id: task.id })}>
           {common.report}
         </Chip>
+        {/* A course is deleted where courses are. */}
+        {!task.result.courseId && (
+          <Chip id='delete-result' icon='trash-2' onClick={() => void confirmRemoveTask(task, onRemoved)}>
+            {t.confirmRemoveTask}
+          </Chip>
+        )}
       </Box>
       <Box className='facts__line'>{t.aiMade}</Box>
       <Box className='facts__line'>{facts}</Box>

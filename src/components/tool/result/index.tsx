@@ -21,7 +21,7 @@ interface ResultViewerProps {
 }
 
 /** A finished task: outputs, products, actions and facts. */
-export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultViewerProps) {
+export function ResultViewer({ task, onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
   // A page that stays mounted under another one would read that one's path.
   const path = `/${toolOf(task.serviceKey)?.path ?? ''}`
@@ -40,8 +40,8 @@ export function ResultViewer({ task, onRepeat: onRepeat, onRemoved }: ResultView
       <TaskOutputs key={task.id} task={task} />
       <Products task={task} />
       {about && <Box className='result__about'>{about}</Box>}
-      <ResultActions task={task} onRepeat={onRepeat} onRemoved={onRemoved} />
-      <ResultFacts task={task} />
+      <ResultActions task={task} onRepeat={onRepeat} />
+      <ResultFacts task={task} onRemoved={onRemoved} />
     </Box>
   )
 }

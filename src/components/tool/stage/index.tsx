@@ -20,21 +20,21 @@ import './index.scss'
 
 interface Props {
   tool: AnyTool
-  /** Beside the form: an empty stage shows a text. Above the form it shows nothing. */
-  wide: boolean
+  /** How an empty stage shows the examples. */
+  examples: 'grid' | 'row' | 'none'
   /** The form was filled. */
   onForm(): void
 }
 
 /** The current task of a tool: progress, then result or error. */
-export function Stage({ tool, wide, onForm }: Props) {
+export function Stage({ tool, examples, onForm }: Props) {
   const stage = useStage(tool.serviceKey)
   const { task, others } = stage
   const shownId = task?.id
   useEffect(() => (shownId ? showTask(shownId) : undefined), [shownId])
   return (
-    <Box id='stage' className='stage'>
-      <Main tool={tool} stage={stage} wide={wide} onForm={onForm} />
+    <Box id='stage' className={task ? 'stage' : 'stage stage--empty'}>
+      <Main tool={tool} stage={stage} examples={examples} onForm={onForm} />
       {others.length > 0 && (
         <Box className='stage__others'>
           {others.map((other) => (
@@ -46,12 +46,12 @@ export function Stage({ tool, wide, onForm }: Props) {
   )
 }
 
-function Main({ tool, stage: { task, loading, failed, retry }, wide, onForm }: Props & { stage: Shown }) {
+function Main({ tool, stage: { task, loading, failed, retry }, examples, onForm }: Props & { stage: Shown }) {
   const t = useToolTexts().task
   const leave = () => setCurrentTask(tool.serviceKey, undefined)
   if (loading) return <Skeleton shape='card' lines={2} />
   if (failed) return <ErrorState error={failed} id='stage-error' text={t.loadFailed} onRetry={retry} />
-  if (!task) return wide ? <StageExamples tool={tool} /> : null
+  if (!task) return examples === 'none' ? null : <StageExamples tool={tool} row={examples === 'row'} />
   if (task.status === 'FINISHED') return <ResultViewer task={task} onRepeat={onForm} onRemoved={leave} />
   if (task.status === 'ERROR') return <Failed tool={tool} task={task} onLeave={leave} />
   return <TaskCard task={task} />

@@ -1,12 +1,14 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Task } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box, Span } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { localNumber } from '@/services/texts/i18n'
+import { later } from '@/services/later'
 import { notify } from '@/services/api/notices'
 import { cancelTask } from '@/services/follow/tasks'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
+import { firstEstimate, knownEstimate, lateAtMs } from './first-estimate'
 import { Remind } from './remind'
 import { Ring } from './ring'
 import { timeLeftText, statusText } from './status-text'
@@ -22,7 +24,7 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
     setEnding(true)
     await askAndCancel(task.id).finally(() => setEnding(false))
   }
-  const eta = timeLeftText(t, task)
+  const eta = useTimeLeft(task)
   return (
     <Box
       id={small ? `task-${task.id}` : 'task-card'}
@@ -53,6 +55,18 @@ export function TaskCard({ task, small = false }: { task: Task; small?: boolean 
       </Button>
     </Box>
   )
+}
+
+/** The time left, drawn again at the moment from which the task is late. */
+function useTimeLeft(task: Task): string {
+  const t = useToolTexts()
+  const { id, etaSeconds } = task
+  const [nowMs, setNowMs] = useState(0)
+  useEffect(() => {
+    const first = firstEstimate({ id, etaSeconds }, Date.now())
+    return first && later(() => setNowMs(Date.now()), Math.max(0, lateAtMs(first) - Date.now()) + 1)
+  }, [id, etaSeconds])
+  return timeLeftText(t, task, knownEstimate(id), nowMs)
 }
 
 async function askAndCancel(id: string): Promise<void> {

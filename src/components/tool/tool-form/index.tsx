@@ -1,43 +1,64 @@
+import { Fragment } from 'react'
 import type { AnyTool } from '@contract/tool'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useFirstDrawn } from '@/services/platform/pace'
 import { useToolTexts } from '@/services/texts/tool'
 import { replaceFields, useToolDrafts } from '@/stores/tool-drafts'
-import { ConsentLink, ConsentSheet } from '../consent'
+import { useService } from '@/services/queries/tool'
+import { ConsentLink } from '../consent'
+import { DemoSwitch } from '../demo-switch'
 import { FieldInput } from '../field-input'
 import { useFormState } from '../form-state'
+import { optionIn } from '../offered-tool'
+import { StartFacts, StartLimits, StartNotes } from '../start-facts'
 import { useForm } from '../use-form'
+import { usePrice } from '../use-price'
 import { ExamplesStrip } from './examples-strip'
 import './index.scss'
+
+interface ToolFormProps {
+  tool: AnyTool
+  /** The examples are shown as pictures elsewhere. */
+  withoutExamples?: boolean
+}
 
 /** Number of fields that fill a large phone together with the examples. */
 const fieldsInSight = 3
 /** Below a work of this tool. */
 const fieldsBelowWork = 1
 
-/** The examples and fields of a tool, with its consent. */
-export function ToolForm({ tool }: { tool: AnyTool }) {
+/** The form of a tool: engine and price, examples, fields, and what the engine cannot do. */
+export function ToolForm({ tool, withoutExamples }: ToolFormProps) {
   const t = useToolTexts().form
-  const { values, asked, touched, write } = useForm(tool)
+  const { values, input, asked, touched, write } = useForm(tool)
+  const price = usePrice(tool, values, input)
+  const service = useService(tool.serviceKey)
+  const option = optionIn(service?.options, values)
+  const engine = price.engine ?? option?.engine ?? service?.engine
   const rest = useFirstDrawn()
   const { fault } = useFormState(tool.serviceKey)
   const hasWork = useToolDrafts(({ tools }) => tools[tool.serviceKey]?.current !== undefined)
   const inSight = hasWork ? fieldsBelowWork : fieldsInSight
   return (
     <Box id='tool-form' className='tool-form'>
-      <ExamplesStrip tool={tool} />
-      {asked.slice(0, rest ? asked.length : inSight).map(([name, field]) => (
-        <FieldInput
-          key={name}
-          tool={tool}
-          name={name}
-          field={field}
-          value={values[name]}
-          fault={fault?.field === name ? fault.text : undefined}
-          onChange={(value) => write(name, value)}
-        />
+      <StartFacts serviceKey={tool.serviceKey} price={price} engine={engine} />
+      {!withoutExamples && <ExamplesStrip tool={tool} />}
+      {asked.slice(0, rest ? asked.length : inSight).map(([name, field], at) => (
+        <Fragment key={name}>
+          <FieldInput
+            tool={tool}
+            name={name}
+            field={field}
+            value={values[name]}
+            fault={fault?.field === name ? fault.text : undefined}
+            onChange={(value) => write(name, value)}
+          />
+          {at === 0 && <StartNotes notes={price.notes} />}
+        </Fragment>
       ))}
+      {rest && !option && <DemoSwitch serviceKey={tool.serviceKey} />}
+      {rest && <StartLimits serviceKey={tool.serviceKey} engine={engine} />}
       {rest && (touched || tool.consent) && (
         <Box className='tool-form__end'>
           {tool.consent && <ConsentLink serviceKey={tool.serviceKey} />}
@@ -54,7 +75,6 @@ export function ToolForm({ tool }: { tool: AnyTool }) {
           )}
         </Box>
       )}
-      {tool.consent && <ConsentSheet tool={tool} />}
     </Box>
   )
 }

@@ -8,16 +8,19 @@ import { Pane } from '@/components/ui/pane'
 import { useLocale } from '@/services/texts/i18n'
 import { useFirstDrawn } from '@/services/platform/pace'
 import { useWide } from '@/services/platform/screen/media-queries'
+import { useIsMaking } from '@/services/queries/running'
 import { useService } from '@/services/queries/tool'
 import { useToolTexts } from '@/services/texts/tool'
 import { useGuest } from '@/stores/guest'
-import { setCurrentTask } from '@/stores/tool-drafts'
+import { setCurrentTask, useToolDraft } from '@/stores/tool-drafts'
+import { ConsentSheet } from '../consent'
 import { History } from '../history'
 import { useFilledForm } from '../fill-form'
 import { offeredTool } from '../offered-tool'
 import { Stage } from '../stage'
+import { hasSamples } from '../stage/examples'
 import { StartBar } from '../start-bar'
-import { setFormState, useFormState } from '../form-state'
+import { seekInForm, useFormState } from '../form-state'
 import { ToolForm } from '../tool-form'
 import { ToolShell } from '../tool-shell'
 import './index.scss'
@@ -53,14 +56,19 @@ function Inside({ serviceKey, history }: Props) {
   const rest = useFirstDrawn()
   const { startedCount: begun, seek } = useFormState(serviceKey)
   const [opened, setOpened] = useState(0)
+  const { current, isOpen } = useToolDraft(serviceKey)
+  const hasWork = useIsMaking(serviceKey) || current !== undefined
   if (!tool) return null
   const open = (id: string) => {
     setCurrentTask(serviceKey, id)
     setOpened((n) => n + 1)
   }
-  const made = guest ? null : (history ?? <History serviceKey={serviceKey} onOpen={({ id }) => open(id)} />)
-  const stage = <Stage tool={tool} wide={wide} onForm={() => setFormState(serviceKey, { seek: { id: 'tool-form' } })} />
   const off = service !== undefined && !service?.enabled
+  const made = guest
+    ? null
+    : (history ?? <History serviceKey={serviceKey} hidesEmpty={!wide} onOpen={({ id }) => open(id)} />)
+  const examples = wide ? 'grid' : off || !hasSamples(tool) ? 'none' : 'row'
+  const stage = <Stage tool={tool} examples={examples} onForm={() => seekInForm(serviceKey, { id: 'tool-form' })} />
   const top = `${begun} ${opened}`
   if (wide) {
     return (
@@ -76,25 +84,40 @@ function Inside({ serviceKey, history }: Props) {
           {stage}
           {made}
         </Pane>
+        {tool.consent && <ConsentSheet tool={tool} />}
       </Box>
     )
   }
+  // Below a work the form is folded into the bar.
+  const folds = hasWork && !off
   return (
     <Box className='tool'>
       <Pane className='tool__all' toTop={top} seek={seek}>
-        <Head tool={tool} />
+        {!folds && <Head tool={tool} />}
         {stage}
-        <Form tool={tool} off={off} />
+        {!folds && <Form tool={tool} off={off} withoutExamples={!hasWork && examples === 'row'} />}
         {rest && made}
       </Pane>
-      {!off && <StartBar tool={tool} />}
+      {folds && isOpen && (
+        <Pane id='form-sheet' className='tool__sheet' seek={seek} seeksAtOnce>
+          <Form tool={tool} off={off} />
+        </Pane>
+      )}
+      {!off && <StartBar tool={tool} folds={folds} />}
+      {tool.consent && <ConsentSheet tool={tool} />}
     </Box>
   )
 }
 
-function Form({ tool, off }: { tool: AnyTool; off: boolean }) {
+interface FormProps {
+  tool: AnyTool
+  off: boolean
+  withoutExamples?: boolean
+}
+
+function Form({ off, ...props }: FormProps) {
   const t = useToolTexts().form
-  return off ? <Empty id='tool-off' icon='info' {...t.off} /> : <ToolForm tool={tool} />
+  return off ? <Empty id='tool-off' icon='info' {...t.off} /> : <ToolForm {...props} />
 }
 
 function Head({ tool }: { tool: AnyTool }) {

@@ -3,9 +3,9 @@ import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 import type { PaneProps } from './types'
 
 /** A part of the page with its own scrolling. */
-export function Pane({ id, className, toTop, seek, children }: PaneProps) {
+export function Pane({ id, className, toTop, seek, seeksAtOnce = false, children }: PaneProps) {
   const pane = useRef<HTMLDivElement>(null)
-  const before = useRef({ toTop, seek })
+  const before = useRef({ toTop, seek: seeksAtOnce ? undefined : seek })
   useEffect(() => {
     const behavior = prefersReducedMotion() ? 'auto' : 'smooth'
     if (before.current.toTop !== toTop) pane.current?.scrollTo?.({ top: 0, behavior })

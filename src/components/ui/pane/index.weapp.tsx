@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { PaneProps } from './types'
 
 /** A part of the page with its own scrolling. */
-export function Pane({ id, className, toTop, seek, children }: PaneProps) {
+export function Pane({ id, className, toTop, seek, seeksAtOnce = false, children }: PaneProps) {
   const [top, setTop] = useState(0)
   const [into, setInto] = useState('')
-  const before = useRef({ toTop, seek })
+  const before = useRef({ toTop, seek: seeksAtOnce ? undefined : seek })
   useEffect(() => {
     const { current } = before
     before.current = { toTop, seek }

@@ -12,5 +12,7 @@ export interface PaneProps {
   toTop?: unknown
   /** Scrolls a node into view whenever this changes; `focus` focuses the field in it. */
   seek?: Seek
+  /** A node to seek when the pane is first drawn counts too. */
+  seeksAtOnce?: boolean
   children: ReactNode
 }

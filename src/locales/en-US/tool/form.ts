@@ -7,6 +7,10 @@ const credits = (n: string) =>
 
 export const form: Texts<typeof zh> = {
   start: 'Create',
+  making: 'Creating',
+  another: (price) => `one more, ${price}`,
+  edit: 'Edit the form',
+  fold: 'Fold',
   price: credits,
   about: (n) => `about ${credits(n)}`,
   uploading: 'Uploading files',

@@ -3,6 +3,10 @@ import type { form as zh } from '../../zh-CN/tool/form'
 
 export const form: Texts<typeof zh> = {
   start: '만들기',
+  making: '만드는 중',
+  another: (price) => `하나 더 ${price}`,
+  edit: '내용 수정',
+  fold: '접기',
   price: (n) => `${n} 크레딧`,
   about: (n) => `약 ${n} 크레딧`,
   uploading: '파일 올리는 중',

@@ -7,6 +7,10 @@ const credits = (n: string) =>
 
 export const form: Texts<typeof zh> = {
   start: 'Создать',
+  making: 'Создаётся',
+  another: (price) => `ещё раз: ${price}`,
+  edit: 'Изменить форму',
+  fold: 'Свернуть',
   price: credits,
   about: (n) => `около ${n}`,
   uploading: 'Файлы загружаются',

@@ -51,6 +51,10 @@ const names: Record<VoiceId, string> = {
 
 export const form = {
   start: '生成',
+  making: '生成中',
+  another: (price: string) => `再来一份 ${price}`,
+  edit: '修改内容',
+  fold: '收起',
   price: (credits: string) => `${credits} 算力`,
   about: (credits: string) => `约 ${credits} 算力`,
   uploading: '文件上传中',

@@ -3,6 +3,10 @@ import type { form as zh } from '../../zh-CN/tool/form'
 
 export const form: Texts<typeof zh> = {
   start: '生成',
+  making: '生成中',
+  another: (price) => `再來一份 ${price}`,
+  edit: '修改內容',
+  fold: '收起',
   price: (n) => `${n} 算力`,
   about: (n) => `約 ${n} 算力`,
   uploading: '檔案上傳中',
