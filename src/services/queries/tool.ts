@@ -7,8 +7,6 @@ import { ApiError } from '../api/errors'
 import { asQuery, queries } from './client'
 import { useServices } from './site'
 
-const quiet = { quiet: true }
-
 /** A service of this site: null when it is not offered, undefined while unknown. */
 export function useService(serviceKey: string): Service | null | undefined {
   const { data } = useServices()
