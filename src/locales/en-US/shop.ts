@@ -82,7 +82,8 @@ const pay: ShopCatalogue['pay'] = {
     'On an iPhone WeChat takes payments by Apple’s rules: amounts and numbers are limited, and some accounts cannot pay yet. Nothing is charged when it fails. Refunds are Apple’s: ask for them in the App Store.',
   minors: 'Under 18: buy only with a guardian’s consent',
   unsupported: 'This version of WeChat cannot pay here. Please update it and try again.',
-  sandbox: 'This site uses the test environment of WeChat’s payment, which iPhones do not have. Pay on an Android phone or a computer.',
+  sandbox:
+    'This site uses the test environment of WeChat’s payment, which iPhones do not have. Pay on an Android phone or a computer.',
   obstacles: {
     wechat: 'To pay on an iPhone, update WeChat to 8.0.68 or newer',
     system: 'To pay on an iPhone, update it to iOS 15 or newer',

@@ -30,9 +30,7 @@ export function ToastHost() {
       setShown((before) => [...before.filter((one) => !isSame(one, notice)), { ...notice, key }].slice(-mostAtOnce))
       timers.add(setTimeout(() => setShown((now) => now.filter((one) => one.key !== key)), toastMs))
     })
-    const stopDropping = onNoticesDropped((subject) =>
-      setShown((now) => now.filter((one) => one.subject !== subject)),
-    )
+    const stopDropping = onNoticesDropped((subject) => setShown((now) => now.filter((one) => one.subject !== subject)))
     return () => {
       stop()
       stopDropping()

@@ -24,10 +24,7 @@ export function onPrivacyNeeded(listener: (call: string) => void): void {
 export const isPrivacyDue = (): Promise<boolean> =>
   new Promise((resolve) => {
     if (!wx.getPrivacySetting) return resolve(false)
-    wx.getPrivacySetting({
-      success: ({ needAuthorization }) => resolve(needAuthorization),
-      fail: () => resolve(false),
-    })
+    wx.getPrivacySetting({ success: ({ needAuthorization }) => resolve(needAuthorization), fail: () => resolve(false) })
   })
 
 /** Every waiting call continues, or fails as refused. */
