@@ -52,16 +52,14 @@ export function SideBar() {
       </nav>
       <div className='side-bar__foot'>
         <BalanceChip id='side-balance' onClick={() => openDialog('wallet')} />
-        {!guest && (
-          <SideButton
-            id='side-works'
-            icon='image-play'
-            text={t.works}
-            href='/works'
-            active={path === '/works'}
-            onClick={() => goToPlace('/works')}
-          />
-        )}
+        <SideButton
+          id='side-works'
+          icon='image-play'
+          text={t.works}
+          href='/works'
+          active={path === '/works'}
+          onClick={() => goToPlace('/works')}
+        />
         <SideButton id='cart' icon='shopping-cart' text={t.cart} onClick={() => openShop()} />
         <QrCard />
         <ThemeButton />

@@ -1,6 +1,6 @@
 import { document, type TaroRootElement } from '@tarojs/runtime'
 import Taro, { useDidHide, useDidShow } from '@tarojs/taro'
-import { useLayoutEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 
 /** A page's root with what Taro calls for each `setData`; the type of it names no such method. */
 type Root = TaroRootElement & { scheduleTask(send: () => void): void }
@@ -27,5 +27,6 @@ export function useHeldPage(): { lastChange(): void } {
     page.current = { hidden: false, passes: 0, send: null }
     send?.()
   })
-  return useRef({ lastChange: () => void (page.current.passes = 1) }).current
+  const lastChange = useCallback(() => void (page.current.passes = 1), [])
+  return { lastChange }
 }

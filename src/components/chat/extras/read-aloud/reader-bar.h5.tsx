@@ -1,14 +1,14 @@
 import { useEffect } from 'react'
-import { createPortal } from 'react-dom'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Chip } from '@/components/ui/chip'
+import { Floating } from '@/components/ui/floating/index.h5'
 import { Menu } from '@/components/ui/menu'
+import { markSentence } from '@/services/platform/screen/mark-sentence.h5'
 import { speech } from '@/services/platform/speech'
 import { useExtrasTexts } from '@/services/texts/extras'
 import type { DeviceReadingProps } from './device-reading.types'
 import { rates, voiceOf, voicesFor } from './device-voice'
-import { markSentence } from './mark-sentence.h5'
 import { changeChoice, endReading, pauseReading, resumeReading, stepReading, useReader } from './reader'
 import { useToolReading } from './use-tool-reading'
 import './reader-bar.scss'
@@ -28,8 +28,8 @@ export function ReaderBar({ message }: DeviceReadingProps) {
   const voices = voicesFor(language, speech.voices()).slice(0, mostVoices)
   const voice = voices.find(({ id }) => id === voiceId)
   const nextRate = rates[(rates.indexOf(choice.rate) + 1) % rates.length] ?? 1
-  return createPortal(
-    <Box id='reader' className='reader' role='region' label={t.name}>
+  return (
+    <Floating id='reader' className='reader' label={t.name}>
       {/* No live region: a screen reader would speak over the voice. */}
       <Box className='reader__sentence' {...(failed && { role: 'alert' })}>
         {failed ? t.deviceFailed : sentence}
@@ -76,8 +76,7 @@ export function ReaderBar({ message }: DeviceReadingProps) {
         )}
       </Box>
       <Better message={message} />
-    </Box>,
-    document.body,
+    </Floating>
   )
 }
 
