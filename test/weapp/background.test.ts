@@ -116,7 +116,10 @@ for (const [name, leave, comeBack] of [
     const words = (text: string) => text.replace(/[\s*`\-•]/g, '')
     const shown = () => words(phone.text('#messages'))
     const opening = phone.updates.at(-1)!.opening
-    await phone.waitFor('some words', () => phone.has('#stop') && phone.has('#messages') && shown().includes(words(standInText(40))))
+    await phone.waitFor(
+      'some words',
+      () => phone.has('#stop') && phone.has('#messages') && shown().includes(words(standInText(40))),
+    )
     await leave()
     const behind = () => phone.updates.filter((update) => update.opening === opening).length
     const before = behind()

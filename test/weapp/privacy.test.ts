@@ -75,7 +75,8 @@ before(async () => {
       },
       createInnerAudioContext: silentAudio,
       onNeedPrivacyAuthorization: (by: typeof listener) => void (listener = by),
-      getPrivacySetting: ({ success }: { success(setting: object): void }) => success({ needAuthorization: !agreed && isDueKnown }),
+      getPrivacySetting: ({ success }: { success(setting: object): void }) =>
+        success({ needAuthorization: !agreed && isDueKnown }),
       openPrivacyContract: (options: unknown) => void guides.push(options),
       getSetting: (options: Callbacks) =>
         answer('getSetting', options, true, {

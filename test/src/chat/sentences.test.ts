@@ -24,7 +24,9 @@ test('numbers keep their points, and those of a list are no sentence', () => {
 
 test('code and formulas are named, marks and addresses are left out', () => {
   expect(
-    of('# 标题\n\n**重点**：看 [这里](https://a.test/b)。\n```js\nconst a = "x。y"\n```\n然后 $a^2+b^2$ 成立。\n$$\n\\sum i\n$$\n完。'),
+    of(
+      '# 标题\n\n**重点**：看 [这里](https://a.test/b)。\n```js\nconst a = "x。y"\n```\n然后 $a^2+b^2$ 成立。\n$$\n\\sum i\n$$\n完。',
+    ),
   ).toEqual(['标题', '重点：看 这里。', '这里有一段代码', '然后 公式 成立。', '公式', '完。'])
   expect(of('价格是 $5 和 $6。')).toEqual(['价格是 $5 和 $6。'])
   expect(of('```\nnever closed')).toEqual(['这里有一段代码'])
