@@ -14,14 +14,17 @@ function namesOf(list: string): string[] {
 
 const folder = path.dirname(require.resolve('lucide-static/package.json'))
 
-/** A lucide file as a data address, without what every one repeats needlessly; as text, since that packs better than base64. */
+/**
+ * A lucide file as a data address, without what every one repeats needlessly; as text, since that packs better than base64.
+ * A mask uses its opacity only: red is the shortest colour.
+ */
 function dataAddress(name: string): string {
   const svg = fs.readFileSync(path.join(folder, 'icons', `${name}.svg`), 'utf8')
   const shapes = svg
     .slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
     .replace(/\s*\n\s*/g, '')
     .replace(/ \/>/g, '/>')
-  const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="#000" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`
+  const small = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="none" stroke="red" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`
   const text = small.replace(/"/g, "'").replace(/[<>#%]/g, (sign) => encodeURIComponent(sign))
   return `url("data:image/svg+xml,${text}")`
 }

@@ -75,7 +75,8 @@ export const shortClasses = (to: string) => ({
           scripts.map(({ text }) => text),
         )
         for (const { file, text } of texts) {
-          const short = shorten(text, names)
+          // The minimizer writes the charset into every icon; the icons are ASCII.
+          const short = shorten(text, names).replaceAll('data:image/svg+xml;charset=utf-8,', 'data:image/svg+xml,')
           if (short !== text) compilation.updateAsset(file, new sources.RawSource(short))
         }
         const styles = shorten(sheets.map(richTextStyles).join(''), names)
