@@ -76,7 +76,7 @@ export const shortClasses = (to: string) => ({
         )
         for (const { file, text } of texts) {
           // The minimizer writes the charset into every icon; the icons are ASCII.
-          const short = shorten(text, names).replaceAll('data:image/svg+xml;charset=utf-8,', 'data:image/svg+xml,')
+          const short = shorten(text, names).replace(/data:image\/svg\+xml;charset=utf-8,/g, 'data:image/svg+xml,')
           if (short !== text) compilation.updateAsset(file, new sources.RawSource(short))
         }
         const styles = shorten(sheets.map(richTextStyles).join(''), names)
