@@ -134,6 +134,7 @@ test('an own assistant is made, asked, changed and removed', async () => {
   await page.goto(`${server.url}/assistants`)
   await page.click('#assistant-new')
   await page.fill('#assistant-title', '茶师傅')
+  await page.click('#assistant-more')
   await page.fill('#assistant-system', '只谈茶，每句话都提到龙井。')
   await page.fill('#assistant-greeting', '来，坐下喝茶。')
   await screenshot(page, 'assistant-form-phone')

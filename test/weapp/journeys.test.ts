@@ -129,6 +129,7 @@ test('an own assistant is made, asked, changed and removed', async () => {
   await phone.waitFor('the page', () => phone.has('#assistant-new') && phone.has('#no-assistants'))
   await phone.tap('#assistant-new')
   await phone.input('#assistant-title', '茶师傅')
+  await phone.tap('#assistant-more')
   await phone.input('#assistant-system', '只谈茶，每句话都提到龙井。')
   await phone.input('#assistant-greeting', '来，坐下喝茶。')
   await phone.tap('#assistant-save')

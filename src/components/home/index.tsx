@@ -74,12 +74,12 @@ export function Home({ model, onSay, onLook }: HomeProps) {
             </Box>
           )}
           <Box id='home-tools' className='home__strip home__strip--two' role='list' label={t.tools}>
-            {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, name }) => (
+            {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, shortName }) => (
               <ToolTile
                 key={path}
                 path={path}
                 icon={icon}
-                name={name[locale]}
+                name={shortName[locale]}
                 price={priceFrom(serviceOf(serviceKey), locale)}
                 at={shownSample(path)}
                 playing={playing}

@@ -42,7 +42,7 @@ export function ShopWindow({ onLook }: ShopWindowProps) {
         <Box className='home__worth'>{t.shop.gift(localNumber(registerGift), works.join(t.or))}</Box>
       )}
       <Box className='home__strip' role='list' label={t.tools}>
-        {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, name }) => {
+        {tools.slice(0, rest ? tools.length : tilesInSight).map(({ serviceKey, path, icon, shortName }) => {
           const service = services.find((one) => one.serviceKey === serviceKey)
           const at = shownSample(path)
           return (
@@ -50,7 +50,7 @@ export function ShopWindow({ onLook }: ShopWindowProps) {
               key={path}
               path={path}
               icon={icon}
-              name={name[locale]}
+              name={shortName[locale]}
               price={priceFrom(service, locale)}
               at={at}
               playing={playing}
