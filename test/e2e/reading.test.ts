@@ -56,7 +56,9 @@ test('an answer is read aloud by the device: free, sentence by sentence, paused,
   const { page, context, faults } = await tabOf(browser, server.url, person.token)
   await page.addInitScript(speaks)
   await page.goto(`${server.url}/chat`)
-  await askIn(page, '念 [script text=zh&length=120&every=1]')
+  await askIn(page, '念 [script length=400&every=1]')
+  // The footer comes with the end of the answer, which is paid by then.
+  await page.waitForSelector('[id^="read-"]')
   const { balance } = await person.call('GET /app/user', {})
   const said = () => page.evaluate(() => (window as unknown as Speaking).said)
   const endPart = () => page.evaluate(() => (window as unknown as Speaking).endPart())

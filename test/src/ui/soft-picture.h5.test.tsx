@@ -37,5 +37,5 @@ test('a picture that is cut shows its upper part, where heads are; a whole one h
 
 test('a sample bears its label as text over the tile, whatever is cut off', async () => {
   await draw(<Exhibit path='draw' icon='palette' sample={{ kind: 'image' }} at={0} small />)
-  expect($('.ai-label').textContent).toBe('AI生成')
+  expect($('.ai-label').className).toBe('ai-label ai-label--bottom')
 })
