@@ -33,7 +33,7 @@ const cssLoaderOption = { url: { filter: (url: string) => !url.startsWith('data:
  * Sub-packages with scripts of `import()`: the login page and the chat load the first one in advance, nothing loads the
  * last one, which takes the largest.
  */
-const latePackages = ['pages/agreement', 'pages/money', 'pages/my', 'pages/tools', 'pages/label']
+const latePackages = ['pages/agreement', 'pages/money', 'pages/my', 'pages/tools', 'pages/check-label']
 
 const inModules = (names: string) => new RegExp(`[\\\\/]node_modules[\\\\/](${names})[\\\\/]`)
 

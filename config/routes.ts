@@ -4,7 +4,7 @@ import path from 'node:path'
 const pages = path.resolve(__dirname, '..', 'src', 'pages')
 
 /** Folders that contain pages of a sub-package rather than a page. */
-const packages = ['tools', 'money', 'my', 'label']
+const packages = ['tools', 'money', 'my']
 
 /** Pages that a production build leaves out. */
 const developmentPages = process.env.NODE_ENV === 'development' ? [] : ['styleguide']

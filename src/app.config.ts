@@ -48,7 +48,7 @@ export default defineAppConfig({
       ],
     },
     // Its room is for large chunks that few people need: it is not loaded in advance.
-    { root: 'pages/label', pages: ['check-label/index'] },
+    { root: 'pages/check-label', pages: ['index'] },
   ],
   // Loaded in advance: most users open a tool sooner or later.
   ...(isH5

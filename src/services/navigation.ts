@@ -34,7 +34,6 @@ const myPaths = [
 /** The folder of a page's sub-package. */
 function packageOf(path: string): string {
   if (path === '/works' || Object.values(toolPlaces).some((tool) => `/${tool.path}` === path)) return '/tools'
-  if (path === '/check-label') return '/label'
   return moneyPaths.includes(path) ? '/money' : myPaths.includes(path) ? '/my' : ''
 }
 

@@ -62,8 +62,8 @@ test('a file of assistants is brought in; where the server stops taking them, th
 })
 
 test('more prompts than the list shows are told of', async () => {
-  setPrompts(Array.from({ length: 11 }, (_, n) => ({ title: `写 ${n}`, text: '写' })))
-  writeDraft(newChat, '/写')
+  setPrompts(Array.from({ length: 11 }, (_, n) => ({ title: `甲 ${n}`, text: '甲' })))
+  writeDraft(newChat, '/甲')
   await draw(<SlashMenu chatNumber='' onManage={nothing} />)
   expect(document.querySelectorAll('#slash-menu [role=option]')).toHaveLength(8)
   expect($('#slash-more').textContent).toBe(zhCNComposer.moreFound(3))

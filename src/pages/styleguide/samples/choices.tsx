@@ -7,6 +7,7 @@ import { Pan } from '@/components/ui/pan'
 import { Slider } from '@/components/ui/slider'
 import { Switch } from '@/components/ui/switch'
 import { Tabs } from '@/components/ui/tabs'
+import { Wipe } from '@/components/ui/wipe'
 import type { Sample } from '../sample'
 import { Value } from './value'
 
@@ -124,6 +125,21 @@ export const choices: Sample[] = [
           </Group>
         )}
       </Value>
+    ),
+  },
+  {
+    folder: 'wipe',
+    draw: (id) => (
+      <Box className='styleguide__wide' style={{ height: '120px' }}>
+        <Wipe
+          id={`${id}-bar`}
+          label='wipe'
+          valueText={(percent) => `${percent}%`}
+          before={<Box style={{ height: '100%', background: 'var(--accent-soft)' }} />}
+          after={<Box style={{ height: '100%', background: 'var(--primary-soft)' }} />}
+          names={{ before: 'before', after: 'after' }}
+        />
+      </Box>
     ),
   },
 ]
