@@ -85,7 +85,7 @@ function LoginPage() {
   )
   return (
     <PageFrame path='/login' title={t.titles[login.mode]} bar='none'>
-      <Box className={wechatFirst ? 'login login--wechat' : 'login'}>
+      <Box className={wechatFirst ? 'login login--wechat' : 'login login--form'}>
         {/* What scrolls stays below the clock and WeChat's capsule. */}
         {topPx > 0 && <Box className='login__top' style={{ height: `${topPx + barPx}px` }} />}
         {wechatFirst ? [side, samples, <LoginFoot key='foot' />] : [samples, side]}
