@@ -10,11 +10,11 @@ export interface Facts {
   looks?: Readonly<Record<string, PictureLook>>
 }
 
-/** What the built-in engine saw in a picture. */
+/** Findings of the built-in engine in a picture. */
 export interface PictureLook {
-  /** Of a person or a garment. */
+  /** Whether a person or garment has sleeves. */
   sleeved?: boolean
-  /** Of a photo: enlarging it hardly changes anything. */
+  /** Whether a photo is so sharp that enlarging hardly changes it. */
   sharp?: boolean
 }
 

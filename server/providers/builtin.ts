@@ -25,7 +25,14 @@ export function createBuiltinProvider({ clock = systemClock, charsPerSecond = 80
   ): AsyncGenerator<Piece> {
     const asked = continued === undefined ? turns : turns.slice(0, -2)
     const { content: question = '', files } = asked.at(-1) ?? {}
-    const { text, isRefusal, requests } = await answerByRules(question, locale, clock.now(), asked.slice(0, -1), files)
+    const { text, isRefusal, requests } = await answerByRules(
+      question,
+      locale,
+      clock.now(),
+      asked.slice(0, -1),
+      files,
+      (path) => functions.some(({ name }) => name === path),
+    )
     const characters = [...restOf(text, continued)]
     if (isRefusal) yield { free: true }
     for (let at = 0; at < characters.length; at += perStep) {

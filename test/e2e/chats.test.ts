@@ -132,7 +132,7 @@ test('on a low screen the whole side bar can be reached, and shows that it goes 
   }
   await page.locator('#app-button').hover()
   const card = (await page.locator('#app-card').boundingBox())!
-  assert.ok(card.y >= 0 && card.y + card.height <= 390 && card.x > 190, 'the card is not cut off')
+  assert.ok(card.y >= 0 && card.y + card.height <= 390 && card.x >= 64, 'the card is beside the folded bar, not cut off')
   await context.close()
 })
 
@@ -153,6 +153,18 @@ test('the tools of the side bar never lie under its foot, whatever the height', 
     assert.ok(!places.isCut || places.scrolls, `at ${height} px`)
     if (height >= 760) assert.ok(!places.isCut, `all are seen at ${height} px`)
   }
+  await context.close()
+})
+
+test('on a low screen the side bar begins folded, and unfolds by its button', async () => {
+  const person = await server.register()
+  const { page, context } = await tabOf(browser, server.url, person.token, { width: 844, height: 390 })
+  await page.goto(`${server.url}/chat`)
+  await pageIsDrawn(page)
+  const widthPx = () => page.locator('#side-bar').evaluate((bar) => bar.getBoundingClientRect().width)
+  assert.equal(await widthPx(), 64)
+  await page.click('#collapse')
+  await page.waitForFunction(() => document.querySelector('#side-bar')!.getBoundingClientRect().width === 200)
   await context.close()
 })
 

@@ -34,7 +34,8 @@ if (!lines.firstChild) lines.remove()
 const logo = setting.appInfo?.siteLogo || setting.baseInfo?.siteLogo
 if (typeof logo === 'string' && logo)
   for (const one of all('.brand-mark')) one.style.background = `url(${JSON.stringify(logo)}) center / contain no-repeat`
-if (setting.siderCollapsed === true) all('.side-bar')[0].classList.add('side-bar--collapsed')
+if (matchMedia('(max-height: 480px)').matches || setting.siderCollapsed === true)
+  all('.side-bar')[0].classList.add('side-bar--collapsed')
 // Removes the other screen, so that screen readers find only one.
 for (const one of all('.app-frame')) if (!one.classList.contains(`shell__${dataset.shell}`)) one.remove()
 

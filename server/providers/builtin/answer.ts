@@ -37,15 +37,19 @@ export interface RuleAnswer {
   requests: readonly ToolRequest[]
 }
 
-/** The built-in assistant's whole answer, in the question's language. Pure: depends only on its arguments. */
+/**
+ * The built-in assistant's whole answer, in the question's language. Pure: depends only on its arguments. `offers`: whether
+ * the chat offers the tool of a path, which a refusal then names.
+ */
 export async function answerByRules(
   question: string,
   locale: Locale,
   now: Date,
   earlier: readonly Turn[] = [],
   files: readonly TurnFile[] = [],
+  offers: (path: string) => boolean = () => true,
 ): Promise<RuleAnswer> {
-  const answer = await answerToWords(question, locale, now, earlier)
+  const answer = await answerToWords(question, locale, now, earlier, offers)
   const unseen = aboutFiles(files, languageOf(question.trim(), locale))
   if (!unseen) return answer
   if (answer.isRefusal) return { ...answer, ...unseen }
@@ -59,13 +63,19 @@ async function answerToWords(
   locale: Locale,
   now: Date,
   earlier: readonly Turn[],
+  offers: (path: string) => boolean,
 ): Promise<RuleAnswer> {
   const text = question.normalize('NFC').trim()
   const language = languageOf(text, locale)
   const nearest = nearestTool(text)
   // The card holds the words: a filled address would take long to stream.
-  const refused = parts[language].refused(offeredName(nearest.tool)[language], `/${nearest.tool.path}`)
-  const refusal = { text: refused, isRefusal: true, requests: [nearest] }
+  const refusal: RuleAnswer = offers(nearest.tool.path)
+    ? {
+        text: parts[language].refused(offeredName(nearest.tool)[language], `/${nearest.tool.path}`),
+        isRefusal: true,
+        requests: [nearest],
+      }
+    : { text: parts[language].unable, isRefusal: true, requests: [] }
   const sentences = wishesIn(text)
   if (!sentences) return refusal
   const said: string[] = []

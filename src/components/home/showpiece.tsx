@@ -33,8 +33,8 @@ export function Showpiece({ onLook }: ShowpieceProps) {
           <Box className='showpiece__title'>{t.title}</Box>
           <Box className='showpiece__text'>{t.text}</Box>
         </Box>
+        <Box className='showpiece__made'>{t.made}</Box>
       </Pressable>
-      <Box className='showpiece__made'>{t.made}</Box>
       <Pressable
         id='showpiece-still'
         className='showpiece__still'

@@ -1,5 +1,6 @@
 import { sampleFiles, sampleOf } from '@contract/samples'
 import { Exhibit } from '@/components/showcase/exhibit'
+import { PlayDisc } from '@/components/showcase/play-disc'
 import { ToolMark } from '@/components/showcase/tool-mark'
 import type { Playing } from '@/components/showcase/use-playing'
 import { Box } from '@/components/ui/box'
@@ -52,13 +53,14 @@ export function ToolTile({ path, icon, name, price, at = 0, playing, onLook, onO
       </Pressable>
       {played !== '' && (
         <Box className='tool-tile__play'>
-          <Pressable
-            id={`play-${path}`}
-            className={isPlaying ? 'tool-tile__disc tool-tile__disc--on' : 'tool-tile__disc'}
-            label={isPlaying ? t.stop : t.play(name)}
-            pressed={isPlaying}
-            onClick={() => playing.toggle(played, Boolean(files?.sound))}
-          />
+          <Box className='tool-tile__disc'>
+            <PlayDisc
+              id={`play-${path}`}
+              label={isPlaying ? t.stop : t.play(name)}
+              playing={isPlaying}
+              onClick={() => playing.toggle(played, Boolean(files?.sound))}
+            />
+          </Box>
         </Box>
       )}
     </Box>

@@ -20,7 +20,7 @@ type Days = (typeof limits.shareDays)[number]
 interface LinkPartProps {
   title: string
   text: string
-  /** What the link would be of; empty: nothing. A repeat for the same is the same link. */
+  /** Key of the shared content; empty without any. The same key gets the same link. */
   wanted: string
   /** Why there can be no link. */
   fault?: string

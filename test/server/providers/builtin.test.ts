@@ -126,6 +126,9 @@ describe('the built-in assistant', () => {
         [path],
       )
     }
+    const alone = await answerByRules('去云南玩三天', 'zh-CN', now, [], [], () => false)
+    assert.deepEqual([alone.isRefusal, alone.requests], [true, []])
+    assert.ok(!alone.text.includes(']('), 'a tool that the chat does not offer is not named')
     const [drawing] = (await answerByRules('去云南玩三天', 'zh-CN', now)).requests
     assert.equal(drawing?.input.prompt, '去云南玩三天')
   })

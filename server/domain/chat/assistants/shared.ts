@@ -61,7 +61,7 @@ export function createSharedAssistants({ db, clock, ids, read, pictures, picture
   }
 
   return {
-    /** What a link shows to strangers. */
+    /** Returns the copy that a link shows to strangers. */
     async show(slug: string): Promise<Out<'GET /app/api/assistant/shared/:slug'>> {
       const state = await read(slug)
       if (typeof state === 'string') return { state }

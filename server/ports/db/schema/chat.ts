@@ -247,7 +247,7 @@ export const chatShare = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     chatNumber: text('chat_number').notNull(),
     title: text().notNull(),
-    /** Of an assistant: one message with its picture, or none. */
+    /** Copied messages; an assistant's link has one message with its picture, or none. */
     data: jsonb().$type<SharedMessage[]>().notNull(),
     messages: integer().notNull(),
     /** Own assistant of the link; its chat number is empty. */

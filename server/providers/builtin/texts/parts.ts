@@ -5,6 +5,8 @@ export const parts: Record<
   Locale,
   {
     tool(name: string, address: string, filled: boolean): string
+    /** A refusal without a tool. */
+    unable: string
     /** A refusal in one line, with the nearest tool. */
     refused(name: string, address: string): string
     /** `rest` is quoted already. */
@@ -15,6 +17,7 @@ export const parts: Record<
   'zh-CN': {
     tool: (name, address, filled) =>
       `这个可以用本站的「${name}」来做：[打开${name}${filled ? '，内容已经替你填好' : ''}](${address})。开始前会显示价格，按下才收费。`,
+    unable: '这个我还答不了，没有收算力。',
     refused: (name, address) => `这个我还答不了，没有收算力。换个玩法，用[「${name}」](${address})试试？`,
     left: (rest) => `这部分我做不了：${rest}。我是内置助手，不是大语言模型，请在输入框下方换一个模型再问。`,
     quote: (text) => `「${text}」`,
@@ -22,6 +25,7 @@ export const parts: Record<
   'zh-TW': {
     tool: (name, address, filled) =>
       `這個可以用本站的「${name}」來做：[打開${name}${filled ? '，內容已經幫你填好' : ''}](${address})。開始前會顯示價格，按下才收費。`,
+    unable: '這個我還答不了，沒有收算力。',
     refused: (name, address) => `這個我還答不了，沒有收算力。換個玩法，用[「${name}」](${address})試試？`,
     left: (rest) => `這部分我做不了：${rest}。我是內建助手，不是大型語言模型，請在輸入框下方換一個模型再問。`,
     quote: (text) => `「${text}」`,
@@ -29,6 +33,7 @@ export const parts: Record<
   'en-US': {
     tool: (name, address, filled) =>
       `That is a job for “${name}”: [open ${name}${filled ? ' with your words filled in' : ''}](${address}). It shows its price first and charges nothing until you start it.`,
+    unable: 'I can’t answer that, and it cost nothing.',
     refused: (name, address) =>
       `I can’t answer that, and it cost nothing. How about trying it with [${name}](${address})?`,
     left: (rest) =>
@@ -38,6 +43,7 @@ export const parts: Record<
   'ko-KR': {
     tool: (name, address, filled) =>
       `이건 ‘${name}’에서 할 수 있어요: [${name} 열기${filled ? ' (내용은 채워 두었어요)' : ''}](${address}). 시작하기 전에 가격이 보이고, 시작해야 차감됩니다.`,
+    unable: '이건 제가 답할 수 없어서 크레딧은 차감되지 않았어요.',
     refused: (name, address) =>
       `이건 제가 답할 수 없어서 크레딧은 차감되지 않았어요. 대신 [${name}](${address})에서 해 볼까요?`,
     left: (rest) =>
@@ -47,6 +53,7 @@ export const parts: Record<
   'ru-RU': {
     tool: (name, address, filled) =>
       `Для этого на сайте есть «${name}»: [открыть ${name}${filled ? ', текст уже вписан' : ''}](${address}). Цена видна заранее, деньги списываются только после запуска.`,
+    unable: 'На это я ответить не могу, и это бесплатно.',
     refused: (name, address) => `На это я ответить не могу, и это бесплатно. Может, попробуем [«${name}»](${address})?`,
     left: (rest) =>
       `С этим я не справлюсь: ${rest}. Я встроенный помощник, а не языковая модель; выберите под полем ввода другую модель.`,

@@ -1,7 +1,9 @@
+import { useState } from 'react'
 import { Avatar } from '@/components/ui/avatar'
 import { Pressable } from '@/components/ui/pressable'
 import { useLocale, useTexts } from '@/services/texts/i18n'
 import { usePath } from '@/services/navigation'
+import { useLow } from '@/services/platform/screen/media-queries.h5'
 import { useSession } from '@/services/queries/session'
 import { setSiderCollapsed, useApp } from '@/stores/app'
 import { openDialog } from '@/stores/dialogs'
@@ -24,7 +26,11 @@ export function SideBar() {
   const guest = useGuest()
   const path = usePath()
   const site = useSite()
-  const collapsed = useApp((app) => app.siderCollapsed)
+  const low = useLow()
+  const [isOpened, setOpened] = useState(false)
+  const chosen = useApp((app) => app.siderCollapsed)
+  // A low screen has little room: there it begins folded, and unfolds until the page is left.
+  const collapsed = low ? !isOpened : chosen
   const { data: session } = useSession()
   const locale = useLocale()
   const shown = usePlaces()
@@ -67,7 +73,7 @@ export function SideBar() {
           id='collapse'
           icon={collapsed ? 'panel-left-open' : 'panel-left-close'}
           text={collapsed ? t.expand : t.collapse}
-          onClick={() => setSiderCollapsed(!collapsed)}
+          onClick={() => (low ? setOpened(collapsed) : setSiderCollapsed(!collapsed))}
         />
         <Pressable
           id='user-button'

@@ -18,6 +18,7 @@ import { useHomeTexts } from '@/services/texts/home'
 import { localNumber, useLocale } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { Exhibit } from '@/components/showcase/exhibit'
+import { PlayDisc } from '@/components/showcase/play-disc'
 import { usePlaying } from '@/components/showcase/use-playing'
 import type { LookProps } from './types'
 import './index.scss'
@@ -99,13 +100,15 @@ function Stage({ path, icon, at, title }: { path: string; icon: string; at: numb
           <Exhibit path={path} icon={icon} sample={sample} at={at} playing={playing.isPlaying(sound)} />
         )}
         {sound && (
-          <Pressable
-            id='look-play'
-            className={playing.isPlaying(sound) ? 'look__play look__play--on' : 'look__play'}
-            label={playing.isPlaying(sound) ? t.stop : t.play(title)}
-            pressed={playing.isPlaying(sound)}
-            onClick={() => playing.toggle(sound, true)}
-          />
+          <Box className='look__play'>
+            <PlayDisc
+              id='look-play'
+              large
+              label={playing.isPlaying(sound) ? t.stop : t.play(title)}
+              playing={playing.isPlaying(sound)}
+              onClick={() => playing.toggle(sound, true)}
+            />
+          </Box>
         )}
       </Box>
     </Box>

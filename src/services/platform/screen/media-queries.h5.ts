@@ -21,6 +21,12 @@ export const prefersReducedMotion = (): boolean => watchMedia('(prefers-reduced-
 /** Whether the device is operated with fingers: phones and tablets. */
 export const isTouch = (): boolean => watchMedia('(hover: none) and (pointer: coarse)').matches()
 
+/** Whether the window is as low as a phone in landscape, or a page at twice its size. */
+export function useLow(): boolean {
+  const { matches, subscribe } = useMemo(() => watchMedia('(max-height: 480px)'), [])
+  return useSyncExternalStore(subscribe, matches)
+}
+
 /** Whether the window is that wide; 640 px and more have room for the side bar. */
 export function useWide(minPx = 640): boolean {
   const { matches, subscribe } = useMemo(() => watchMedia(`(min-width: ${minPx}px)`), [minPx])

@@ -20,7 +20,7 @@ interface Props {
   service: Service
   /** A microphone in the row of buttons, or a bar in place of the text. */
   look: 'icon' | 'bar'
-  /** What was said is in the draft. */
+  /** Called when the recognised text is in the draft. */
   onWritten?(): void
 }
 
