@@ -4,6 +4,8 @@ import { pathToFileURL } from 'node:url'
 import { runnable } from './compiled.mjs'
 import { takeSnapshot } from './snapshot.mjs'
 
+const graceMs = Number(process.env.TEST_GRACE_MS ?? 20_000)
+
 /**
  * Runs the test files of its arguments one after the other in this process, each as a suite named by its path. The modules
  * that the files share are loaded once; what a file changes in the process is put back before the next one is loaded.
@@ -24,3 +26,8 @@ for (const file of process.argv.slice(2)) {
   )
   restore()
 }
+// A failed test may leave a server open, which keeps the process alive.
+setTimeout(() => {
+  console.error(`The process did not end by itself. Still open: ${process.getActiveResourcesInfo().join(', ')}`)
+  process.exit(1)
+}, graceMs).unref()

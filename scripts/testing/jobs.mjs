@@ -22,11 +22,14 @@ export function saveLengths(results) {
   fs.writeFileSync(inRoot(lengthsFile), JSON.stringify({ ...lengths(), ...taken }, null, 1))
 }
 
-/** Path for a job's counts. Removes an older file first, so that a crashed job does not report old counts. */
+/**
+ * Absolute path for a job's counts: the runner opens it after the tests began, and a test may change the folder. Removes an
+ * older file first, so that a crashed job does not report old counts.
+ */
 export function freshCounts(job) {
-  const file = `${folder}/${job.name.replace(/[^\w.-]+/g, '-')}.json`
+  const file = inRoot(`${folder}/${job.name.replace(/[^\w.-]+/g, '-')}.json`)
   fs.mkdirSync(inRoot(folder), { recursive: true })
-  fs.rmSync(inRoot(file), { force: true })
+  fs.rmSync(file, { force: true })
   return file
 }
 

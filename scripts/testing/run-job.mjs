@@ -1,6 +1,6 @@
 import fs from 'node:fs'
 import { capture } from '../jobs/capture.mjs'
-import { inRoot, root } from '../lib/project.mjs'
+import { root } from '../lib/project.mjs'
 import { freshCounts } from './jobs.mjs'
 import { fileTimeoutMs, suites } from './suites.mjs'
 
@@ -62,7 +62,7 @@ export async function runJob(job, slot, live) {
   })
   const seconds = (Date.now() - began) / 1000
   // Empty, or not there, when the process ended before its reporter did.
-  const written = fs.existsSync(inRoot(counts)) && fs.readFileSync(inRoot(counts), 'utf8')
+  const written = fs.existsSync(counts) && fs.readFileSync(counts, 'utf8').trim().split('\n').at(-1)
   const report = written ? JSON.parse(written) : {}
   const counted = { ...nothing, ...('testResults' in report ? ofJest(report) : report) }
   const result = { job, ...counted, seconds, output: counted.failures || failuresIn(output) }

@@ -93,10 +93,11 @@ export async function checkRequest(
   const input = checkInput(tool, request.input, locale)
   const given = Object.entries(filesIn(tool, input))
   const rows = await Promise.all(given.map(([, id]) => deps.files.row(userId, id)))
+  for (const [at, [field]] of given.entries()) checkFile(deps.files, rows[at]!, tool, field)
   const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
   for (const [at, [field]] of given.entries()) {
     const options = { place: placeIn(tool, input, field), isBuiltIn: offer.engineBuiltIn }
-    await checkFile(deps.files, rows[at]!, tool, field, locale, options)
+    await checkPicture(deps.files, rows[at]!, tool, field, locale, options)
   }
   const facts = await factsOf(deps.files, userId, tool, input)
   await preflight(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
@@ -172,7 +173,22 @@ function placeIn(tool: AnyTool, input: TaskInput, picture: string): string | und
   return typeof place === 'string' ? place : undefined
 }
 
-async function checkFile(
+/** Throws 400 when a file is of another kind, too large, too short or too long for a field. */
+function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: string): void {
+  const field = tool.fields[name] as ImageField | AudioField | VideoField
+  if (row.kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
+  if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
+    throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
+  if (field.kind === 'image') return
+  const seconds = files.seconds(row)
+  if (seconds < field.minSeconds)
+    throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
+  if (seconds > field.maxSeconds + limits.soundToleranceSeconds)
+    throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
+}
+
+/** Throws 400 when a picture does not show the subject that a field asks for. */
+async function checkPicture(
   files: TaskFiles,
   row: FileRow,
   tool: AnyTool,
@@ -180,19 +196,8 @@ async function checkFile(
   locale: Locale,
   options: CheckOptions,
 ): Promise<void> {
-  const field = tool.fields[name] as ImageField | AudioField | VideoField
-  if (row.kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
-  if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
-    throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
-  if (field.kind !== 'image') {
-    const seconds = files.seconds(row)
-    if (seconds < field.minSeconds)
-      throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
-    if (seconds > field.maxSeconds + limits.soundToleranceSeconds)
-      throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
-    return
-  }
-  if (!field.guide) return
-  const seen = await files.check(row.userId, row.id, field.guide, locale, options)
+  const guide = guideOf(tool, name)
+  if (!guide) return
+  const seen = await files.check(row.userId, row.id, guide, locale, options)
   if (!seen.ok) refuse(locale, tool, name, seen.msg)
 }
