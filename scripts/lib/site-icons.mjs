@@ -19,12 +19,13 @@ const inMiddle = (svg) => {
   return svg.replace(ground, `${ground}<g transform="translate(8.96 8.96) scale(.72)">`).replace('</svg>', '</g></svg>')
 }
 
-/** Rasters of the mark for home screens: \`icons/192.png\`, \`512.png\`, \`maskable-512.png\` and the opaque \`touch-180.png\`. */
+/** Writes the mark as `icons/mark.svg`, and as rasters for home screens: 192, 512, maskable 512 and touch 180. */
 export async function addIcons(folder) {
   const { default: sharp } = await import('sharp')
   const mark = markSvg()
   const full = inMiddle(toTheEdges(mark))
   fs.mkdirSync(inRoot(`${folder}/icons`), { recursive: true })
+  fs.writeFileSync(inRoot(`${folder}/icons/mark.svg`), mark)
   const draw = (svg, sidePx, name, opaque) => {
     const drawn = sharp(Buffer.from(svg), { density: (72 * sidePx) / 64 }).resize(sidePx, sidePx)
     return (opaque ? drawn.flatten({ background: '#1460cf' }) : drawn)

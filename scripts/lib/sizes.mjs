@@ -122,7 +122,7 @@ export function printSizes(target) {
   const rows =
     target === 'h5'
       ? [
-          ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 141_800],
+          ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 142_000],
           ['/login before it is drawn, likewise', drawnBytes('login'), 128_400],
         ]
       : packageRows()

@@ -69,7 +69,8 @@ async function make(tool: AnyTool, at: number, sample: Sample, language: SampleL
     const [labelled] = await labelFiles([small], { taskId: name, folder: scratch, producer: 'fanle', ffmpeg, signal })
     if (wide)
       return void (await sharp(labelled!.path)
-        .webp({ quality: 62, effort: 6 })
+        .keepMetadata()
+        .webp({ quality: 50, effort: 6 })
         .toFile(join(folder, `${name}.webp`)))
     await keep(labelled!, name)
     const before = sample.before && tool.show?.before && files?.[tool.show.before]

@@ -1,15 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Box } from '@/components/ui/box'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { fileAddress } from '@/services/file-address'
-import { useFirstDrawn } from '@/services/platform/pace'
 import { useServices } from '@/services/queries/site'
 import { useTexts } from '@/services/texts/i18n'
 import './showpiece.scss'
 
 /** Wide drawings of the examples of `draw`, in their order; the first is in the page before its script. */
-const shown = [0, 2, 1, 3]
+const shown = [0, 3, 1, 2]
+
+/** A drawing loads when its turn comes; the style sheet shows it for as long. */
+const turnMs = 6_000
 
 interface ShowpieceProps {
   /** Opens the large look at a sample. */
@@ -20,13 +22,18 @@ interface ShowpieceProps {
 export function Showpiece({ onLook }: ShowpieceProps) {
   const t = useTexts().frame.showpiece
   const { data: services } = useServices()
-  const rest = useFirstDrawn(services !== undefined)
+  const [count, setCount] = useState(1)
   const [still, setStill] = useState(false)
+  useEffect(() => {
+    if (still || count === shown.length) return undefined
+    const turn = setTimeout(() => setCount(count + 1), turnMs)
+    return () => clearTimeout(turn)
+  }, [still, count])
   if (services?.some(({ serviceKey, enabled }) => serviceKey === 'SD' && !enabled)) return null
   return (
     <Box id='showpiece' className={still ? 'showpiece showpiece--still' : 'showpiece'}>
       <Pressable id='showpiece-open' className='showpiece__open' onClick={() => onLook('draw', 0)}>
-        {shown.slice(0, rest ? shown.length : 1).map((at) => (
+        {shown.slice(0, count).map((at) => (
           <Picture key={at} className='showpiece__picture' src={fileAddress(`/files/samples/wide-${at}.webp`)} />
         ))}
         <Box className='showpiece__words'>

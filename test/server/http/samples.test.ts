@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { existsSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import Fastify from 'fastify'
@@ -36,6 +36,15 @@ test('every example that has a sample has its small, labelled files in every lan
           if (isMade)
             assert.equal((await readLabels(file, mimes[file.split('.').at(-1) as keyof typeof mimes]))?.length, 1, file)
         }
+  }
+})
+
+test('the wide drawings of the large sample are labelled and small', async () => {
+  const wide = readdirSync(samplesFolder).filter((name) => name.startsWith('wide-'))
+  assert.equal(wide.length, 4)
+  for (const name of wide) {
+    assert.equal((await readLabels(join(samplesFolder, name), 'image/webp'))?.length, 1, name)
+    assert.ok(statSync(join(samplesFolder, name)).size < 25_000, name)
   }
 })
 

@@ -67,7 +67,7 @@ test('the tools that are on are tiles with their price; the balance is told in w
   await press('#play-ttsVoice')
   expect(mockPlayed.at(-1)).toMatch(/\/files\/samples\/ttsVoice-0-zh\.mp3$/)
   await press('#sample-draw')
-  expect(onLook).toHaveBeenCalledWith('draw', 0)
+  expect(onLook).toHaveBeenCalledWith('draw', 1)
   await press('#tile-draw')
   expect(mockNav.went.at(-1)?.[0]).toBe('/draw')
   await press('#say-0')

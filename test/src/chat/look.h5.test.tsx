@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { Showpiece } from '@/components/home/showpiece'
 import { Look } from '@/components/home/look'
 import { zhCNHome } from '@/locales/zh-CN/home'
@@ -30,12 +31,27 @@ test('the large sample opens a look at drawings, and its motion can be stopped',
   offer()
   await draw(<Showpiece onLook={onLook} />)
   await settle(20)
-  expect(document.querySelectorAll('.showpiece__picture')).toHaveLength(4)
   await press('#showpiece-open')
   expect(onLook).toHaveBeenCalledWith('draw', 0)
   await press('#showpiece-still')
   expect($('#showpiece').className).toContain('showpiece--still')
   expect($('#showpiece-still').getAttribute('aria-label')).toBe(zhCN.frame.showpiece.play)
+})
+
+test('a drawing of the large sample loads when its turn comes', async () => {
+  offer()
+  const laterAt = jest.spyOn(globalThis, 'setTimeout')
+  await draw(<Showpiece onLook={onLook} />)
+  await settle(20)
+  const pictures = () => document.querySelectorAll('.showpiece__picture').length
+  const counts = [pictures()]
+  for (let turn = 1; turn < 4; turn++) {
+    const [next] = laterAt.mock.calls.filter(([, ms]) => ms === 6_000).at(-1)!
+    await act(async () => next())
+    counts.push(pictures())
+  }
+  laterAt.mockRestore()
+  expect(counts).toEqual([1, 2, 3, 4])
 })
 
 test('a site that does not draw has no large sample', async () => {
