@@ -1,23 +1,15 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { locales } from '../../contract/locales'
-import { places } from '../../contract/places'
 import { newTab } from '../support/browser'
+import { everyPage } from './support/every-page'
 import { brokenWords, chineseLines, paleTexts, stickingOut, stumblingBlocks, tightTargets } from './support/looks'
 import { firstPages, looksSite, narrow, tabWith, visit } from './support/looks-site'
 import { pageIsDrawn, screenshot, sizes, withoutChatEvents } from './support/visitor'
 
-/** Everything behind the login but the chat. */
-const inner = [
-  ...places.slice(1).map(({ path }) => `/${path}`),
-  ...['profile', 'credits', 'security', 'settings'].map((tab) => `/account?tab=${tab}`),
-  ...['shop', 'orders', 'promoter', 'my-files', 'contact', 'about', 'avatar', 'phone', 'password', 'check-label'].map(
-    (path) => `/${path}`,
-  ),
-  '/close-account',
-  '/export-data',
-  '/notices',
-]
+/** The other tests visit these. */
+const visited = ['/chat', '/404', '/500', '/login']
+const inner = everyPage.filter((path) => !visited.includes(path))
 const site = looksSite()
 
 for (const language of locales) {

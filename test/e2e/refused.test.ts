@@ -1,29 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { places } from '../../contract/places'
 import { leaveBrowser, sharedBrowser } from '../support/browser'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
+import { everyPage } from './support/every-page'
 import { screenshot, tabOf, withoutChatEvents } from './support/visitor'
 
-const pages = [
-  ...places.map(({ path }) => `/${path}`),
-  ...['profile', 'credits', 'security', 'settings'].map((tab) => `/account?tab=${tab}`),
-  ...[
-    'shop',
-    'orders',
-    'promoter',
-    'works',
-    'share',
-    'my-files',
-    'contact',
-    'about',
-    'avatar',
-    'phone',
-    'password',
-  ].map((path) => `/${path}`),
-  ...['check-label', 'close-account', 'export-data', 'notices', 'agreement?id=user', 'login'].map((path) => `/${path}`),
-]
 /** A call that goes round asks dozens of times in this time; one that waits before it tries again does not. */
 const watchMs = 1200
 /** The first and two more tries. */
@@ -66,7 +48,7 @@ for (const [at, [what, { served, reply }]] of Object.entries(refusals).entries()
     })
     await withoutChatEvents(page)
     const found: string[] = []
-    for (const path of pages) {
+    for (const path of everyPage) {
       await page.goto(server.url + path)
       await page.waitForSelector('#app :not(:empty)', { state: 'attached' })
       asked.clear()

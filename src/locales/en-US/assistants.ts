@@ -92,5 +92,5 @@ export const enUSAssistants: AssistantsCatalogue = {
   tooBig: 'That is too much: 1 MB at most',
   notJson: 'This is not JSON of assistants. Was all of it pasted?',
   noneInside: 'No usable assistant in it: each needs a name and instructions',
-  empty: { title: 'No assistants of your own yet', text: 'Make one, or import JSON that someone shared.' },
+  empty: { title: 'No assistants of your own yet', text: 'Make one, or import a file that someone shared.' },
 }

@@ -87,5 +87,5 @@ export const koKRAssistants: AssistantsCatalogue = {
   tooBig: '너무 커요. 최대 1MB예요',
   notJson: '도우미 JSON이 아니에요. 전부 붙여 넣었는지 확인해 주세요',
   noneInside: '쓸 수 있는 도우미가 없어요. 이름과 지침이 필요해요',
-  empty: { title: '아직 내 도우미가 없어요', text: '새로 만들거나 공유받은 JSON을 가져와 보세요.' },
+  empty: { title: '아직 내 도우미가 없어요', text: '새로 만들거나 공유받은 파일을 가져와 보세요.' },
 }

@@ -85,5 +85,5 @@ export const zhCNAssistants = {
   tooBig: '内容太大了，最多 1 MB',
   notJson: '这不是助手的 JSON，请检查是否粘贴完整',
   noneInside: '里面没有可用的助手：名字和说明不能为空',
-  empty: { title: '还没有自己的助手', text: '新建一个，或导入别人分享的 JSON。' },
+  empty: { title: '还没有自己的助手', text: '新建一个，或导入别人分享的助手文件。' },
 }

@@ -86,5 +86,5 @@ export const zhTWAssistants: AssistantsCatalogue = {
   tooBig: '內容太大了，最多 1 MB',
   notJson: '這不是助手的 JSON，請檢查是否貼完整',
   noneInside: '裡面沒有可用的助手：名字和說明不能為空',
-  empty: { title: '還沒有自己的助手', text: '新增一個，或匯入別人分享的 JSON。' },
+  empty: { title: '還沒有自己的助手', text: '新增一個，或匯入別人分享的助手檔案。' },
 }
