@@ -54,6 +54,31 @@ test('the hair of a fringe is not carried to another forehead; brows under it st
   assert.ok(changed > 100, 'below it the face is the new one')
 })
 
+for (const [tone, tint] of [
+  ['black-and-white', undefined],
+  ['sepia', '#c8a878'],
+] as const)
+  test(`a ${tone} photo stays so: the new face brings no colours`, async () => {
+    const target = join(home, `${tone}.png`)
+    const grey = await sharp(example('face-3')).removeAlpha().greyscale().toColourspace('srgb').png().toBuffer()
+    await (tint ? sharp(grey).toColourspace('srgb').tint(tint) : sharp(grey)).png().toFile(target)
+    const input = { blend: 'strong' } as const
+    const files = { source: example('face-2'), target }
+    const swapped = await runEngine(swapFaces, { folder: home, input, files })
+    const colours = async (path: string) => {
+      const data = await sharp(path).removeAlpha().toColourspace('srgb').raw().toBuffer()
+      const apart = Array.from({ length: data.length / 3 }, (_, at) => data[at * 3]! - data[at * 3 + 2]!)
+      return Math.max(
+        ...apart
+          .map((one) => Math.abs(one))
+          .sort((a, b) => a - b)
+          .slice(-500, -499),
+      )
+    }
+    const [before, now] = [await colours(target), await colours(swapped.files[0]!.path)]
+    assert.ok(now < before + 14, `${now} of ${before}`)
+  })
+
 test('a face that looks to the other side is drawn as a mirror shows it', async () => {
   const [face] = (await findPeople(example('face-1'))).faces
   const looking = (yawDegrees: number) => ({ ...face!, yawDegrees })

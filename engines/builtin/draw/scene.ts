@@ -1,4 +1,5 @@
 import { hex, type Colour } from './colour'
+import { blanked, colouredPart, negated, ownColours, people, type Span, unshownActions, wordEnd } from './details'
 import { type Lettering, readLettering } from './lettering/read'
 import type { Kin } from './sprites/sprite'
 import { anyoneNames, grounds, implied, roleNames, tools } from './scene-rules'
@@ -14,6 +15,8 @@ export interface Scene {
   /** Colour of the picture as a whole. */
   tint: Colour | null
   counts: ReadonlyMap<Thing, number>
+  /** Words for actions and colours that the picture does not show. */
+  unshown?: readonly string[]
   /** A style that the words name. */
   style: StyleWord | null
   /** Text to write into the picture. */
@@ -48,7 +51,8 @@ export function readPrompt(prompt: string): Scene {
   const style = keys(styleWords).find((name) => text.search(styleWords[name]) >= 0) ?? null
   for (const name of keys(styleWords)) text = text.replace(styleWords[name], ' ')
   text = text.replace(otherMeanings, (found) => ' '.repeat(found.length))
-  const spans = keys(things).flatMap((name) =>
+  text = blanked(text, negated(text))
+  const spans: Span[] = keys(things).flatMap((name) =>
     [...text.matchAll(things[name])].map(({ index, 0: word }) => ({ name, index, end: index + word.length })),
   )
   const places = new Map<Thing, number[]>()
@@ -79,13 +83,22 @@ export function readPrompt(prompt: string): Scene {
   const who = roleNames.filter((name) => places.has(name))
   for (const name of ['student', 'hanfu', 'reader'] as const)
     if (who.length > 1 && who.indexOf(name) >= 0) places.delete(name)
+  const unshown = unshownActions(text, spans, places)
   const colourOf = new Map<Thing, Colour>()
   let tint: Colour | null = null
   for (const name of keys(colourWords)) {
     for (const { index, 0: word } of text.matchAll(colourWords[name])) {
-      const thing = nextThing(places, index, index + word.length + near)
-      if (thing) colourOf.set(thing, paints[name])
-      else tint ??= paints[name]
+      const end = index + word.length
+      const part = colouredPart(text.slice(end))
+      const next = nextThing(places, index, end + near)
+      const wearer = next && people.has(next) ? next : lastPerson(places, index)
+      const thing = part ? (part.kind === 'clothes' ? wearer : null) : next
+      if (!thing && !part) tint ??= paints[name]
+      else if (!thing) unshown.push(word + part!.words)
+      else if (ownColours[thing]) {
+        const span = spans.find((one) => one.name === thing && one.index >= index)
+        if (!ownColours[thing].includes(name)) unshown.push(text.slice(index, wordEnd(text, span?.end ?? end)))
+      } else colourOf.set(thing, paints[name])
     }
   }
   if (lettering && lettering.kind !== 'words' && places.size === 0) tint ??= paints.red
@@ -105,6 +118,7 @@ export function readPrompt(prompt: string): Scene {
     colours: colourOf,
     tint,
     counts: countOf,
+    unshown: unshown.map((words) => words.replace(/\s+/g, ' ').trim()),
     style,
     ...(lettering && { lettering }),
     ...(isRole && kin && { kin }),
@@ -116,5 +130,13 @@ function nextThing(places: ReadonlyMap<Thing, readonly number[]>, from: number, 
   let at = to + 1
   for (const [thing, found] of places)
     for (const place of found) if (place >= from && place < at) [best, at] = [thing, place]
+  return best
+}
+
+function lastPerson(places: ReadonlyMap<Thing, readonly number[]>, before: number): Thing | null {
+  let best: Thing | null = null
+  let at = -1
+  for (const [thing, found] of places)
+    for (const place of found) if (people.has(thing) && place < before && place > at) [best, at] = [thing, place]
   return best
 }

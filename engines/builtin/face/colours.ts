@@ -24,6 +24,7 @@ export function matchColours(
   { outline, skin, light }: { outline: Float32Array; skin: Float32Array; light: number },
 ): void {
   const { width, height } = region
+  if (isMonochrome(target, region)) removeColours(drawn)
   const radii = [reach.edge, reach.inside].map((share) => Math.max(2, Math.round(box.width * share)))
   const [knownNear, knownWide] = radii.map((radius) => blurred(skin, width, height, radius)) as [
     Float32Array,
@@ -56,6 +57,29 @@ export function matchColours(
         fresh[at]! + lit(wide, knownWide, at) * light * inside + lit(near, knownNear, at) * (1 - inside)
     }
   }
+}
+
+/** Differences between the channels of a black-and-white or toned photo vary less than this. */
+const monochromeDeviation = 4
+
+/** Whether a part of a picture has one tone only, as in an old photo. */
+function isMonochrome({ data, width }: Raster, region: Region): boolean {
+  const count = region.width * region.height
+  const apart = [new Float32Array(count), new Float32Array(count)] as const
+  for (let row = 0, at = 0; row < region.height; row++)
+    for (let column = 0; column < region.width; column++, at++) {
+      const from = ((row + region.y) * width + column + region.x) * 3
+      apart[0][at] = data[from]! - data[from + 1]!
+      apart[1][at] = data[from + 2]! - data[from + 1]!
+    }
+  const all = new Float32Array(count).fill(1)
+  return apart.every((values) => spread(values, all).deviation < monochromeDeviation)
+}
+
+/** Leaves the lightness; a toned target gives its tone afterwards. */
+function removeColours({ pixels }: Drawn): void {
+  for (let at = 0; at < pixels.length; at += 3)
+    pixels.fill(0.299 * pixels[at]! + 0.587 * pixels[at + 1]! + 0.114 * pixels[at + 2]!, at, at + 3)
 }
 
 /** Mean and deviation of the values that count. */

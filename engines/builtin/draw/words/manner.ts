@@ -70,7 +70,7 @@ export const counts: readonly (readonly [number, RegExp])[] = [
   [
     2,
     of(
-      '两|兩|二|情侣|情侶|恋人|戀人',
+      '两|兩|二(?!次元|维|維|手|胡|十|月)|情侣|情侶|恋人|戀人',
       'two|2|pair of|couples?(?: of)?|lovers',
       '두|2|연인|커플',
       'два|две|двое|2|пар[аы]|влюбл\\p{L}*',
