@@ -3,7 +3,7 @@ import { loadConfig } from '../config'
 import { EngineRowError } from '../domain/engines/instance'
 import { openDb } from '../ports/db/open'
 import { seeds } from '../seeds'
-import { seedEngines } from '../seeds/insert'
+import { seed } from '../seeds/insert'
 import { runEngineVerb } from './engine-verbs'
 
 /** Edits and checks remote engines. Stop an embedded server first: only one process may open its database. */
@@ -11,8 +11,8 @@ async function run(words: readonly string[]): Promise<number> {
   const config = loadConfig(process.env)
   const { db, close } = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    // The examples also exist before the server's first start.
-    await seedEngines(db, seeds.engines)
+    // The examples, packages and prices also exist before the server's first start.
+    await seed(db, seeds)
     const listedHosts = config.engineHosts
     return await runEngineVerb({ db, env: process.env, listedHosts, say: (line) => console.log(line) }, words)
   } catch (error) {

@@ -24,7 +24,7 @@ const sees: Record<string, readonly string[]> = {
   'server/engines': ['shared', 'contract', 'media', 'engines', ...basics, 'server/ports', 'server/providers'],
   'server/worker-pool': ['contract', 'media', 'engines', ...basics, 'server/labels', 'server/engines'],
   'server/uploads': ['shared', 'contract', 'media', ...basics, 'server/labels', 'server/worker-pool'],
-  'server/seeds': ['contract', 'engines', 'server/ports'],
+  'server/seeds': ['shared', 'contract', 'engines', 'server/ports'],
   'server/domain': [
     'shared',
     'contract',

@@ -10,7 +10,7 @@ import { lockDir } from '../../../server/ports/db/lock'
 import { engine, engineRun } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
-import { seedEngines } from '../../../server/seeds/insert'
+import { seed } from '../../../server/seeds/insert'
 import { root } from '../../support/server'
 import { createScratch, oneDb } from '../support/db'
 import { answerJson, type StandIn, startStandIn } from '../support/stand-in'
@@ -27,7 +27,7 @@ oneDb((name, openOne) =>
     const standIns: StandIn[] = []
     before(async () => {
       open = await openOne()
-      await seedEngines(open.db, seeds.engines)
+      await seed(open.db, seeds)
     })
     after(async () => {
       for (const one of standIns) await one.close()
@@ -116,10 +116,10 @@ oneDb((name, openOne) =>
       rmSync(folder, { recursive: true })
       await refused(/已经有引擎 mine/, ['add', JSON.stringify(row)])
       await refused(/读不出 JSON/, ['add', '{'])
-      await done(['set', 'mine', 'ali-draw', 'priority=7', 'options={}', 'unitPrice=90', 'name=新 名 = 字'])
+      await done(['set', 'mine', 'ali-draw', 'priority=7', 'options={}', 'unitPrice=390', 'name=新 名 = 字'])
       for (const id of ['mine', 'ali-draw']) {
         const { priority, unitPrice, name: shown } = (await rowOf(id))!
-        assert.deepEqual([priority, unitPrice, shown], [7, 90, '新 名 = 字'])
+        assert.deepEqual([priority, unitPrice, shown], [7, 390, '新 名 = 字'])
       }
       await refused(/options/, ['set', 'ali-face', 'mine', 'priority=9', 'options={"typo":1}'])
       assert.equal((await rowOf('ali-face'))?.priority, 0, 'none is changed')
@@ -133,6 +133,51 @@ oneDb((name, openOne) =>
       assert.match(await done(['remove', 'fal-draw']), /自带的示例，下次启动会回来，但是关着/)
       await refused(/没有引擎 mine/, ['remove', 'mine'])
       await refused(/用法：[\s\S]*enable <接口名>/, ['start'])
+    })
+
+    test('a price below cost is refused with the price, the cost and the smallest price that pays, unless it is meant', async () => {
+      const paid = { id: 'paid', serviceKey: 'SD', adapter: 'bridge', name: 'P', baseUrl: 'http://127.0.0.1:9' }
+      const loss = /paid 低于成本：价格 60 算力（至少收入 0\.0441 元），成本 0\.14 元，至少要 191 算力$/m
+      await refused(loss, ['add', JSON.stringify({ ...paid, unitCostMilliFen: 14_000 })])
+      await done(['add', JSON.stringify({ ...paid, unitCostMilliFen: 14_000, unitPrice: 191 })])
+      for (const change of ['unitPrice=190', 'unitPrice=null', 'unitCostMilliFen=14039'])
+        await refused(/paid 低于成本：价格 .*例如 npm run engines -- set paid unitPrice=19\d；.*--below-cost$/s, [
+          'set',
+          'paid',
+          change,
+        ])
+      assert.equal((await rowOf('paid'))?.unitPrice, 191, 'nothing is changed')
+      // As an operator does by SQL.
+      await open.db.update(engine).set({ unitPrice: null }).where(eq(engine.id, 'paid'))
+      assert.match(await done([]), /^paid .*低于成本：价格 60 算力.*至少要 191 算力$/m)
+      await refused(loss, ['enable', 'paid'])
+      assert.equal((await rowOf('paid'))?.enabled, false)
+      await done(['set', 'paid', 'priority=3'])
+      await done(['enable', 'paid', '--below-cost'])
+      const listed = await done([])
+      assert.match(listed, /^paid .*低于成本：.*（已确认）$/m)
+      assert.match(listed, /注意：1 个开着的低于成本：paid$/)
+      const checked = await command(['check', 'paid'])
+      assert.match(checked.out, /注意：低于成本：价格 60 算力/)
+      await done(['disable', 'paid'])
+      await done(['enable', 'paid'])
+      assert.equal((await rowOf('paid'))?.belowCost, true, 'it is remembered')
+      await refused(loss, ['set', 'paid', 'unitPrice=60'])
+      await done(['set', 'paid', 'unitPrice=60', '--below-cost'])
+      await done(['set', 'paid', 'unitPrice=300'])
+      assert.equal((await rowOf('paid'))?.belowCost, false, 'a price that pays ends it')
+      await done(['remove', 'paid'])
+    })
+
+    test('of several rows below cost each is named, and none is changed', async () => {
+      const mine = ['ali-voice', 'ali-draw']
+      const before = await Promise.all(mine.map(rowOf))
+      await refused(/ali-draw 低于成本.*\n.*ali-voice 低于成本|ali-voice 低于成本.*\n.*ali-draw 低于成本/, [
+        'set',
+        ...mine,
+        'unitPrice=5',
+      ])
+      assert.deepEqual(await Promise.all(mine.map(rowOf)), before)
     })
 
     test('the report is a table by day of Beijing, tool and engine', async () => {

@@ -1,3 +1,4 @@
+import { unknownCosts } from '../../../shared/model-cost'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { type AnswerDeps, createAnswers } from '../../../server/domain/answers'
@@ -59,6 +60,7 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   id: script,
   name: '替身',
   provider: 'openai',
+  ...unknownCosts,
   version: `stand-in?${script}`,
   vision: false,
   functionCalling: true,
