@@ -1,12 +1,12 @@
 import { dayMs } from '../../contract/time'
 import { toolOf } from '../../contract/tools'
-import { costReport } from '../domain/engines/costs'
 import { EngineRowError } from '../domain/engines/instance'
 import { missingKey } from '../domain/engines/keys'
 import { lossWords, marginOf, type SitePrices } from '../domain/engines/margin'
 import { probeEngine } from '../domain/engines/probe'
 import type { EngineRow } from '../domain/engines/types'
 import type { Db } from '../ports/db/types'
+import { marginReport } from './margin-report'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -87,14 +87,8 @@ const dayOf = (text: string | undefined, otherwise: Date): Date => {
   return day
 }
 
-/** CSV of costs and credits by day, tool and engine; the last 30 days by default. */
+/** CSV of costs and margins; the last 30 days by default. */
 export async function reportEngines(db: Db, [from, to]: readonly string[]): Promise<string[]> {
   const end = new Date(dayOf(to, new Date()).getTime() + (to ? dayMs : 0))
-  const lines = await costReport(db, dayOf(from, new Date(end.getTime() - 30 * dayMs)), end)
-  return [
-    '日期,工具,引擎,次数,完成,成本（元）,其中对方报价的次数,收入（算力）',
-    ...lines.map(({ day, serviceKey, engineId, runs, finished, costMilliFen, reported, credits }) =>
-      [day, serviceKey, engineId, runs, finished, (costMilliFen / 100_000).toFixed(5), reported, credits].join(','),
-    ),
-  ]
+  return marginReport(db, dayOf(from, new Date(end.getTime() - 30 * dayMs)), end)
 }

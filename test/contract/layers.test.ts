@@ -61,6 +61,7 @@ const sees: Record<string, readonly string[]> = {
     'server/log',
   ],
   'server/commands': [
+    'shared',
     'contract',
     ...basics,
     'server/ports',

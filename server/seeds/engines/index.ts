@@ -1,8 +1,7 @@
-import { creditWorth, shippedPrice } from '../../../shared/margin'
+import { shippedPrice } from '../../../shared/margin'
 import type { EngineSeed } from '../../ports/db/schema'
-import { combSeeds } from '../combs'
 import { serviceSeeds } from '../services'
-import { siteSeed } from '../site'
+import { worth } from '../worth'
 import { a1111Seeds } from './a1111'
 import { comfyuiSeeds } from './comfyui'
 import { dashscopeSeeds } from './dashscope'
@@ -10,8 +9,6 @@ import { gptSovitsSeeds } from './gpt-sovits'
 import { gradioSeeds } from './gradio'
 import { openaiMediaSeeds } from './openai-media'
 import { queueSeeds } from './queues'
-
-const worth = creditWorth(combSeeds, siteSeed.appInfo.memberDiscountPercent)
 
 /** A paid row sells at its cost with a margin, and not below the tool's own price. */
 function priced(row: EngineSeed): EngineSeed {

@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { runEngineVerb } from '../../../server/commands/engine-verbs'
 import { lockDir } from '../../../server/ports/db/lock'
-import { engine, engineRun } from '../../../server/ports/db/schema'
+import { engine, engineRun, modelRun } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
 import { seed } from '../../../server/seeds/insert'
@@ -180,9 +180,9 @@ oneDb((name, openOne) =>
       assert.deepEqual(await Promise.all(mine.map(rowOf)), before)
     })
 
-    test('the report is a table by day of Beijing, tool and engine', async () => {
+    test('the report is a table by day of Beijing, tool, engine and model, with margins, and sums', async () => {
       const run = { serviceKey: 'SD', engineId: 'ali-draw', costReported: false, startedAt: new Date() }
-      const paid = { ...run, outcome: 'finished', credits: 60, costMilliFen: 14_000 }
+      const paid = { ...run, outcome: 'finished', credits: 260, costMilliFen: 14_000 }
       await open.db.insert(engineRun).values([
         // Midnight in Beijing.
         { ...paid, id: 'a', taskId: 'a', endedAt: new Date('2026-11-02T16:00:00Z') },
@@ -197,8 +197,39 @@ oneDb((name, openOne) =>
         },
         { ...paid, id: 'c', taskId: 'c', endedAt: new Date('2026-11-03T16:00:00Z') },
       ])
+      const call = {
+        modelId: 'known',
+        purpose: 'answer' as const,
+        outcome: 'finished',
+        inputTokens: 1,
+        cachedTokens: 0,
+        outputTokens: 1,
+        searches: 0,
+        credits: 40,
+        estimated: false,
+        endedAt: new Date('2026-11-03T10:00:00Z'),
+      }
+      await open.db.insert(modelRun).values([
+        { ...call, id: 'm1', costMilliFen: 500 },
+        { ...call, id: 'm2', purpose: 'title', outcome: 'cut', estimated: true, credits: 0, costMilliFen: 300 },
+        { ...call, id: 'm3', modelId: 'secret', estimated: true, credits: 3, costMilliFen: null },
+        { ...call, id: 'm4', purpose: 'course', credits: 0, costMilliFen: 100 },
+      ])
       const csv = await done(['report', '2026-11-03', '2026-11-03'])
-      assert.deepEqual(csv.split('\n').slice(1), ['2026-11-03,SD,ali-draw,2,1,0.14000,0,60'])
+      assert.deepEqual(csv.split('\n').slice(1), [
+        '2026-11-03,SD,ali-draw,2,1,0.14000,0,0,260,0.19110,0.05110,27%',
+        '2026-11-03,CHAT,known,2,1,0.00800,1,0,40,0.02940,0.02140,73%',
+        '2026-11-03,CHAT,secret,1,1,未知,0,1,3,0.00220,未知,未知',
+        '2026-11-03,EDU,known,1,1,0.00100,1,0,0,0.00000,-0.00100,',
+        '合计,SD,ali-draw,2,1,0.14000,0,0,260,0.19110,0.05110,27%',
+        '合计,CHAT,known,2,1,0.00800,1,0,40,0.02940,0.02140,73%',
+        '合计,CHAT,secret,1,1,未知,0,1,3,0.00220,未知,未知',
+        '合计,EDU,known,1,1,0.00100,1,0,0,0.00000,-0.00100,',
+        '合计,SD,全部,2,1,0.14000,0,0,260,0.19110,0.05110,27%',
+        '合计,CHAT,全部,3,2,0.00800,1,1,43,0.03160,未知,未知',
+        '合计,EDU,全部,1,1,0.00100,1,0,0,0.00000,-0.00100,',
+        '合计,全部,全部,6,4,0.14900,2,1,303,0.22270,未知,未知',
+      ])
       await refused(/应为 YYYY-MM-DD：yesterday/, ['report', 'yesterday'])
       await refused(/应为 YYYY-MM-DD：2026-11-31x/, ['report', '2026-11-31x'])
     })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { creditWorth, incomeMilliFen } from '../../../shared/margin'
+import { modelLosses, unknownCosts } from '../../../shared/model-cost'
 import { marginOf } from '../../../server/domain/engines/margin'
 import { seeds } from '../../../server/seeds'
 
@@ -17,4 +18,10 @@ test('no shipped engine sells below its cost: each paid row has a price of at le
     assert.ok(incomeMilliFen(price, worth) >= unitCostMilliFen * 1.3 - 1, `${id}: ${price}`)
     assert.ok(price >= (services.get(serviceKey) ?? 0), `${id} costs no less than the tool`)
   }
+})
+
+test('no shipped model with a known cost sells below it, and some costs are known', () => {
+  const known = seeds.models.filter(({ costInputMilliFen = null }) => costInputMilliFen !== null)
+  assert.ok(known.length >= 5, `${known.length} models with a cost`)
+  for (const row of seeds.models) assert.deepEqual(modelLosses({ ...unknownCosts, ...row }, worth), [], row.id)
 })
