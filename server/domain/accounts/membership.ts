@@ -11,8 +11,7 @@ const settingsShape = z.object({
 })
 
 /** The discount in the site's `appInfo`, in percent. */
-export const memberDiscountIn = (appInfo: unknown): number =>
-  settingsShape.parse(appInfo ?? {}).memberDiscountPercent
+export const memberDiscountIn = (appInfo: unknown): number => settingsShape.parse(appInfo ?? {}).memberDiscountPercent
 
 export async function isMember(db: Db, userId: string, now: Date): Promise<boolean> {
   const [user] = await db.select({ until: appUser.membershipUntil }).from(appUser).where(eq(appUser.id, userId))
