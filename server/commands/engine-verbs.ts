@@ -17,6 +17,7 @@ export const engineUsage = `用法：
   npm run engines -- add '<JSON>' | @文件         加一行，或者数组里的几行（见 docs/engines.md）
   npm run engines -- remove <id>                 删除
   npm run engines -- check [<id> …]              检查开着的，或者写出的（不产生费用）
+  npm run engines -- try <id> [--yes] [--out 文件夹]  用自带的样例真的做一次（先说费用再问；关着的也能试）
   npm run engines -- report [起始日 [结束日]]      每天每个引擎、模型的成本、收入和毛利
 价格低于成本的打不开也改不成；确实要亏本就在 enable、set、add 后面加 --below-cost`
 
