@@ -39,6 +39,7 @@ export const tablesInOrder = [
   schema.filePeople,
   schema.engine,
   schema.engineRun,
+  schema.modelRun,
   schema.engineVoiceRemoval,
   schema.task,
   schema.consent,

@@ -1,11 +1,12 @@
 import { dayMs } from '../../contract/time'
 import { toolOf } from '../../contract/tools'
-import { costReport } from '../domain/engines/costs'
 import { EngineRowError } from '../domain/engines/instance'
 import { missingKey } from '../domain/engines/keys'
+import { lossWords, marginOf, type SitePrices } from '../domain/engines/margin'
 import { probeEngine } from '../domain/engines/probe'
 import type { EngineRow } from '../domain/engines/types'
 import type { Db } from '../ports/db/types'
+import { marginReport } from './margin-report'
 
 type Env = Readonly<Record<string, string | undefined>>
 
@@ -16,7 +17,14 @@ const stateOf = ({ enabled, restsUntil, lastFault }: EngineRow) =>
 const keyOf = ({ keyRef }: EngineRow, env: Env) =>
   !keyRef ? '不用密钥' : `密钥 ${keyRef}${missingKey(keyRef, env) ? '（没有）' : ''}`
 
-export function listEngines(rows: readonly EngineRow[], env: Env): string[] {
+/** Marks a row that sells below its cost; empty for others. */
+const lossOf = (row: EngineRow, prices: SitePrices): string[] => {
+  const margin = marginOf(row, prices)
+  if (!margin.isBelowCost) return []
+  return [`${lossWords(margin)}${row.belowCost ? '（已确认）' : ''}`]
+}
+
+export function listEngines(rows: readonly EngineRow[], env: Env, prices: SitePrices): string[] {
   const lines = rows.map((row) =>
     [
       row.id,
@@ -31,16 +39,27 @@ export function listEngines(rows: readonly EngineRow[], env: Env): string[] {
       `并发 ${row.concurrency}`,
       keyOf(row, env),
       stateOf(row),
+      ...lossOf(row, prices),
     ].join('  '),
   )
-  const on = rows.filter(({ enabled }) => enabled).length
-  return [...lines, `${rows.length} 个引擎，${on} 个开着。没有开着的工具用内置的演示级引擎。`]
+  const on = rows.filter(({ enabled }) => enabled)
+  const losing = on.filter((row) => marginOf(row, prices).isBelowCost)
+  return [
+    ...lines,
+    `${rows.length} 个引擎，${on.length} 个开着。没有开着的工具用内置的演示级引擎。`,
+    ...(losing.length > 0 ? [`注意：${losing.length} 个开着的低于成本：${losing.map(({ id }) => id).join('、')}`] : []),
+  ]
 }
 
 /** Checks all at once; prints in order. Returns the number of failures. */
 export async function checkEngines(
   rows: readonly EngineRow[],
-  { env, listedHosts, say }: { env: Env; listedHosts: readonly string[]; say: (line: string) => void },
+  {
+    env,
+    listedHosts,
+    prices,
+    say,
+  }: { env: Env; listedHosts: readonly string[]; prices: SitePrices; say: (line: string) => void },
 ): Promise<number> {
   const probes = rows.map((row) =>
     probeEngine(row, { env, listedHosts }).catch((error: unknown) => ({
@@ -54,7 +73,7 @@ export async function checkEngines(
     const probed = (await probes[at])!
     if (!probed.ok) failed++
     say(probed.ok ? `✓ ${row.id}：${probed.found}` : `✗ ${row.id}：${probed.advice}（${probed.detail}）`)
-    for (const warning of probed.ok ? probed.warnings : []) say(`  注意：${warning}`)
+    for (const warning of [...(probed.ok ? probed.warnings : []), ...lossOf(row, prices)]) say(`  注意：${warning}`)
   }
   say(`${rows.length - failed} 个正常，${failed} 个有问题`)
   return failed
@@ -68,14 +87,8 @@ const dayOf = (text: string | undefined, otherwise: Date): Date => {
   return day
 }
 
-/** CSV of costs and credits by day, tool and engine; the last 30 days by default. */
+/** CSV of costs and margins; the last 30 days by default. */
 export async function reportEngines(db: Db, [from, to]: readonly string[]): Promise<string[]> {
   const end = new Date(dayOf(to, new Date()).getTime() + (to ? dayMs : 0))
-  const lines = await costReport(db, dayOf(from, new Date(end.getTime() - 30 * dayMs)), end)
-  return [
-    '日期,工具,引擎,次数,完成,成本（元）,其中对方报价的次数,收入（算力）',
-    ...lines.map(({ day, serviceKey, engineId, runs, finished, costMilliFen, reported, credits }) =>
-      [day, serviceKey, engineId, runs, finished, (costMilliFen / 100_000).toFixed(5), reported, credits].join(','),
-    ),
-  ]
+  return marginReport(db, dayOf(from, new Date(end.getTime() - 30 * dayMs)), end)
 }

@@ -1,5 +1,6 @@
 import { createEngineEditor } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
+import { BelowCostError, sitePrices } from '../domain/engines/margin'
 import { missingKey } from '../domain/engines/keys'
 import type { EngineRow } from '../domain/engines/types'
 import { inTransaction } from '../ports/db/rows'
@@ -16,7 +17,9 @@ export const engineUsage = `用法：
   npm run engines -- add '<JSON>' | @文件         加一行，或者数组里的几行（见 docs/engines.md）
   npm run engines -- remove <id>                 删除
   npm run engines -- check [<id> …]              检查开着的，或者写出的（不产生费用）
-  npm run engines -- report [起始日 [结束日]]      每天每个引擎的成本和收入`
+  npm run engines -- try <id> [--yes] [--out 文件夹]  用自带的样例真的做一次（先说费用再问；关着的也能试）
+  npm run engines -- report [起始日 [结束日]]      每天每个引擎、模型的成本、收入和毛利
+价格低于成本的打不开也改不成；确实要亏本就在 enable、set、add 后面加 --below-cost`
 
 export interface EngineCommand {
   db: Db
@@ -30,8 +33,11 @@ type Editor = ReturnType<typeof createEngineEditor>
 /** Runs one command of the operator. Returns the exit code. Throws an EngineRowError for an impossible request. */
 export async function runEngineVerb(
   { db, env, listedHosts, say }: EngineCommand,
-  [verb = 'list', ...words]: readonly string[],
+  [verb = 'list', ...given]: readonly string[],
 ): Promise<number> {
+  const words = given.filter((word) => word !== belowCostFlag)
+  /** What the flag adds to an edit. */
+  const meant: Meant = words.length < given.length ? { belowCost: true } : {}
   const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
   /** Changes all named rows, or none. */
   const edit = async (act: (editor: Editor) => Promise<string[]>) =>
@@ -39,13 +45,13 @@ export async function runEngineVerb(
   const { list } = createEngineEditor({ db })
   switch (verb) {
     case 'list':
-      return tell(listEngines(await list(), env))
+      return tell(listEngines(await list(), env, await sitePrices(db)))
     case 'add':
-      return edit((editor) => add(editor, givenJson(words[0] ?? '', fail)))
+      return edit((editor) => add(editor, givenJson(words[0] ?? '', fail), meant))
     case 'set':
-      return edit((editor) => change(editor, words))
+      return edit((editor) => change(editor, words, meant))
     case 'enable':
-      return edit((editor) => enable(editor, words, env))
+      return edit((editor) => enable(editor, words, env, meant))
     case 'disable':
       return edit((editor) => disable(editor, words))
     case 'remove':
@@ -53,7 +59,7 @@ export async function runEngineVerb(
     case 'check': {
       const all = await list()
       const rows = words.length > 0 ? pick(all, words) : all.filter(({ enabled }) => enabled)
-      const failed = await checkEngines(rows, { env, listedHosts, say })
+      const failed = await checkEngines(rows, { env, listedHosts, prices: await sitePrices(db), say })
       const off = words.length > 0 ? 0 : all.length - rows.length
       if (off > 0) say(`关着的 ${off} 个没有检查，写出 id 或接口名就检查`)
       return failed > 0 ? 1 : 0
@@ -67,10 +73,32 @@ export async function runEngineVerb(
 
 const fail = (why: string) => new EngineRowError(why)
 
+const belowCostFlag = '--below-cost'
+
+type Meant = { belowCost?: true }
+
+/** Edits each; names all rows that would sell below cost, with what to do. */
+async function each<T>(given: readonly T[], act: (one: T) => Promise<unknown>): Promise<void> {
+  const losing: BelowCostError[] = []
+  for (const one of given)
+    await act(one).catch((error: unknown) => {
+      if (!(error instanceof BelowCostError)) throw error
+      losing.push(error)
+    })
+  const [first] = losing
+  if (!first) return
+  const example = `例如 npm run engines -- set ${first.id} unitPrice=${first.leastPrice}`
+  throw new EngineRowError(
+    [...losing.map(({ message }) => message), `请改价格，${example}；确实要亏本就加 ${belowCostFlag}`].join('\n'),
+  )
+}
+
 /** One row, or a list of rows. */
-async function add(editor: Editor, given: unknown): Promise<string[]> {
+async function add(editor: Editor, given: unknown, meant: Meant): Promise<string[]> {
   const added: string[] = []
-  for (const row of Array.isArray(given) ? given : [given]) added.push(await editor.add(row))
+  await each(Array.isArray(given) ? (given as unknown[]) : [given], async (row) =>
+    added.push(await editor.add({ ...(row as object), ...meant })),
+  )
   return [`加上了 ${added.join('、')}，用 enable 打开`]
 }
 
@@ -85,12 +113,17 @@ function pick(rows: readonly EngineRow[], names: readonly string[]): EngineRow[]
 const idsOf = (rows: readonly EngineRow[]) => rows.map(({ id }) => id).join('、')
 
 /** Enables named rows in any case; of a wire only rows whose key exists. */
-async function enable(editor: Editor, names: readonly string[], env: EngineCommand['env']): Promise<string[]> {
+async function enable(
+  editor: Editor,
+  names: readonly string[],
+  env: EngineCommand['env'],
+  meant: Meant,
+): Promise<string[]> {
   const rows = pick(await editor.list(), names)
   const keyless = rows.flatMap((row) => missingKey(row.keyRef, env) ?? [])
   const lacks = (row: EngineRow) => missingKey(row.keyRef, env) !== null
   const chosen = rows.filter((row) => names.includes(row.id) || !lacks(row))
-  for (const { id } of chosen) await editor.set(id, { enabled: true })
+  await each(chosen, ({ id }) => editor.set(id, { enabled: true, ...meant }))
   const left = rows.filter((row) => !chosen.includes(row))
   if (chosen.length === 0) throw new EngineRowError(`没有打开 ${idsOf(left)}：${[...new Set(keyless)].join('，')}`)
   return [
@@ -107,12 +140,13 @@ async function disable(editor: Editor, names: readonly string[]): Promise<string
   return [`关闭了 ${idsOf(rows)}`]
 }
 
-async function change(editor: Editor, words: readonly string[]): Promise<string[]> {
+async function change(editor: Editor, words: readonly string[], meant: Meant): Promise<string[]> {
   const first = words.findIndex((word) => word.includes('='))
-  if (first < 0) throw new EngineRowError('没有写要改的字段')
-  const rows = pick(await editor.list(), words.slice(0, first))
-  const changes = changesOf(words.slice(first), fail)
-  for (const { id } of rows) await editor.set(id, changes)
+  if (first < 0 && !meant.belowCost) throw new EngineRowError('没有写要改的字段')
+  const names = first < 0 ? words : words.slice(0, first)
+  const rows = pick(await editor.list(), names)
+  const changes = { ...changesOf(words.slice(names.length), fail), ...meant }
+  await each(rows, ({ id }) => editor.set(id, changes))
   return [`改好了 ${idsOf(rows)}`]
 }
 

@@ -1,30 +1,74 @@
 import { join } from 'node:path'
-import { loadConfig } from '../config'
+import { createInterface } from 'node:readline/promises'
+import { loadConfig, type Config } from '../config'
+import { createEngineEditor } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
 import { openDb } from '../ports/db/open'
+import type { Db } from '../ports/db/types'
 import { seeds } from '../seeds'
-import { seedEngines } from '../seeds/insert'
+import { seed } from '../seeds/insert'
+import { runTry, tryOptions } from './engine-try'
 import { runEngineVerb } from './engine-verbs'
 
-/** Edits and checks remote engines. Stop an embedded server first: only one process may open its database. */
-async function run(words: readonly string[]): Promise<number> {
-  const config = loadConfig(process.env)
+const say = (line: string) => console.log(line)
+
+async function withDb<T>(config: Config, use: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    // The examples also exist before the server's first start.
-    await seedEngines(db, seeds.engines)
-    const listedHosts = config.engineHosts
-    return await runEngineVerb({ db, env: process.env, listedHosts, say: (line) => console.log(line) }, words)
-  } catch (error) {
-    if (!(error instanceof EngineRowError)) throw error
-    console.error(error.message)
-    return 1
+    // The examples, packages and prices also exist before the server's first start.
+    await seed(db, seeds)
+    return await use(db)
   } finally {
     await close()
   }
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
+async function askAtTerminal(question: string): Promise<boolean> {
+  const lines = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    return /^(y|yes|是|好)$/i.test((await lines.question(question)).trim())
+  } finally {
+    lines.close()
+  }
+}
+
+/** The database is closed while the job runs, so that an embedded server can start meanwhile. */
+async function runTrial(config: Config, words: readonly string[]): Promise<number> {
+  const { id } = tryOptions(words)
+  const row = await withDb(config, (db) => createEngineEditor({ db }).find(id))
+  const stopping = new AbortController()
+  process.on('SIGINT', () => {
+    // The second one does not wait for the provider.
+    if (stopping.signal.aborted) process.exit(130)
+    stopping.abort(new Error('stopped'))
+  })
+  return runTry(row, words, {
+    env: process.env,
+    listedHosts: config.engineHosts,
+    producer: config.files.producer,
+    say,
+    ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null,
+    cwd: process.env['INIT_CWD'] ?? root,
+    signal: stopping.signal,
+  })
+}
+
+/** Edits, checks and tries remote engines. Stop an embedded server first: only one process may open its database. */
+async function run(words: readonly string[]): Promise<number> {
+  const config = loadConfig(process.env)
+  try {
+    if (words[0] === 'try') return await runTrial(config, words.slice(1))
+    const listedHosts = config.engineHosts
+    return await withDb(config, (db) => runEngineVerb({ db, env: process.env, listedHosts, say }, words))
+  } catch (error) {
+    if (!(error instanceof EngineRowError)) throw error
+    console.error(error.message)
+    return 1
+  }
+}
+
+const root = join(import.meta.dirname, '../..')
+process.chdir(root)
 try {
   process.exitCode = await run(process.argv.slice(2))
 } catch (error) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeCosts } from '../../shared/model-cost'
 import { type Clock, systemClock } from '../ports/clock'
 import type { ModelRow } from './types'
 
@@ -73,6 +74,7 @@ const row = (name: string, port: number, baseUrl: string, i: number): ModelRow =
   maxOutputTokens: 2048,
   priceInput: 1,
   priceOutput: 1,
+  ...freeCosts,
   baseUrl,
   keyEnv: '',
   quirks: {},

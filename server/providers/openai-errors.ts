@@ -1,3 +1,4 @@
+import { hideKeys } from '../hidden-keys'
 import { retryAfterMs } from '../time'
 import { ProviderError, type ProviderFault } from './types'
 
@@ -6,9 +7,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 
 /** A provider's message without anything like a key, short enough for a log line. */
 export function withoutKeys(message: string, key: string): string {
-  const hidden = key ? message.replaceAll(key, '***') : message
-  return hidden
-    .replace(/\b(sk-|bce-v3\/|Bearer\s+)[\w./-]+/gi, '$1***')
+  return hideKeys(key ? message.replaceAll(key, '***') : message)
     .replace(/\s+/g, ' ')
     .slice(0, 300)
 }

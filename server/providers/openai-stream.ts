@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder'
 import { createParser } from 'eventsource-parser'
 import { z } from 'zod'
-import { type Piece, ProviderError } from './types'
+import { type Piece, ProviderError, type TokenUsage } from './types'
 
 const count = z.number().int().min(0).catch(0)
 /** Some providers send arguments as an object, and some send all calls at once without a number. */
@@ -56,7 +56,16 @@ const chunkShape = z.object({
   choices: z
     .array(z.object({ delta: textShape.nullish(), message: textShape.nullish(), finish_reason: z.string().nullish() }))
     .nullish(),
-  usage: z.object({ prompt_tokens: count, completion_tokens: count }).nullish(),
+  usage: z
+    .object({
+      prompt_tokens: count,
+      completion_tokens: count,
+      prompt_tokens_details: z.object({ cached_tokens: count }).nullish().catch(null),
+      // DeepSeek's and Kimi's own names.
+      prompt_cache_hit_tokens: count.nullish(),
+      cached_tokens: count.nullish(),
+    })
+    .nullish(),
 })
 
 export interface Chunk extends Piece {
@@ -132,10 +141,16 @@ export function readChunk(json: unknown, hasText = false): Chunk | null {
         }
       : {}),
     ...(usage && usage.prompt_tokens + usage.completion_tokens > 0
-      ? { usage: { input: usage.prompt_tokens, output: usage.completion_tokens } }
+      ? { usage: usageOf(usage) }
       : {}),
     ...(finish && limits.has(finish.toLowerCase()) ? { cutShort: true as const } : {}),
   }
+}
+
+function usageOf(usage: NonNullable<z.infer<typeof chunkShape>['usage']>): TokenUsage {
+  const { prompt_tokens: input, completion_tokens: output, prompt_tokens_details: details } = usage
+  const cached = details?.cached_tokens || usage.prompt_cache_hit_tokens || usage.cached_tokens || 0
+  return { input, output, ...(cached > 0 ? { cached: Math.min(cached, input) } : {}) }
 }
 
 /** Most characters of one event. */

@@ -10,6 +10,7 @@ import { createThoughtSplitter } from './thoughts'
 import { orSearching } from './web-search'
 import { orWithoutFunctions } from './without-functions'
 import { type ChatProvider, type ChatRequest, type ModelRow, type Piece, ProviderError } from './types'
+import { rememberKey } from '../hidden-keys'
 import { withoutEndSlash } from '../text'
 
 interface Timeouts {
@@ -52,7 +53,7 @@ export function createOpenaiProvider(
     const { baseUrl, keyEnv } = request.model
     const thoughts = createThoughtSplitter(taker, { continues: request.continued !== undefined })
     const { take } = thoughts
-    const key = keyEnv ? (env[keyEnv] ?? '').trim() : ''
+    const key = keyEnv ? rememberKey((env[keyEnv] ?? '').trim()) : ''
     if (keyEnv && !key) throw new ProviderError('unauthorized', `${keyEnv} is not set`)
 
     const connection = new AbortController()

@@ -1,9 +1,10 @@
 import type { Locale } from '../../contract/locales'
-import type { model } from '../ports/db/schema'
+import type { model, modelRun } from '../ports/db/schema'
 
 export { ProviderError, type ProviderFault } from '../../contract/provider-error'
 
 export type ModelRow = typeof model.$inferSelect
+export type ModelPurpose = (typeof modelRun.$inferSelect)['purpose']
 
 /** A function that a model may call; `parameters` is a JSON Schema. */
 export interface ChatFunction {
@@ -63,6 +64,8 @@ export interface ChatRequest {
   locale: Locale
   /** The beginning of an answer that continues: it is the second-last turn, before the request to continue. */
   continued?: string
+  /** Why the model is asked, for the record of costs. `ref`: the credits held for it. */
+  about?: { purpose: ModelPurpose; ref?: string }
   /** Called when the prompt has been sent: it is charged from here on. */
   onSent?: () => void
 }
@@ -76,6 +79,8 @@ export interface FoundPage {
 export interface TokenUsage {
   input: number
   output: number
+  /** Part of the input that the provider had in its cache. */
+  cached?: number
 }
 
 /**
@@ -91,6 +96,8 @@ export interface Piece {
   usage?: TokenUsage
   /** The web was searched; the pages that the provider reports, if any. */
   sources?: readonly FoundPage[]
+  /** Searches that were made since the last piece, when they are more than the one that `sources` tells. */
+  searches?: number
   /** Pictures made by the model: data URLs. */
   pictures?: readonly string[]
   cutShort?: true

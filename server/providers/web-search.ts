@@ -54,7 +54,9 @@ function searchCalls(round: number) {
 }
 
 const sum = (a: TokenUsage | undefined, b: TokenUsage): TokenUsage =>
-  a ? { input: a.input + b.input, output: a.output + b.output } : b
+  a
+    ? { input: a.input + b.input, output: a.output + b.output, cached: (a.cached ?? 0) + (b.cached ?? 0) }
+    : b
 
 /** Returns Kimi's search calls until it answers, or has searched enough. Adds up the usage of its requests. */
 async function search(chat: ChatProvider, request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void) {
@@ -72,7 +74,7 @@ async function search(chat: ChatProvider, request: ChatRequest, signal: AbortSig
     })
     const searches = calls.all()
     if (searches.length === 0 || signal.aborted || round === maxSearches) return
-    take({ sources: [] })
+    take({ sources: [], searches: searches.length })
     turns = [
       ...turns,
       { role: 'assistant', content, calls: searches.map((call) => ({ ...call, result: call.arguments })) },

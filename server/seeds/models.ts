@@ -1,9 +1,13 @@
+import { shippedPrice } from '../../shared/margin'
+import { freeCosts } from '../../shared/model-cost'
 import type { model } from '../ports/db/schema'
+import { worth } from './worth'
 
 type Row = typeof model.$inferInsert
 
 /** The assistant that answers by rules, without any provider. */
 export const builtinModel = {
+  ...freeCosts,
   id: 'builtin',
   name: '内置助手',
   provider: 'builtin',
@@ -26,11 +30,39 @@ const zhipu = { provider: 'zhipu', baseUrl: 'https://open.bigmodel.cn/api/paas/v
 const deepseek = { provider: 'deepseek', baseUrl: 'https://api.deepseek.com', keyEnv: 'DEEPSEEK_API_KEY' } as const
 
 /**
+ * Costs at list prices, in thousandths of a fen per 1,000 tokens: ¥1 for a million tokens is 100. Read on 26 November
+ * 2026 on the pages named here; a model whose page could not be read has none, because a guess would look like a margin.
+ */
+const costs = {
+  /** https://api-docs.deepseek.com/zh-cn/quick_start/pricing, peak hours: the other hours cost half. */
+  'deepseek-flash': { costInputMilliFen: 200, costOutputMilliFen: 800, costCachedMilliFen: 4 },
+  'deepseek-v4-pro': { costInputMilliFen: 900, costOutputMilliFen: 2_700, costCachedMilliFen: 30 },
+  /** https://docs.bigmodel.cn/cn/guide/start/pricing */
+  'glm-5.3': { costInputMilliFen: 800, costOutputMilliFen: 2_800, costCachedMilliFen: 200 },
+  /** https://platform.kimi.com/docs/pricing/chat-k3, as reported by two others: ¥20, ¥100, ¥2. */
+  'kimi-k3': { costInputMilliFen: 2_000, costOutputMilliFen: 10_000, costCachedMilliFen: 200 },
+  /** https://help.aliyun.com/zh/model-studio/developer-reference/billing-for-applied-computer-vision, without thinking. */
+  'qwen-plus': { costInputMilliFen: 80, costOutputMilliFen: 200 },
+} as const
+
+/** A row with its known costs sells at them with a margin. */
+function priced(row: Row): Row {
+  const known: Partial<Row> = { ...costs[row.id as keyof typeof costs] }
+  const least = (milliFen: number | null | undefined) => shippedPrice(milliFen ?? 0, worth)
+  return {
+    ...row,
+    ...known,
+    priceInput: Math.max(row.priceInput, least(known.costInputMilliFen)),
+    priceOutput: Math.max(row.priceOutput, least(known.costOutputMilliFen)),
+  }
+}
+
+/**
  * Rows of the seven providers. A row is offered as soon as the environment variable in its `keyEnv` holds a key;
  * nothing else must be enabled. Spark has a key and address per model version. OpenAI's own row does not use
  * OPENAI_API_KEY, because that key belongs to the server at OPENAI_BASE_URL.
  */
-export const providerModels = [
+const providerModels = [
   {
     ...moonshot,
     id: 'kimi-k2.6',
@@ -199,4 +231,4 @@ export const providerModels = [
 ] satisfies Row[]
 
 /** All seed rows, in the order users see them: real models first, the built-in assistant last. */
-export const modelSeeds: readonly Row[] = [...providerModels, builtinModel]
+export const modelSeeds: readonly Row[] = [...providerModels.map(priced), builtinModel]

@@ -1,6 +1,7 @@
 import { createModels } from '../domain/models'
 import { envModels } from '../domain/models/env-models'
 import { createModelHealth } from '../domain/models/health'
+import { withMeter } from '../domain/models/meter'
 import { providerMetrics } from '../metrics/providers'
 import { createBuiltinProvider } from '../providers/builtin'
 import { createOpenaiProvider } from '../providers/openai'
@@ -9,11 +10,11 @@ import type { Base } from './base'
 
 type ModelPorts = Pick<
   Base,
-  'config' | 'db' | 'clock' | 'catalogue' | 'registry' | 'env' | 'localModels' | 'providers' | 'warn'
+  'config' | 'db' | 'clock' | 'ids' | 'catalogue' | 'registry' | 'env' | 'localModels' | 'providers' | 'warn'
 >
 
 /** Joins the models of chats with their providers. */
-export function wireModels({ config, db, clock, catalogue, registry, env, localModels, providers, warn }: ModelPorts) {
+export function wireModels({ config, db, clock, ids, catalogue, registry, env, localModels, providers, warn }: ModelPorts) {
   const countFaults = providerMetrics(registry, warn)
   return createModels({
     configured: envModels(config.openai, modelSeeds),
@@ -25,5 +26,6 @@ export function wireModels({ config, db, clock, catalogue, registry, env, localM
       openai: countFaults(providers?.openai ?? createOpenaiProvider(env, { warn })),
     },
     health: createModelHealth({ db, clock }),
+    meter: (chat) => withMeter(chat, { db, clock, ids, warn }),
   })
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 const root = path.join(__dirname, '../..')
 
 /** Files of the server that every folder may import. */
-const basics = ['server/errors', 'server/time', 'server/text', 'server/texts', 'server/loader-args']
+const basics = ['server/errors', 'server/time', 'server/text', 'server/texts', 'server/loader-args', 'server/hidden-keys']
 
 /** Who may import whom: a folder imports itself and the folders listed for it, nothing else of ours. */
 const sees: Record<string, readonly string[]> = {
@@ -24,7 +24,7 @@ const sees: Record<string, readonly string[]> = {
   'server/engines': ['shared', 'contract', 'media', 'engines', ...basics, 'server/ports', 'server/providers'],
   'server/worker-pool': ['contract', 'media', 'engines', ...basics, 'server/labels', 'server/engines'],
   'server/uploads': ['shared', 'contract', 'media', ...basics, 'server/labels', 'server/worker-pool'],
-  'server/seeds': ['contract', 'engines', 'server/ports'],
+  'server/seeds': ['shared', 'contract', 'engines', 'server/ports'],
   'server/domain': [
     'shared',
     'contract',
@@ -61,6 +61,7 @@ const sees: Record<string, readonly string[]> = {
     'server/log',
   ],
   'server/commands': [
+    'shared',
     'contract',
     ...basics,
     'server/ports',

@@ -1,3 +1,6 @@
+import { type CreditWorth, smallestPayingPrice } from '../../../shared/margin'
+import { modelLosses } from '../../../shared/model-cost'
+import { sitePrices } from '../../domain/engines/margin'
 import { createModelEditor, type ModelEditor } from '../../domain/models/edit'
 import { createModelHealth } from '../../domain/models/health'
 import { systemClock } from '../../ports/clock'
@@ -10,9 +13,33 @@ type Env = Readonly<Record<string, string | undefined>>
 const keyOf = ({ keyEnv }: Pick<ModelRow, 'keyEnv'>, env: Env) =>
   !keyEnv ? '不用密钥' : `密钥 ${keyEnv}${env[keyEnv]?.trim() ? '' : '（没有）'}`
 
+const known = (milliFen: number | null) => milliFen ?? '未知'
+
+/** Thousandths of a fen per 1,000 tokens. */
+const costWords = ({ costInputMilliFen, costOutputMilliFen, costCachedMilliFen, costSearchMilliFen }: ModelRow) =>
+  [
+    `成本 ${known(costInputMilliFen)}/${known(costOutputMilliFen)}`,
+    ...(costCachedMilliFen === null ? [] : [`缓存 ${costCachedMilliFen}`]),
+    ...(costSearchMilliFen === null ? [] : [`搜索 ${costSearchMilliFen}`]),
+  ].join(' ')
+
+const priceNames = { input: '输入', output: '输出', search: '搜索' } as const
+
+/** Marks a model that sells below a known cost; empty for others. */
+export function modelLossWords(row: ModelRow, worth: CreditWorth): string[] {
+  const losses = row.priced ? modelLosses(row, worth) : []
+  if (losses.length === 0) return []
+  const each = losses.map(
+    ({ what, price, costMilliFen }) =>
+      `${priceNames[what]}价格 ${price} 算力，至少要 ${smallestPayingPrice(costMilliFen, worth)} 算力`,
+  )
+  return [`低于成本：${each.join('；')}`]
+}
+
 /** One line per row, and their number. */
 export async function listModels(db: Db, env: Env): Promise<string[]> {
   const rows = await createModelEditor({ db }).list()
+  const { worth } = await sitePrices(db)
   const isResting = await createModelHealth({ db, clock: systemClock }).resting()
   const stateOf = (row: ModelRow) => (!row.enabled ? '关' : isResting(row) ? '开，暂停中' : '开')
   const lines = rows.map((row) =>
@@ -23,9 +50,11 @@ export async function listModels(db: Db, env: Env): Promise<string[]> {
       row.version,
       row.baseUrl,
       row.priced ? `价格 ${row.priceInput}/${row.priceOutput}` : '没有价格',
+      costWords(row),
       ...(row.fallback ? [`替补 ${row.fallback}`] : []),
       keyOf(row, env),
       stateOf(row),
+      ...modelLossWords(row, worth),
     ].join('  '),
   )
   return [

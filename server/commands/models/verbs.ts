@@ -4,13 +4,16 @@ import { inTransaction } from '../../ports/db/rows'
 import { modelSeeds } from '../../seeds/models'
 import { changesOf, givenJson } from '../changes'
 import { importModels, type ModelCommand } from './import'
-import { listModels } from './list'
+import { sitePrices } from '../../domain/engines/margin'
+import type { Db } from '../../ports/db/types'
+import { listModels, modelLossWords } from './list'
 
 const usage = `用法：
   npm run models                                     列出模型
   npm run models -- import <来源>                     问对方有哪些模型：新的、已有的、不见了的（不改任何东西）
   npm run models -- import <来源> <模型名> … | --all    加进来：关着，没有价格
   npm run models -- set <id> 字段=值 …                改字段：priceInput=2 priceOutput=8 fallback=glm-5.3
+                                                    成本：costInputMilliFen=200（每千词元千分之一分；每百万词元 1 元是 100）
   npm run models -- enable | disable <id> …          开关；没有价格的不能打开
   npm run models -- add '<JSON>' | @文件              加一行（见 docs/add-a-model.md）
   npm run models -- remove <id>                      删除
@@ -26,8 +29,8 @@ export async function runModelVerb(
   const { db, env, say } = command
   const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
   /** Changes all named rows, or none. */
-  const edit = async (act: (editor: ModelEditor) => Promise<string[]>) =>
-    tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx }))))
+  const edit = async (act: (editor: ModelEditor, tx: Db) => Promise<string[]>) =>
+    tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx }), tx)))
   switch (verb) {
     case 'list':
       return tell(await listModels(db, env))
@@ -51,18 +54,22 @@ export async function runModelVerb(
         return [`加上了 ${id}，用 enable 打开`]
       })
     case 'set':
-      return edit(async (editor) => {
+      return edit(async (editor, tx) => {
         const [id = '', ...pairs] = words
         if (pairs.length === 0) throw fail('没有写要改的字段')
         await editor.set(id, changesOf(pairs, fail))
-        return [`改好了 ${id}`, ...(await notesOn(editor, id))]
+        return [`改好了 ${id}`, ...(await notesOn(tx, editor, id))]
       })
     case 'enable':
     case 'disable':
-      return edit(async (editor) => {
+      return edit(async (editor, tx) => {
         if (words.length === 0) throw fail('没有写模型')
-        for (const id of words) await editor.set(id, { enabled: verb === 'enable' })
-        return [`${verb === 'enable' ? '打开' : '关闭'}了 ${words.join('、')}`]
+        const notes: string[] = []
+        for (const id of words) {
+          await editor.set(id, { enabled: verb === 'enable' })
+          if (verb === 'enable') notes.push(...(await notesOn(tx, editor, id)))
+        }
+        return [`${verb === 'enable' ? '打开' : '关闭'}了 ${words.join('、')}`, ...notes]
       })
     case 'remove':
       return edit(async (editor) => {
@@ -77,12 +84,14 @@ export async function runModelVerb(
 }
 
 /** Warnings about a changed row. */
-async function notesOn(editor: ModelEditor, id: string): Promise<string[]> {
+async function notesOn(db: Db, editor: ModelEditor, id: string): Promise<string[]> {
   const row = await editor.find(id)
-  if (!row.fallback) return []
+  const losses = modelLossWords(row, (await sitePrices(db)).worth).map((words) => `注意：${words}`)
+  if (!row.fallback) return losses
   const other = await editor.find(row.fallback)
   const isDearer = other.priceInput > row.priceInput || other.priceOutput > row.priceOutput
   return [
+    ...losses,
     ...(isDearer ? [`注意：${other.id} 更贵，代答时只按 ${row.id} 的价格收`] : []),
     ...(other.enabled ? [] : [`注意：${other.id} 关着，不会代答`]),
   ]

@@ -10,6 +10,9 @@ const settingsShape = z.object({
   memberDiscountPercent: siteConfig.shape.appInfo.shape.memberDiscountPercent.catch(defaultMemberDiscountPercent),
 })
 
+/** The discount in the site's `appInfo`, in percent. */
+export const memberDiscountIn = (appInfo: unknown): number => settingsShape.parse(appInfo ?? {}).memberDiscountPercent
+
 export async function isMember(db: Db, userId: string, now: Date): Promise<boolean> {
   const [user] = await db.select({ until: appUser.membershipUntil }).from(appUser).where(eq(appUser.id, userId))
   return (user?.until?.getTime() ?? 0) > now.getTime()
@@ -19,5 +22,5 @@ export async function isMember(db: Db, userId: string, now: Date): Promise<boole
 export async function memberDiscount(db: Db, userId: string, now: Date): Promise<number> {
   if (!(await isMember(db, userId, now))) return 0
   const [row] = await db.select({ appInfo: site.appInfo }).from(site).limit(1)
-  return settingsShape.parse(row?.appInfo ?? {}).memberDiscountPercent
+  return memberDiscountIn(row?.appInfo)
 }

@@ -24,6 +24,7 @@ import { createAnswerLeases } from './leases'
 import type { Question } from './questions'
 import { createAnswerReading } from './reading'
 import { createAnswerRunner } from './runner'
+import { answerHoldRef } from './settle'
 import type { ReadFile } from './attachments/open'
 import type { AnyTool } from '../../../contract/tool'
 import type { TakenOver } from './generation/take-over'
@@ -98,7 +99,7 @@ export function createAnswers({
   const { db } = open
   const owner = ids.ulid()
   const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
-  const runner = createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn })
+  const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
   const placing = { ledger, clock, ids, owner, maxRunning }
   const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools })
@@ -133,10 +134,12 @@ export function createAnswers({
     if (!work) return
     // It is ours by now: that nobody else can be asked does not stop it.
     const fallbacks = await models.fallbacksOf(model).catch(() => [])
-    const attempts = attemptsOf(models, [model, ...fallbacks], work, how, [], ...filesOf(answer))
+    const attempts = attemptsOf(models, [model, ...fallbacks], work, refOf(answer), how, [], ...filesOf(answer))
     runner.start(answer.messageId, { attempts, maxMs: maxAnswerMs }, answer.carried?.part, events)
     onContinued(answer)
   }
+
+  const refOf = ({ messageId, carried }: MessageRow) => answerHoldRef(messageId, carried?.part)
 
   /** How an answer reads the person's files, and keeps its own pictures. */
   const filesOf = ({ userId, messageId }: MessageRow) =>
@@ -159,7 +162,15 @@ export function createAnswers({
       if (closing) throw new AppError(500, 'common.serverError')
       const { placed, candidates, how, offered } = await admit(userId, locale, input)
       if (placed.work) {
-        const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))
+        const attempts = attemptsOf(
+          models,
+          candidates,
+          placed.work,
+          refOf(placed.answer),
+          how,
+          offered,
+          ...filesOf(placed.answer),
+        )
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
       }

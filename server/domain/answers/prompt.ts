@@ -1,30 +1,5 @@
-import { estimateTokens } from '../../../shared/price'
+import { tokensOf } from '../../providers/token-counts'
 import type { Turn, TurnFile } from '../../providers/types'
-
-/** Tokens per turn beside its text. */
-const tokensPerTurn = 4
-
-/** Tokens of the frame around a file. */
-const tokensPerFile = 48
-
-/** A model without vision gets only the names of pictures. */
-const tokensOfFiles = (files: readonly TurnFile[], sees: boolean) =>
-  files.reduce(
-    (sum, { kind, tokens, onlyNamed }) => sum + tokensPerFile + (onlyNamed || (kind === 'image' && !sees) ? 0 : tokens),
-    0,
-  )
-
-export const tokensOf = (turns: readonly Turn[], sees = false) =>
-  turns.reduce(
-    (sum, { content, files = [], reasoning = '', calls = [] }) =>
-      sum +
-      tokensPerTurn +
-      tokensOfFiles(files, sees) +
-      estimateTokens(content) +
-      estimateTokens(reasoning) +
-      (calls.length ? estimateTokens(JSON.stringify(calls)) : 0),
-    0,
-  )
 
 interface PromptParts {
   systemMessages: readonly string[]

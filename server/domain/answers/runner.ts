@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerEvent, AnswerLog } from '../../ports/answer-log/types'
-import type { Clock } from '../../ports/clock'
+import type { Clock, Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
@@ -15,6 +15,7 @@ interface RunnerDeps {
   log: AnswerLog
   ledger: Ledger
   clock: Clock
+  ids: Pick<Ids, 'ulid'>
   owner: string
   meter: DelayMeter
   /** Called for each answer this process has ended. */
@@ -33,7 +34,18 @@ interface RunningAnswer {
 }
 
 /** Runs the answers of this process: generates, logs events, settles. Independent of the client's connection. */
-export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnded, onTakenOver, warn }: RunnerDeps) {
+export function createAnswerRunner({
+  db,
+  log,
+  ledger,
+  clock,
+  ids,
+  owner,
+  meter,
+  onEnded,
+  onTakenOver,
+  warn,
+}: RunnerDeps) {
   const closing = new AbortController()
   const running = new Map<string, RunningAnswer>()
   const events = createEventLog({ log, meter, onLost: (messageId) => stop(messageId, 'lost') })
@@ -77,7 +89,7 @@ export function createAnswerRunner({ db, log, ledger, clock, owner, meter, onEnd
       try {
         const how = tries > triesWithUsage ? estimated : outcome
         const eventsIn = await log.prepare(messageId, part, made)
-        return await settleAnswer(db, { ledger, clock }, messageId, how, eventsIn, (row) => row.owner === owner)
+        return await settleAnswer(db, { ledger, clock, ids }, messageId, how, eventsIn, (row) => row.owner === owner)
       } catch (error) {
         warn(error, 'settling an answer')
         if (closing.signal.aborted && tries > triesWithUsage) throw error

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { creditsFor, estimateTokens } from '../../../shared/price'
 import type { AnswerEvent } from '../../ports/answer-log/types'
-import type { Clock } from '../../ports/clock'
+import type { Clock, Ids } from '../../ports/clock'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { answerPrice } from './answer-price'
 import { type MessageRow, attachmentsIn, proposalsIn, sourcesIn, textOf, contentOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
+import { creditCall } from '../models/paid-calls'
 import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
 import { preview } from '../../text'
@@ -38,7 +39,7 @@ export const answerHoldRef = (messageId: string, part = 1) =>
  */
 export function settleAnswer(
   db: Db,
-  deps: { ledger: Ledger; clock: Clock },
+  deps: { ledger: Ledger; clock: Clock; ids: Pick<Ids, 'ulid'> },
   messageId: string,
   outcome: AnswerOutcome,
   /** Events that the log's `prepare` returned. */
@@ -79,6 +80,14 @@ export function settleAnswer(
       price > 0
         ? await deps.ledger.capture(tx, { ref, credits: price, meta })
         : await deps.ledger.release(tx, { ref, meta })
+
+    await creditCall(tx, deps, {
+      ref,
+      modelId: row.model,
+      purpose: 'answer',
+      credits: settled.spent,
+      ...(isPaid ? { use: { ...used, cached: 0, searches: hasSearched && !carried ? 1 : 0 } } : {}),
+    })
 
     const at = deps.clock.now()
     const [ended] = await tx

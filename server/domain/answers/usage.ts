@@ -1,14 +1,5 @@
 import type { TokenUsage } from '../../providers/types'
 
-/** A provider's token count, if plausible for a model of this size. */
-export function plausibleUsage(usage: TokenUsage | undefined, contextTokens: number): TokenUsage | undefined {
-  if (!usage) return undefined
-  const most = contextTokens * 2
-  return [usage.input, usage.output].every((count) => Number.isSafeInteger(count) && count >= 0 && count <= most)
-    ? usage
-    : undefined
-}
-
 interface ChargedTokens extends TokenUsage {
   estimated: boolean
 }

@@ -48,7 +48,7 @@ export function createSuggestions({ db, models, changes, suggestionModel, modera
     const model = await cheapModel(models, suggestionModel, answer.model)
     if (!model) return []
     const said = `${question.content.slice(0, 1_000)}\n\n---\n\n${answer.content.slice(-2_000)}`
-    return cleanSuggestions(await askFree(models, model, instruction, said, closing))
+    return cleanSuggestions(await askFree(models, model, instruction, said, 'suggestions', closing))
   }
 
   async function write(answer: MessageRow, closing: AbortSignal): Promise<void> {

@@ -60,7 +60,7 @@ export function createTitles({ db, models, changes, titleModel, warn }: Deps) {
     const model = found && (await cheapModel(models, titleModel, answer.model))
     if (!model) return
     const said = `${question.content.slice(0, 1_000)}\n\n---\n\n${answer.content.slice(0, 1_500)}`
-    const title = cleanTitle(await askFree(models, model, instruction, said, closing))
+    const title = cleanTitle(await askFree(models, model, instruction, said, 'title', closing))
     if (!title) return
     const changed = await db.update(chat).set({ title }).where(untouched).returning({ one: chat.chatNumber })
     if (changed.length) changes.announce(answer.userId, { chatNumber: answer.chatNumber })

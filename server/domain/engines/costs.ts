@@ -15,20 +15,22 @@ export interface EndedRun {
   cost: RunCost
 }
 
-/** Records the cost of one run on a remote engine, and the credits that the person paid for it. */
+/** Stands for the built-in engines in the report. */
+export const builtInEngine = 'builtin'
+
+/** Records the cost of one run on an engine, and the credits that the person paid for it. */
 export async function recordRun(
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
   row: RanTask,
   { outcome, credits, cost }: EndedRun,
 ): Promise<void> {
-  if (!row.engineId) return
   await tx
     .insert(engineRun)
     .values({
       id: ids.ulid(),
       taskId: row.id,
-      engineId: row.engineId,
+      engineId: row.engineId ?? builtInEngine,
       serviceKey: row.serviceKey,
       outcome,
       credits,
@@ -46,7 +48,10 @@ export interface CostLine {
   runs: number
   finished: number
   costMilliFen: number
+  /** Runs whose cost, or use, the provider reported. */
   reported: number
+  /** Runs of which no cost is known. */
+  unknown: number
   credits: number
 }
 
@@ -69,6 +74,7 @@ export async function costReport(db: Db, from: Date, to: Date): Promise<CostLine
     finished: Number(line.finished),
     costMilliFen: Number(line.costMilliFen),
     reported: Number(line.reported),
+    unknown: 0,
     credits: Number(line.credits),
   }))
 }

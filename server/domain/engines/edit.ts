@@ -7,6 +7,7 @@ import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { engineOf, EngineRowError } from './instance'
 import { keyRefPattern } from './keys'
+import { BelowCostError, lossWords, marginOf, sitePrices } from './margin'
 import type { EngineRow } from './types'
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
@@ -28,6 +29,7 @@ const rowShape = z.strictObject({
   resultHosts: z.array(z.string().regex(hostPattern)).max(20).default([]),
   unitPrice: z.int().min(0).max(1_000_000).nullable().default(null),
   unitCostMilliFen: z.int().min(0).max(1_000_000_000).default(0),
+  belowCost: z.boolean().default(false),
   concurrency: z.int().min(1).max(1000).default(1),
   timeoutSeconds: z.int().min(5).max(21_600).default(600),
   priority: z.int().min(-1000).max(1000).default(0),
@@ -51,8 +53,18 @@ export function checkRow(given: unknown): z.output<typeof rowShape> {
   return parsed.data
 }
 
+/** Fields that decide about a margin; an operator who changes one has to mean a price below cost again. */
+const pricing = ['unitPrice', 'unitCostMilliFen', 'serviceKey'] as const
+
 /** Edits remote engines. Rows are checked before they are stored, and apply at once in all processes. */
 export const createEngineEditor = ({ db }: { db: Db }) => {
+  /** Throws for a row that sells below its cost, unless the operator means it. The mark goes when the price pays. */
+  async function paying<Row extends z.output<typeof rowShape>>(row: Row): Promise<Row> {
+    const margin = marginOf(row, await sitePrices(db))
+    if (margin.isBelowCost && !row.belowCost)
+      throw new BelowCostError(`${row.id} ${lossWords(margin)}`, row.id, margin.leastPrice)
+    return { ...row, belowCost: margin.isBelowCost }
+  }
   const find = async (id: string): Promise<EngineRow> => {
     const [row] = await db.select().from(engine).where(eq(engine.id, id))
     if (!row) throw new EngineRowError(`没有引擎 ${id}`)
@@ -63,7 +75,7 @@ export const createEngineEditor = ({ db }: { db: Db }) => {
     find,
 
     async add(given: unknown): Promise<string> {
-      const row = checkRow(given)
+      const row = await paying(checkRow(given))
       const [added] = await db.insert(engine).values(row).onConflictDoNothing().returning({ id: engine.id })
       if (!added) throw new EngineRowError(`已经有引擎 ${row.id}`)
       return row.id
@@ -73,9 +85,12 @@ export const createEngineEditor = ({ db }: { db: Db }) => {
     async set(id: string, changes: Readonly<Record<string, unknown>>): Promise<void> {
       const { failures: _, restsUntil: __, lastFault: ___, ...row } = await find(id)
       if ('id' in changes && changes['id'] !== id) throw new EngineRowError('id：不能改，请新加一行')
+      const asksAgain = pricing.some((name) => name in changes)
+      const checked = checkRow({ ...row, ...(asksAgain ? { belowCost: false } : {}), ...changes })
+      const isJudged = asksAgain || 'belowCost' in changes || changes['enabled'] === true
       await db
         .update(engine)
-        .set({ ...checkRow({ ...row, ...changes }), ...rested })
+        .set({ ...(isJudged ? await paying(checked) : checked), ...rested })
         .where(eq(engine.id, id))
     },
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import type { EngineFaultKind } from '../../engines/adapters/faults'
+import { hideKeys } from '../../hidden-keys'
 import type { Clock } from '../../ports/clock'
 import type { engine, providerHealth } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -55,7 +56,7 @@ export const createHealth = ({
     async failed({ id }: Pick<HealthRow, 'id'>, { kind, detail, retryAfterMs }: Fault): Promise<void> {
       if (ofTheTask.has(kind)) return
       const now = clock.now().getTime()
-      const lastFault = `${kind}: ${detail}`
+      const lastFault = hideKeys(`${kind}: ${detail}`)
       if (kind === 'busy') {
         const ms = Math.min(Math.max(retryAfterMs ?? 2_000, 1_000), longestRestMs)
         await write(id, { restsUntil: new Date(now + ms), lastFault })

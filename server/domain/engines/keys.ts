@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { rememberKey } from '../../hidden-keys'
 import { EngineCallError } from '../../engines/adapters/faults'
 
 /** Sources of a key: `env:NAME`, `file:/path`, or empty for an engine without a key. */
@@ -17,11 +18,11 @@ export function readKey(keyRef: string, env: Readonly<Record<string, string | un
   if (keyRef.startsWith('env:')) {
     const key = env[where]?.trim()
     if (!key) throw missing(`the environment variable ${where} is not set`)
-    return key
+    return rememberKey(key)
   }
   try {
     const key = readFileSync(where, 'utf8').trim()
-    if (key && key.length <= longest) return key
+    if (key && key.length <= longest) return rememberKey(key)
   } catch {
     throw missing(`the key file ${where} cannot be read`)
   }

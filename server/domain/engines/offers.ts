@@ -8,6 +8,7 @@ import type { Db } from '../../ports/db/types'
 import type { TaskInput } from '../../ports/db/schema'
 import { AppError } from '../../errors'
 import { isBroken } from './health'
+import { rowPrice } from './margin'
 import { candidates, enabledEngines } from './placement'
 import { accepts, engineOnlyOf, isServedBy } from './instance'
 import type { EngineRow } from './types'
@@ -32,8 +33,7 @@ const builtIn = ({ engineName, unitPrice }: ServiceRow): Offer => ({
 const remote = (row: EngineRow, { serviceKey, unitPrice }: ServiceRow, pinnedEngine: string | null): Offer => ({
   engineName: row.name,
   engineBuiltIn: false,
-  // A row's price applies to its own tool only.
-  unitPrice: (row.serviceKey === serviceKey ? row.unitPrice : null) ?? unitPrice,
+  unitPrice: rowPrice(row, serviceKey, unitPrice),
   pinnedEngine,
 })
 
@@ -124,8 +124,9 @@ export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
         db.select().from(service).where(eq(service.serviceKey, serviceKey)),
         enabledEngines(db),
       ])
-      const own = rows.find((one) => one.id === engineId && one.serviceKey === serviceKey)
-      return own?.unitPrice ?? row?.unitPrice ?? Infinity
+      const ran = rows.find(({ id }) => id === engineId)
+      const usual = row?.unitPrice ?? Infinity
+      return ran ? rowPrice(ran, serviceKey, usual) : usual
     },
   }
 }

@@ -3,7 +3,7 @@ import type { EngineCallError, EngineFaultKind } from '../../engines/adapters/fa
 
 /** Advice for the operator. */
 const advice = {
-  unauthorized: '密钥不对、没有设置，或没有这个模型的权限',
+  unauthorized: '密钥不对、没有设置、属于别的地域，或没有这个模型的权限',
   quota: '账户余额或额度不够',
   busy: '对方要求稍后再试',
   notFound: '地址、模型或版本不对',
@@ -35,6 +35,22 @@ const missingAdvice: readonly (readonly [RegExp, string])[] = [
   [/^404\b/, '地址不对：这个路径上没有这种接口'],
 ]
 
+/** Advice by the words of a provider that refuses, whatever kind its status has: what an operator meets at first. */
+const accessAdvice: readonly (readonly [RegExp, string])[] = [
+  [
+    /model\W{0,3}not\W{0,3}(open|activat)|not (activated|opened|enabled) .{0,20}model|Model\.AccessDenied|access_denied.{0,40}model|(未|没有)(开通|订阅).{0,10}模型|模型.{0,10}(未|没有)开通/i,
+    '账户里没有开通这个模型：在对方的控制台开通，再试',
+  ],
+  [
+    /Unpurchased|not subscribed|no subscription|resource ?pack|(service|product|api|category).{0,30}not.{0,12}(activated|enabled|opened|subscribed|purchased)|资源包|(未|没有)(开通|购买|订购)|categor(y|ies).{0,20}(missing|required|not found)|类目|品类/i,
+    '账户里缺这类服务：在对方的控制台开通服务、类目或资源包',
+  ],
+  [
+    /\bregion\b|endpoint.{0,30}(wrong|mismatch|not match)|not available in your (country|area|location)|unsupported_country|地域|地区/i,
+    '地域不对：密钥和地址要属于同一个地域（例如北京和新加坡的不通用）',
+  ],
+]
+
 /** Larger clock differences make signed requests and tokens fail. */
 const toleratedSkewMs = 3 * minuteMs
 const clockWords = /skew|clock|time ?stamp|(signature|request|token)[^.]{0,20}(expired|not yet valid)/i
@@ -54,6 +70,9 @@ export function adviceOf(fault: EngineFaultKind | EngineCallError, skewMs = 0): 
   const isOfTime = ['unauthorized', 'badInput'].includes(kind) && clockWords.test(detail)
   if (isSkewed && (isOfTime || kind === 'unauthorized')) return `时钟不对：${skewText(skewMs)}，请校准后再试`
   if (isOfTime) return '时钟不对：对方说请求的时间不符，请校准这台机器的时间'
+  const isRefusal = ['unauthorized', 'quota', 'notFound', 'badInput', 'refused', 'failed'].includes(kind)
+  const access = isRefusal ? accessAdvice.find(([words]) => words.test(detail)) : undefined
+  if (access) return access[1]
   const more = { unreachable: connectionAdvice, notFound: missingAdvice }[kind as string] ?? []
   return more.find(([words]) => words.test(detail))?.[1] ?? advice[kind]
 }

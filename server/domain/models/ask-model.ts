@@ -26,6 +26,7 @@ export const createAskModel = (models: Models) => async () => {
         topP: chatDefaults.topP,
         maxTokens: Math.min(maxTokens, row.maxOutputTokens),
         locale,
+        about: { purpose: 'course' as const },
       }
       const text = await wholeText(models.providerOf(row), request, signal)
       signal.throwIfAborted()

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../../contract/locales'
-import type { ModelRow } from '../../providers/types'
+import type { ModelPurpose, ModelRow } from '../../providers/types'
 import { wholeText } from '../../providers/piecewise'
 import { withTimeout } from '../../time'
 import { isBuiltInModel, type Models } from '.'
@@ -30,6 +30,7 @@ export async function askFree(
   model: ModelRow,
   instruction: string,
   said: string,
+  purpose: ModelPurpose,
   closing: AbortSignal,
 ): Promise<string> {
   return withTimeout(askMs, async (late) => {
@@ -44,6 +45,7 @@ export async function askFree(
       topP: 1,
       maxTokens: Math.min(maxTokens, model.maxOutputTokens),
       locale: defaultLocale,
+      about: { purpose },
     }
     const text = await wholeText(models.providerOf(model), request, signal)
     signal.throwIfAborted()

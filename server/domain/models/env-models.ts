@@ -1,3 +1,4 @@
+import { costsIn } from '../../../shared/model-cost'
 import type { model } from '../../ports/db/schema'
 import type { ModelRow } from '../../providers/types'
 
@@ -40,6 +41,8 @@ export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): 
       priced: true,
       fallback: '',
       ...like,
+      // The same model costs something else at another address.
+      ...costsIn(like?.baseUrl === config?.baseUrl ? like : undefined),
       id: name,
       name: like?.name ?? name,
       version: name,

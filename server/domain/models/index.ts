@@ -13,6 +13,8 @@ interface ModelSources {
   env: Readonly<Record<string, string | undefined>>
   providers: { builtin: ChatProvider; openai: ChatProvider }
   health: ModelHealth
+  /** Records the calls with their costs. */
+  meter?: (chat: ChatProvider) => ChatProvider
 }
 
 export interface Models {
@@ -39,10 +41,13 @@ export function createModels({
   env,
   providers,
   health,
+  meter = (chat) => chat,
 }: ModelSources): Models {
   const hasKey = ({ keyEnv }: ModelRow) => !keyEnv || Boolean(env[keyEnv]?.trim())
 
-  const openai = withBreaker(providers.openai, health)
+  // A question that a resting provider never gets costs nothing, so the breaker is inside.
+  const openai = meter(withBreaker(providers.openai, health))
+  const builtin = meter(providers.builtin)
 
   async function all() {
     const byId = new Map<string, ModelRow>()
@@ -82,6 +87,6 @@ export function createModels({
       const isLeftAlone = await health.resting()
       return (row) => !isBuiltInModel(row) && isLeftAlone(row)
     },
-    providerOf: (row) => (isBuiltInModel(row) ? providers.builtin : openai),
+    providerOf: (row) => (isBuiltInModel(row) ? builtin : openai),
   }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { createEngineHttp } from '../../engines/adapters/http'
 import { EngineCallError } from '../../engines/adapters/faults'
+import { rememberKey } from '../../hidden-keys'
 import { withTimeout } from '../../time'
 import { adviceOf } from '../engines/probe-advice'
 import { ModelRowError } from './row'
@@ -35,7 +36,7 @@ export async function askOffered(
   { baseUrl, keyEnv }: ModelSource,
   { env, listedHosts }: { env: Readonly<Record<string, string | undefined>>; listedHosts: readonly string[] },
 ): Promise<OfferedModel[]> {
-  const key = keyEnv ? (env[keyEnv]?.trim() ?? '') : ''
+  const key = keyEnv ? rememberKey(env[keyEnv]?.trim() ?? '') : ''
   if (keyEnv && !key) throw new ModelRowError(`环境变量 ${keyEnv} 没有设置`)
   try {
     const { data } = await withTimeout(askMs, (signal) =>

@@ -6,6 +6,8 @@ import type { ModelRow } from '../../providers/types'
 export class ModelRowError extends Error {}
 
 const price = z.int().min(0).max(1_000_000)
+/** Thousandths of a fen; null: unknown. */
+const cost = z.int().min(0).max(1_000_000_000).nullable().default(null)
 
 /** Shape of a row that an operator writes. Unknown names are refused, so that a typing error shows. */
 const rowShape = z.strictObject({
@@ -20,6 +22,10 @@ const rowShape = z.strictObject({
   maxOutputTokens: z.int().min(64).max(2_000_000),
   priceInput: price,
   priceOutput: price,
+  costInputMilliFen: cost,
+  costOutputMilliFen: cost,
+  costCachedMilliFen: cost,
+  costSearchMilliFen: cost,
   baseUrl: z.union([
     z.literal(''),
     z.url({ protocol: /^https?$/, error: '应为 http:// 或 https:// 开头的地址' }).max(300),

@@ -135,7 +135,9 @@ async function finish(
     credits: creditsFor(row, output.unitPrice),
     meta: receipt(row),
   })
-  if (output.cost) await recordRun(tx, row, { outcome: 'finished', credits: spent, cost: output.cost })
+  // Also of the built-in engine: what people paid for a tool is compared with all its costs.
+  const cost = output.cost ?? { milliFen: 0, reported: false }
+  if (output.cost || spent > 0) await recordRun(tx, row, { outcome: 'finished', credits: spent, cost })
   return end(tx, row, {
     status: 'FINISHED',
     progress: 100,

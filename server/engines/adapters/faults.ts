@@ -1,3 +1,5 @@
+import { hideKeys } from '../../hidden-keys'
+
 /**
  * Reason why a call to an engine failed. `unauthorized` key refused · `quota` no money or quota left · `busy` asked to
  * wait · `notFound` wrong path, model or version · `unreachable` no connection · `forbidden` an address that our rules
@@ -40,17 +42,20 @@ export class EngineCallError extends Error {
   readonly retryAfterMs: number | undefined
   /** The provider reported the end of this job: a retry changes nothing. */
   readonly isFinal: boolean
+  readonly detail: string
 
   constructor(
     readonly kind: EngineFaultKind,
-    readonly detail: string,
+    detail: string,
     {
       maybeCharged = !chargesNothing.has(kind),
       retryAfterMs,
       isFinal = false,
     }: { maybeCharged?: boolean; retryAfterMs?: number | undefined; isFinal?: boolean } = {},
   ) {
-    super(`engine ${kind}: ${detail}`)
+    const words = hideKeys(detail)
+    super(`engine ${kind}: ${words}`)
+    this.detail = words
     this.maybeCharged = maybeCharged
     this.retryAfterMs = retryAfterMs
     this.isFinal = isFinal

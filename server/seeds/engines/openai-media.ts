@@ -118,7 +118,6 @@ export const openaiMediaSeeds = [
     keyRef: 'env:OPENAI_API_KEY',
     model: 'gpt-4o-mini-transcribe',
     options: {},
-    unitPrice: 20,
     unitCostMilliFen: 2_200,
     timeoutSeconds: 60,
     concurrency: 4,

@@ -23,6 +23,7 @@ const rowOf = (row: Partial<EngineRow>): EngineRow => ({
   resultHosts: [],
   unitPrice: null,
   unitCostMilliFen: 0,
+  belowCost: false,
   concurrency: 1,
   timeoutSeconds: 600,
   priority: 0,

@@ -7,10 +7,10 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { runEngineVerb } from '../../../server/commands/engine-verbs'
 import { lockDir } from '../../../server/ports/db/lock'
-import { engine, engineRun } from '../../../server/ports/db/schema'
+import { engine, engineRun, modelRun } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
-import { seedEngines } from '../../../server/seeds/insert'
+import { seed } from '../../../server/seeds/insert'
 import { root } from '../../support/server'
 import { createScratch, oneDb } from '../support/db'
 import { answerJson, type StandIn, startStandIn } from '../support/stand-in'
@@ -27,7 +27,7 @@ oneDb((name, openOne) =>
     const standIns: StandIn[] = []
     before(async () => {
       open = await openOne()
-      await seedEngines(open.db, seeds.engines)
+      await seed(open.db, seeds)
     })
     after(async () => {
       for (const one of standIns) await one.close()
@@ -116,10 +116,10 @@ oneDb((name, openOne) =>
       rmSync(folder, { recursive: true })
       await refused(/已经有引擎 mine/, ['add', JSON.stringify(row)])
       await refused(/读不出 JSON/, ['add', '{'])
-      await done(['set', 'mine', 'ali-draw', 'priority=7', 'options={}', 'unitPrice=90', 'name=新 名 = 字'])
+      await done(['set', 'mine', 'ali-draw', 'priority=7', 'options={}', 'unitPrice=390', 'name=新 名 = 字'])
       for (const id of ['mine', 'ali-draw']) {
         const { priority, unitPrice, name: shown } = (await rowOf(id))!
-        assert.deepEqual([priority, unitPrice, shown], [7, 90, '新 名 = 字'])
+        assert.deepEqual([priority, unitPrice, shown], [7, 390, '新 名 = 字'])
       }
       await refused(/options/, ['set', 'ali-face', 'mine', 'priority=9', 'options={"typo":1}'])
       assert.equal((await rowOf('ali-face'))?.priority, 0, 'none is changed')
@@ -135,9 +135,54 @@ oneDb((name, openOne) =>
       await refused(/用法：[\s\S]*enable <接口名>/, ['start'])
     })
 
-    test('the report is a table by day of Beijing, tool and engine', async () => {
+    test('a price below cost is refused with the price, the cost and the smallest price that pays, unless it is meant', async () => {
+      const paid = { id: 'paid', serviceKey: 'SD', adapter: 'bridge', name: 'P', baseUrl: 'http://127.0.0.1:9' }
+      const loss = /paid 低于成本：价格 60 算力（至少收入 0\.0441 元），成本 0\.14 元，至少要 191 算力$/m
+      await refused(loss, ['add', JSON.stringify({ ...paid, unitCostMilliFen: 14_000 })])
+      await done(['add', JSON.stringify({ ...paid, unitCostMilliFen: 14_000, unitPrice: 191 })])
+      for (const change of ['unitPrice=190', 'unitPrice=null', 'unitCostMilliFen=14039'])
+        await refused(/paid 低于成本：价格 .*例如 npm run engines -- set paid unitPrice=19\d；.*--below-cost$/s, [
+          'set',
+          'paid',
+          change,
+        ])
+      assert.equal((await rowOf('paid'))?.unitPrice, 191, 'nothing is changed')
+      // As an operator does by SQL.
+      await open.db.update(engine).set({ unitPrice: null }).where(eq(engine.id, 'paid'))
+      assert.match(await done([]), /^paid .*低于成本：价格 60 算力.*至少要 191 算力$/m)
+      await refused(loss, ['enable', 'paid'])
+      assert.equal((await rowOf('paid'))?.enabled, false)
+      await done(['set', 'paid', 'priority=3'])
+      await done(['enable', 'paid', '--below-cost'])
+      const listed = await done([])
+      assert.match(listed, /^paid .*低于成本：.*（已确认）$/m)
+      assert.match(listed, /注意：1 个开着的低于成本：paid$/)
+      const checked = await command(['check', 'paid'])
+      assert.match(checked.out, /注意：低于成本：价格 60 算力/)
+      await done(['disable', 'paid'])
+      await done(['enable', 'paid'])
+      assert.equal((await rowOf('paid'))?.belowCost, true, 'it is remembered')
+      await refused(loss, ['set', 'paid', 'unitPrice=60'])
+      await done(['set', 'paid', 'unitPrice=60', '--below-cost'])
+      await done(['set', 'paid', 'unitPrice=300'])
+      assert.equal((await rowOf('paid'))?.belowCost, false, 'a price that pays ends it')
+      await done(['remove', 'paid'])
+    })
+
+    test('of several rows below cost each is named, and none is changed', async () => {
+      const mine = ['ali-voice', 'ali-draw']
+      const before = await Promise.all(mine.map(rowOf))
+      await refused(/ali-draw 低于成本.*\n.*ali-voice 低于成本|ali-voice 低于成本.*\n.*ali-draw 低于成本/, [
+        'set',
+        ...mine,
+        'unitPrice=5',
+      ])
+      assert.deepEqual(await Promise.all(mine.map(rowOf)), before)
+    })
+
+    test('the report is a table by day of Beijing, tool, engine and model, with margins, and sums', async () => {
       const run = { serviceKey: 'SD', engineId: 'ali-draw', costReported: false, startedAt: new Date() }
-      const paid = { ...run, outcome: 'finished', credits: 60, costMilliFen: 14_000 }
+      const paid = { ...run, outcome: 'finished', credits: 260, costMilliFen: 14_000 }
       await open.db.insert(engineRun).values([
         // Midnight in Beijing.
         { ...paid, id: 'a', taskId: 'a', endedAt: new Date('2026-11-02T16:00:00Z') },
@@ -152,8 +197,39 @@ oneDb((name, openOne) =>
         },
         { ...paid, id: 'c', taskId: 'c', endedAt: new Date('2026-11-03T16:00:00Z') },
       ])
+      const call = {
+        modelId: 'known',
+        purpose: 'answer' as const,
+        outcome: 'finished',
+        inputTokens: 1,
+        cachedTokens: 0,
+        outputTokens: 1,
+        searches: 0,
+        credits: 40,
+        estimated: false,
+        endedAt: new Date('2026-11-03T10:00:00Z'),
+      }
+      await open.db.insert(modelRun).values([
+        { ...call, id: 'm1', costMilliFen: 500 },
+        { ...call, id: 'm2', purpose: 'title', outcome: 'cut', estimated: true, credits: 0, costMilliFen: 300 },
+        { ...call, id: 'm3', modelId: 'secret', estimated: true, credits: 3, costMilliFen: null },
+        { ...call, id: 'm4', purpose: 'course', credits: 0, costMilliFen: 100 },
+      ])
       const csv = await done(['report', '2026-11-03', '2026-11-03'])
-      assert.deepEqual(csv.split('\n').slice(1), ['2026-11-03,SD,ali-draw,2,1,0.14000,0,60'])
+      assert.deepEqual(csv.split('\n').slice(1), [
+        '2026-11-03,SD,ali-draw,2,1,0.14000,0,0,260,0.19110,0.05110,27%',
+        '2026-11-03,CHAT,known,2,1,0.00800,1,0,40,0.02940,0.02140,73%',
+        '2026-11-03,CHAT,secret,1,1,未知,0,1,3,0.00220,未知,未知',
+        '2026-11-03,EDU,known,1,1,0.00100,1,0,0,0.00000,-0.00100,',
+        '合计,SD,ali-draw,2,1,0.14000,0,0,260,0.19110,0.05110,27%',
+        '合计,CHAT,known,2,1,0.00800,1,0,40,0.02940,0.02140,73%',
+        '合计,CHAT,secret,1,1,未知,0,1,3,0.00220,未知,未知',
+        '合计,EDU,known,1,1,0.00100,1,0,0,0.00000,-0.00100,',
+        '合计,SD,全部,2,1,0.14000,0,0,260,0.19110,0.05110,27%',
+        '合计,CHAT,全部,3,2,0.00800,1,1,43,0.03160,未知,未知',
+        '合计,EDU,全部,1,1,0.00100,1,0,0,0.00000,-0.00100,',
+        '合计,全部,全部,6,4,0.14900,2,1,303,0.22270,未知,未知',
+      ])
       await refused(/应为 YYYY-MM-DD：yesterday/, ['report', 'yesterday'])
       await refused(/应为 YYYY-MM-DD：2026-11-31x/, ['report', '2026-11-31x'])
     })

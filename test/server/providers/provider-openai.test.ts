@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { createOpenaiProvider } from '../../../server/providers/openai'
+import { readChunk } from '../../../server/providers/openai-stream'
 import { type ChatRequest, type ModelRow, type Piece, ProviderError } from '../../../server/providers/types'
 import { localModels } from '../../../server/providers/local-models'
 import { standInText } from '../../support/provider-script'
@@ -53,6 +54,29 @@ describe('the OpenAI wire', () => {
     standIn = await startStandIn()
   })
   after(() => standIn.close())
+
+  for (const [name, details] of Object.entries({
+    OpenAI: { prompt_tokens_details: { cached_tokens: 64 } },
+    DeepSeek: { prompt_cache_hit_tokens: 64, prompt_cache_miss_tokens: 36 },
+    Kimi: { cached_tokens: 64 },
+  }))
+    test(`input that was in the cache, as ${name} reports it`, () => {
+      const usage = { prompt_tokens: 100, completion_tokens: 7, ...details }
+      assert.deepEqual(readChunk({ choices: [], usage })?.usage, { input: 100, output: 7, cached: 64 })
+    })
+
+  for (const odd of [null, 'x', -1, 1.5, { cached_tokens: 'x' }, 1e9])
+    test(`a count of cached tokens of ${JSON.stringify(odd)} loses no usage`, () => {
+      const usage = {
+        prompt_tokens: 100,
+        completion_tokens: 7,
+        prompt_tokens_details: odd,
+        prompt_cache_hit_tokens: odd,
+      }
+      const read = readChunk({ choices: [], usage })?.usage
+      assert.deepEqual([read?.input, read?.output], [100, 7])
+      assert.ok((read?.cached ?? 0) <= 100)
+    })
 
   for (const usage of ['chunk', 'last', 'none'] as const) {
     test(`usage: ${usage}`, async () => {

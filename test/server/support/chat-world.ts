@@ -1,3 +1,4 @@
+import { unknownCosts } from '../../../shared/model-cost'
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import { type AnswerDeps, createAnswers } from '../../../server/domain/answers'
@@ -13,6 +14,7 @@ import { createSearch } from '../../../server/domain/chat/search'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
 import { createMessages } from '../../../server/domain/chat/messages'
+import { withMeter } from '../../../server/domain/models/meter'
 import { createModelHealth } from '../../../server/domain/models/health'
 import { createModels } from '../../../server/domain/models'
 import { registerCalls, parseJson, type Streams } from '../../../server/http/register'
@@ -59,6 +61,7 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   id: script,
   name: '替身',
   provider: 'openai',
+  ...unknownCosts,
   version: `stand-in?${script}`,
   vision: false,
   functionCalling: true,
@@ -125,6 +128,7 @@ export async function startChat(
     env,
     providers: { builtin, openai },
     health: createModelHealth({ db, clock }),
+    meter: (chat) => withMeter(chat, { db, clock, ids, warn: (error) => warnings.push(error) }),
   })
   const changes = createChatChanges(open, (error) => warnings.push(error))
   const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warnings.push(error) })

@@ -9,7 +9,7 @@ import {
 import { failure, failureAfterText, providerFailure } from './provider-errors'
 import { createTokenCounter } from './token-counter'
 import { createToolCallCollector } from './tool-call-collector'
-import { tokensOfFunctions } from '../tool-calls/functions'
+import { plausibleUsage, tokensOfFunctions } from '../../../providers/token-counts'
 import { withPictures } from '../tool-calls/pictures'
 import { proposalsOf } from '../tool-calls/proposals'
 import { offering } from '../tool-calls/offering'
@@ -18,7 +18,6 @@ import type { MessageAttachment } from '../../../ports/db/schema'
 import type { EventKind } from '../../../ports/answer-log/types'
 import type { AnswerOutcome } from '../settle'
 import { linkedPages, sourcesOf } from '../sources'
-import { plausibleUsage } from '../usage'
 
 /** The most pictures stored per answer. */
 const maxPictures = 4

@@ -3,9 +3,10 @@ import { isBuiltInModel, type Models } from '../../models'
 import { type ReadFile, withFiles } from '../attachments/open'
 import type { Attempt, KeepPicture } from './attempt'
 import { outputRoom, promptRoom } from '../budget'
-import { buildPrompt, tokensOf } from '../prompt'
+import { tokensOf, tokensOfFunctions } from '../../../providers/token-counts'
+import { buildPrompt } from '../prompt'
 import type { AnswerWork } from '../questions'
-import { functionsFor, tokensOfFunctions } from '../tool-calls/functions'
+import { functionsFor } from '../tool-calls/functions'
 import type { AnyTool } from '../../../../contract/tool'
 
 /** The prompt with as many turns as a smaller model accepts. */
@@ -33,12 +34,18 @@ export function attemptsOf(
   models: Pick<Models, 'providerOf'>,
   [chosen, ...fallbacks]: readonly [ModelRow, ...ModelRow[]],
   { turns, maxTokens, limitedByCredit, continued, webSearch }: AnswerWork,
+  /** The credits held for it. */
+  ref: string,
   asked: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
   tools: readonly AnyTool[],
   read: ReadFile,
   keepPicture: KeepPicture,
 ): [Attempt, ...Attempt[]] {
-  const how = { ...asked, ...(continued === undefined ? {} : { continued }) }
+  const how = {
+    ...asked,
+    about: { purpose: 'answer' as const, ref },
+    ...(continued === undefined ? {} : { continued }),
+  }
   const searching = (row: ModelRow) => (webSearch && row.webSearch ? { webSearch: 'on' as const } : {})
   // The built-in assistant reads no files and answers so.
   const providerOf = (row: ModelRow) =>

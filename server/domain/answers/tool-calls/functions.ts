@@ -1,8 +1,8 @@
 import type { Field } from '../../../../contract/field'
 import type { Locale } from '../../../../contract/locales'
 import { offeredName } from '../../../../contract/places'
-import { estimateTokens } from '../../../../shared/price'
 import type { AnyTool } from '../../../../contract/tool'
+import { tokensOfFunctions } from '../../../providers/token-counts'
 import type { ChatFunction, ModelRow } from '../../../providers/types'
 import { fieldLabel, toolPromise } from '../../../texts/tool-texts'
 
@@ -53,7 +53,3 @@ export const functionsFor = (model: ModelRow, tools: readonly AnyTool[], locale:
   const functions = model.functionCalling ? tools.map((tool) => functionOf(tool, locale)) : []
   return tokensOfFunctions(functions) * 4 <= model.contextTokens ? functions : []
 }
-
-/** Prompt tokens of the tool descriptions; the person does not pay for them. */
-export const tokensOfFunctions = (functions: readonly ChatFunction[]): number =>
-  functions.length ? estimateTokens(JSON.stringify(functions)) : 0

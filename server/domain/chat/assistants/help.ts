@@ -4,6 +4,7 @@ import { minuteMs } from '../../../../contract/time'
 import { creditsFor, usualExchange } from '../../../../shared/price'
 import { AppError, overloaded } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
+import { inTransaction } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
 import type { JudgeRequest } from '../../../ports/moderation'
 import { wholeText } from '../../../providers/piecewise'
@@ -13,6 +14,7 @@ import { memberDiscount } from '../../accounts/membership'
 import { releaseLeftHolds } from '../../credits/left-holds'
 import type { Ledger } from '../../credits/ledger'
 import { isBuiltInModel, type Models } from '../../models'
+import { creditCall } from '../../models/paid-calls'
 import { helpTurns, type WrittenAssistant, writtenIn } from './help-text'
 
 interface Deps {
@@ -58,7 +60,7 @@ export function createAssistantHelp({ db, clock, ids, ledger, models, judgeReque
   }
 
   /** Throws 600 when the model fails, refuses, or answers anything but the words. */
-  async function ask(model: ModelRow, sentence: string, locale: Locale): Promise<WrittenAssistant> {
+  async function ask(model: ModelRow, sentence: string, locale: Locale, ref: string): Promise<WrittenAssistant> {
     const request = {
       model,
       turns: helpTurns(sentence, locale),
@@ -66,6 +68,7 @@ export function createAssistantHelp({ db, clock, ids, ledger, models, judgeReque
       topP: 1,
       maxTokens: Math.min(maxTokens, model.maxOutputTokens),
       locale,
+      about: { purpose: 'assistant' as const, ref },
     }
     const reply = await withTimeout(askMs, async (signal) => {
       const text = await wholeText(models.providerOf(model), request, signal)
@@ -89,8 +92,12 @@ export function createAssistantHelp({ db, clock, ids, ledger, models, judgeReque
     const meta = { relation, id: ref, model: model.id }
     if (credits > 0) await ledger.hold(db, { userId, ref, credits })
     try {
-      const written = await ask(model, sentence, locale)
-      if (credits > 0) await ledger.capture(db, { ref, credits, meta })
+      const written = await ask(model, sentence, locale, ref)
+      if (credits > 0)
+        await inTransaction(db, async (tx) => {
+          await ledger.capture(tx, { ref, credits, meta })
+          await creditCall(tx, { clock, ids }, { ref, modelId: model.id, purpose: 'assistant', credits })
+        })
       return { ...written, credits }
     } catch (error) {
       if (credits > 0) await ledger.release(db, { ref, meta })

@@ -1,5 +1,6 @@
 import { Agent, type Dispatcher, request as send } from 'undici'
 import { isDiskFull } from '../../../../media/disk-full'
+import { hideKeys } from '../../../hidden-keys'
 import { EngineCallError } from '../faults'
 import type { EngineRequest } from './types'
 import { assertPublicLiteral, createPublicLookup, isHostOf, isListed } from './addresses'
@@ -67,7 +68,7 @@ export function createDoor({
 
   /** The provider's words without the key, on one line. */
   const scrub = (words: string) =>
-    (key ? words.split(key).join('***') : words)
+    hideKeys(key ? words.split(key).join('***') : words)
       // eslint-disable-next-line no-control-regex
       .replace(/[\u0000-\u001f\u007f]+/g, ' ')
       .slice(0, detailMaxLength)

@@ -25,6 +25,8 @@ export const engine = pgTable(
     unitPrice: integer('unit_price'),
     /** The operator's cost per unit of the tool, in thousandths of a fen. 0: free, so that work may be repeated. */
     unitCostMilliFen: bigint('unit_cost_milli_fen', { mode: 'number' }).notNull().default(0),
+    /** The operator means a price below the cost: lists still mark it, edits no longer refuse it. */
+    belowCost: boolean('below_cost').notNull().default(false),
     /** Concurrent tasks, across processes. */
     concurrency: smallint().notNull().default(1),
     timeoutSeconds: integer('timeout_seconds').notNull().default(600),

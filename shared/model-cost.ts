@@ -1,0 +1,86 @@
+import { type CreditWorth, isBelowCost } from './margin'
+
+/** A provider's prices in thousandths of a fen: per 1,000 tokens, and of one search. Null: unknown. */
+export interface ModelCosts {
+  costInputMilliFen: number | null
+  costOutputMilliFen: number | null
+  /** Input that the provider had in its cache; null: as other input. */
+  costCachedMilliFen: number | null
+  costSearchMilliFen: number | null
+}
+
+export const unknownCosts: ModelCosts = {
+  costInputMilliFen: null,
+  costOutputMilliFen: null,
+  costCachedMilliFen: null,
+  costSearchMilliFen: null,
+}
+
+/** A model on the operator's own machine. */
+export const freeCosts: ModelCosts = {
+  costInputMilliFen: 0,
+  costOutputMilliFen: 0,
+  costCachedMilliFen: 0,
+  costSearchMilliFen: 0,
+}
+
+export const costsIn = (row: Partial<ModelCosts> | undefined): ModelCosts => ({
+  costInputMilliFen: row?.costInputMilliFen ?? null,
+  costOutputMilliFen: row?.costOutputMilliFen ?? null,
+  costCachedMilliFen: row?.costCachedMilliFen ?? null,
+  costSearchMilliFen: row?.costSearchMilliFen ?? null,
+})
+
+/** What one call used. `cached` is part of `input`. */
+export interface ModelUse {
+  input: number
+  cached: number
+  output: number
+  searches: number
+}
+
+/** Cost of a call in thousandths of a fen, rounded up once over the sum; null when a price that it needs is unknown. */
+export function costOfCall({ input, cached, output, searches }: ModelUse, costs: ModelCosts): number | null {
+  const { costInputMilliFen, costOutputMilliFen, costSearchMilliFen } = costs
+  const costCachedMilliFen = costs.costCachedMilliFen ?? costInputMilliFen
+  const parts = [
+    [input - cached, costInputMilliFen],
+    [cached, costCachedMilliFen],
+    [output, costOutputMilliFen],
+    [searches * 1_000, costSearchMilliFen],
+  ] as const
+  let sum = 0
+  for (const [amount, milliFen] of parts) {
+    if (amount === 0) continue
+    if (milliFen === null) return null
+    sum += amount * milliFen
+  }
+  return Math.ceil(sum / 1_000)
+}
+
+interface PricedModel extends ModelCosts {
+  /** Credits per 1,000 tokens. */
+  priceInput: number
+  priceOutput: number
+  webSearch?: { credits: number } | null | undefined
+}
+
+export interface ModelLoss {
+  what: 'input' | 'output' | 'search'
+  price: number
+  costMilliFen: number
+}
+
+/** Prices of a model below a known cost. */
+export function modelLosses(row: PricedModel, worth: CreditWorth): ModelLoss[] {
+  const compared = [
+    { what: 'input', price: row.priceInput, costMilliFen: row.costInputMilliFen },
+    { what: 'output', price: row.priceOutput, costMilliFen: row.costOutputMilliFen },
+    ...(row.webSearch
+      ? [{ what: 'search', price: row.webSearch.credits, costMilliFen: row.costSearchMilliFen } as const]
+      : []),
+  ] as const
+  return compared.flatMap(({ what, price, costMilliFen }) =>
+    costMilliFen !== null && isBelowCost(price, costMilliFen, worth) ? [{ what, price, costMilliFen }] : [],
+  )
+}
