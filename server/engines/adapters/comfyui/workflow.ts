@@ -7,7 +7,7 @@ import { fillSlots, slotsIn } from '../shared/slots'
 import type { EngineInstance } from '../types'
 import type { ComfyOptions } from './options'
 
-const uploaded = z.object({ name: z.string().min(1), subfolder: z.string().default('') })
+const uploaded = z.object({ name: z.string().min(1), subfolder: z.string().catch('') })
 
 /** The workflow of a job: uploads its pictures and sounds, and fills their slots with the returned names. */
 export async function workflowOf(

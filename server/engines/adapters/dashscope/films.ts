@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { EngineError } from '../../../errors'
@@ -17,10 +18,10 @@ const filmMaxBytes = 300_000_000
 const soundRateHz = 24_000
 const portrait = { maxSide: 2048, maxBytes: 8_000_000, mime: 'image/jpeg' } as const
 
-const looked = z.object({ output: z.object({ check_pass: z.boolean(), humanoid: z.boolean().nullish() }) })
+const looked = z.object({ output: z.object({ check_pass: z.boolean(), humanoid: maybe(z.boolean()) }) })
 const filmed = z.object({
-  output: z.object({ results: z.object({ video_url: z.string() }).optional(), video_url: z.string().optional() }),
-  usage: z.object({ duration: z.number().optional(), video_duration: z.number().optional() }).nullish(),
+  output: z.object({ results: maybe(z.object({ video_url: z.string() })), video_url: maybe(z.string()) }),
+  usage: maybe(z.object({ duration: maybe(z.number()), video_duration: maybe(z.number()) })),
 })
 
 /** Asks whether a portrait will do, before a film of it is paid for. */

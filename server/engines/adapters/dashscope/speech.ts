@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { voice } from '../../../../contract/tools/voice'
 import type { Cue } from '../../../ports/db/schema'
 import { nameFrom } from '../../../../media/name-from'
@@ -18,8 +19,8 @@ const rateHz = 24_000
 const word = z.object({ text: z.string(), begin_time: z.number(), end_time: z.number() })
 const event = z.object({
   output: z.object({
-    audio: z.object({ url: z.string().nullish() }).nullish(),
-    sentence: z.object({ index: z.number(), words: z.array(word).nullish() }).nullish(),
+    audio: maybe(z.object({ url: maybe(z.string()) })),
+    sentence: maybe(z.object({ index: z.number(), words: maybe(z.array(word)) })),
   }),
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import { slotsIn } from '../../shared/slots'
 import { template, templated } from '../options'
@@ -26,10 +27,10 @@ const tasks = '/contents/generations/tasks'
 const created = z.object({ id: z.string().min(1) })
 const state = z.object({
   status: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled', 'expired']),
-  content: z.object({ video_url: z.string().optional() }).nullish(),
-  error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
-  usage: z.object({ completion_tokens: z.number().optional() }).nullish(),
-  seed: z.number().nullish(),
+  content: maybe(z.object({ video_url: maybe(z.string()) })),
+  error: maybe(z.object({ code: maybe(z.string()), message: maybe(z.string()) })),
+  usage: maybe(z.object({ completion_tokens: maybe(z.number()) })),
+  seed: maybe(z.number()),
 })
 
 /** Films of Volcengine Ark. A unit of use is a thousand tokens. */
