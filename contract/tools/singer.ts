@@ -15,7 +15,7 @@ export const singer = defineTool({
       look: 'cards',
     },
     mood: { kind: 'choice', of: ['happy', 'calm', 'sad', 'grand'], value: 'happy' },
-    seconds: { kind: 'choice', of: ['30', '45', '60'], value: '30' },
+    seconds: { kind: 'choice', of: ['30', '45', '60', '95'], value: '30', engineOnly: ['95'] },
     voice: { kind: 'choice', of: ['woman', 'man'], value: 'woman', when: { field: 'kind', is: ['song'] } },
     seed: { kind: 'number', min: 0, max: 2_147_483_647, step: 1 },
   },

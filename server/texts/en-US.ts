@@ -268,6 +268,10 @@ export const enUS: Record<TextKey, string> = {
   'engine.silent': 'Nothing can be heard. Use a clear recording',
   'engine.tooLong': 'The sound is too long: {seconds} s at most',
   'engine.tooShort': 'The sound is too short: {seconds} s at least',
+  'engine.brokenSpeech':
+    'The sample needs {seconds} s of speech without a pause. The longest here is {found} s: record it again',
+  'engine.textTooLong': 'The text takes too long to speak: {seconds} s at most with this engine. Write less',
+  'engine.textTooShort': 'The text is spoken too quickly: this engine needs {seconds} s. Write a few more words',
   'engine.noVoice': 'No voice was heard. Use a recording of someone speaking',
   'engine.nothingToSay': 'There is nothing in the text that can be spoken',
   'engine.nothingToSing': 'There is nothing in the lyrics that can be sung',

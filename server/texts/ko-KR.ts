@@ -258,6 +258,10 @@ export const koKR: Record<TextKey, string> = {
   'engine.silent': '소리가 들리지 않아요. 또렷한 녹음을 써 주세요',
   'engine.tooLong': '소리가 너무 길어요. 최대 {seconds}초예요',
   'engine.tooShort': '소리가 너무 짧아요. {seconds}초 이상이어야 해요',
+  'engine.brokenSpeech':
+    '쉬지 않고 말하는 부분이 {seconds}초 이상 있어야 해요. 여기서는 가장 긴 부분이 {found}초예요. 다시 녹음해 주세요',
+  'engine.textTooLong': '읽으면 너무 길어요. 이 엔진은 최대 {seconds}초예요. 글을 줄여 주세요',
+  'engine.textTooShort': '읽으면 너무 짧아요. 이 엔진은 {seconds}초 이상이어야 해요. 글을 조금 더 써 주세요',
   'engine.noVoice': '말소리가 들리지 않아요. 사람 목소리만 녹음해 주세요',
   'engine.nothingToSay': '읽을 수 있는 글자가 없어요',
   'engine.nothingToSing': '부를 수 있는 가사가 없어요',

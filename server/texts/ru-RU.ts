@@ -254,6 +254,10 @@ export const ruRU: Record<TextKey, string> = {
   'engine.silent': 'Ничего не слышно. Нужна чёткая запись',
   'engine.tooLong': 'Звук слишком длинный: не больше {seconds} с',
   'engine.tooShort': 'Звук слишком короткий: не меньше {seconds} с',
+  'engine.brokenSpeech':
+    'В образце нужна речь без пауз не короче {seconds} с. Здесь самая длинная — {found} с: запишите ещё раз',
+  'engine.textTooLong': 'Текст слишком длинный: этот движок говорит не больше {seconds} с. Сократите его',
+  'engine.textTooShort': 'Текст слишком короткий: этому движку нужно не меньше {seconds} с. Добавьте слов',
   'engine.noVoice': 'Голос не слышен. Нужна запись речи',
   'engine.nothingToSay': 'В тексте нечего озвучить',
   'engine.nothingToSing': 'В тексте нечего спеть',

@@ -9,9 +9,10 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, faceFieldOf, filesIn, guideOf } from '../../../contract/tool'
+import { type AnyTool, faceFieldOf, filesIn, guideOf, withLengths } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voices } from '../../../contract/voices'
+import { spokenSeconds } from '../../../shared/speech'
 import { AppError } from '../../errors'
 import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
@@ -96,7 +97,7 @@ export async function checkRequest(
   const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
   for (const [at, [field]] of given.entries()) {
     const options = { place: placeIn(tool, input, field), isBuiltIn: offer.engineBuiltIn }
-    await checkFile(deps.files, rows[at]!, tool, field, locale, options)
+    await checkFile(deps.files, rows[at]!, withLengths(tool, offer.lengths), field, locale, options)
   }
   const facts = await factsOf(deps.files, userId, tool, input)
   await preflight(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
@@ -150,7 +151,19 @@ export async function offerFor(
     else if (engineOfVoice(traits) !== 'builtin') throw new AppError(600, 'engine.voiceNotInFilm', {}, { field })
   }
   const offer = await offers.of(row, input, { voiceEngine, acceptsDemo })
+  checkSpoken(tool, input, offer)
   return offerOfMaker(offer, engines.of(row.serviceKey))
+}
+
+/** Throws 400 for a text that the engine cannot speak in the seconds that it takes. */
+function checkSpoken(tool: AnyTool, input: TaskInput, { lengths }: Pick<Offer, 'lengths'>): void {
+  for (const [field, { minSeconds, maxSeconds }] of Object.entries(lengths)) {
+    const text = input[field]
+    if (tool.fields[field]?.kind !== 'text' || typeof text !== 'string') continue
+    const seconds = Math.ceil(spokenSeconds(text))
+    if (seconds < minSeconds) throw new AppError(400, 'engine.textTooShort', { seconds: minSeconds }, { field })
+    if (seconds > maxSeconds) throw new AppError(400, 'engine.textTooLong', { seconds: maxSeconds }, { field })
+  }
 }
 
 /** Texts that a person wrote in an input. */
@@ -190,6 +203,10 @@ async function checkFile(
       throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
     if (seconds > field.maxSeconds + limits.soundToleranceSeconds)
       throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
+    const { speechSeconds: found } = row.meta
+    const wanted = field.kind === 'audio' ? (field.speechSeconds ?? 0) : 0
+    if (found !== undefined && found < wanted)
+      throw new AppError(400, 'engine.brokenSpeech', { seconds: wanted, found }, { field: name })
     return
   }
   if (!field.guide) return

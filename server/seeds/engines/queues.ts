@@ -96,5 +96,11 @@ export const queueSeeds = [
   },
   { ...bridge, id: 'bridge-talk', serviceKey: 'SAD_TALK', model: 'sadtalker', options: { typicalSeconds: 90 } },
   { ...bridge, id: 'bridge-face', serviceKey: 'FACE', model: 'facefusion', options: { typicalSeconds: 15 } },
-  { ...bridge, id: 'bridge-singer', serviceKey: 'SINGER', model: 'diffrhythm', options: { typicalSeconds: 60 } },
+  {
+    ...bridge,
+    id: 'bridge-singer',
+    serviceKey: 'SINGER',
+    model: 'diffrhythm',
+    options: { typicalSeconds: 60, musicSeconds: ['95'] },
+  },
 ] satisfies readonly EngineSeed[]

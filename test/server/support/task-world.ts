@@ -114,6 +114,8 @@ export async function startTasks(
       pool: { label: (files) => pause(labelMs).then(() => [...files]) },
       media: () => ({
         picture: async (file) => file,
+        playable: async (path) => ({ path, mime: 'audio/wav' }),
+        dub: async (path) => ({ path, mime: 'video/mp4' }),
         wav: async (file) => file,
         speak: () => Promise.reject(new Error('no speech here')),
         still: () => Promise.reject(new Error('no still here')),

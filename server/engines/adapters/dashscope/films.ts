@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
 import { maybe } from '../shared/maybe'
+import { limits } from '../../../../contract/limits'
 import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { EngineError } from '../../../errors'
@@ -48,8 +49,12 @@ type FilmJob = Parameters<typeof spokenFile>[0] & Pick<Job, 'folder' | 'serviceK
 async function soundAt(job: FilmJob, engine: DashscopeEngine, context: AdapterContext): Promise<string> {
   const { filmMaxSeconds } = engine.options
   const spoken = await spokenFile(job, context)
-  if ((spoken.seconds ?? 0) > filmMaxSeconds) throw new EngineError('engine.tooLong', { seconds: filmMaxSeconds })
-  const sound = await context.media.wav(spoken, { rateHz: soundRateHz, maxSeconds: filmMaxSeconds })
+  if ((spoken.seconds ?? 0) > filmMaxSeconds + limits.soundToleranceSeconds)
+    throw new EngineError('engine.tooLong', { seconds: filmMaxSeconds })
+  const sound = await context.media.wav(spoken, {
+    rateHz: soundRateHz,
+    maxSeconds: filmMaxSeconds + limits.soundToleranceSeconds,
+  })
   return uploaded(sound, engine.model, engine, context)
 }
 
@@ -90,7 +95,14 @@ const ofPicture =
     return { input, parameters: { resolution: engine.options.resolution } }
   }
 
+/** A model that moves the lips of a film takes sounds and films from 2 seconds on. */
+const lengths = ({ options: { filmMaxSeconds: maxSeconds, takesFilm } }: DashscopeEngine) => ({
+  audio: { minSeconds: takesFilm ? 2 : 1, maxSeconds },
+  text: { minSeconds: 0, maxSeconds },
+})
+
 export const dashscopeTalkingPhoto = serve<typeof sadTalk, DashscopeOptions>(sadTalk, {
+  lengths,
   accepts: (_, { options }) => !options.takesFilm,
   run(job, engine, context) {
     const portraitOf = () => {
@@ -104,6 +116,7 @@ export const dashscopeTalkingPhoto = serve<typeof sadTalk, DashscopeOptions>(sad
 const shapes = { portrait: [720, 1280], landscape: [1280, 720], square: [960, 960] } as const
 
 export const dashscopePresenter = serve<typeof museTalk, DashscopeOptions>(museTalk, {
+  lengths,
   engineOnly: ({ options }) => (options.takesFilm ? ['film'] : []),
   /** The presenter is drawn on a background of ours. */
   accepts: ({ source, background }, { options }) =>

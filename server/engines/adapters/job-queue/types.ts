@@ -54,6 +54,10 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   givesMany?(engine: EngineInstance<Options>): boolean
   /** The row's request has a place for the film whose lips are moved. */
   takesFilm?(engine: EngineInstance<Options>): boolean
+  /** The films get the sound that was sent, because the engine makes one of its own. */
+  keepsSound?(engine: EngineInstance<Options>): boolean
+  /** Pictures are sent as JPEG, also transparent ones. */
+  takesJpeg?: true
   reading?: Adapter['reading']
   resultHosts?: readonly string[]
 }

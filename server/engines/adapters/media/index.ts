@@ -27,6 +27,8 @@ export function createEngineMedia({ pool, job, signal }: MediaOptions): EngineMe
     picture: (file, limits) => call('engine-picture', { file, limits }, pictureLimits),
     isSamePicture: (one, other) => call('engine-same-picture', { one, other }, pictureLimits),
     wav: (file, limits) => call('engine-wav', { file, limits }, soundLimits),
+    playable: (path) => call('engine-playable', { path }, soundLimits),
+    dub: (film, sound) => call('engine-dub', { film, sound }, soundLimits),
     speak: (text, voice) =>
       call('engine-speak', { text, voice, traits: voiceModels['voice'] ?? voiceModels['model'] ?? {} }, speechLimits),
     still: (looks) => call('engine-still', { looks }, pictureLimits),

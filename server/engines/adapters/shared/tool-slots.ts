@@ -17,6 +17,8 @@ export interface JobSlots {
 export interface PictureLimits {
   maxSide: number
   maxBytes: number
+  /** Transparent pictures become JPEG too. */
+  isJpeg?: boolean
 }
 
 const largestSeed = 2_147_483_647
@@ -57,9 +59,10 @@ export function slotsOf(
   if (width && height) Object.assign(values, { width, height })
   values['seed'] = seedOf(job)
   const files: JobSlots['files'] = {}
+  const { maxSide, maxBytes, isJpeg = false } = picture
   for (const [name, file] of Object.entries(job.files))
     if (file?.mime.startsWith('image/'))
-      files[name] = () => media.picture(file, { ...picture, mime: pictureMime(file) })
+      files[name] = () => media.picture(file, { maxSide, maxBytes, mime: isJpeg ? 'image/jpeg' : pictureMime(file) })
     else if (file?.mime.startsWith('video/')) files[name] = async () => file
     else if (file) files[name] = () => media.wav(file, soundLimits)
   let sound: Promise<InputFile> | undefined
@@ -69,7 +72,7 @@ export function slotsOf(
     const size = { width: width!, height: height! }
     const ground = looks.background === 'picture' ? job.files['picture'] : undefined
     files['still'] = () =>
-      ground ? media.picture(ground, { ...picture, mime: 'image/jpeg' }) : media.still({ ...size, ...looks })
+      ground ? media.picture(ground, { maxSide, maxBytes, mime: 'image/jpeg' }) : media.still({ ...size, ...looks })
     files['film'] = () => media.film({ ...size, ...looks, picture: ground, seconds: presenterSeconds })
   }
   return { values, files }
@@ -82,7 +85,7 @@ function sizeOf({ input, files }: Job): readonly [width?: number, height?: numbe
   if (typeof input['size'] === 'string') return input['size'].split('x').map(Number) as [number, number]
   const shape = shapes[String(input['shape'])]
   if (shape) return shape
-  const main = files['target'] ?? files['person'] ?? files['portrait'] ?? files['film']
+  const main = files['target'] ?? files['person'] ?? files['portrait'] ?? files['film'] ?? files['photo']
   return main?.width && main.height ? [main.width, main.height] : []
 }
 

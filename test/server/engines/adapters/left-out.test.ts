@@ -8,6 +8,7 @@ import { adapterOf, adapters } from '../../../../server/engines/adapters'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { EngineError } from '../../../../server/errors'
 import { comfyuiSeeds } from '../../../../server/seeds/engines/comfyui'
+import type { EngineMedia } from '../../../../server/engines/adapters/types'
 import { startBridge } from '../../support/remote-world'
 import { type Change, type JsonPath, pathsIn, startReplay } from '../../support/replay'
 import { type AdapterRunOptions, runAdapter } from '../../support/run-adapter'
@@ -36,7 +37,11 @@ const picture = await png('teal')
 const drawing = { prompt: '一条船', style: 'ink', size: '1024x768', count: 1, seed: 7 }
 const draw = { serviceKey: 'SD', input: drawing }
 const talk = { serviceKey: 'SAD_TALK', input: { speech: 'audio' }, files: { portrait, audio: wavFile(3) } }
-const film = { still: async () => portrait, film: async () => portrait }
+const film: Partial<EngineMedia> = {
+  dub: async (path) => ({ path, mime: 'video/mp4' }),
+  still: async () => portrait,
+  film: async () => portrait,
+}
 const refDir = mkdtempSync(join(tmpdir(), 'fanle-left-out-'))
 const tasks = '/contents/generations/tasks'
 
@@ -144,6 +149,24 @@ const cases: Readonly<Record<string, Case>> = {
       'POST /api/v1/services/audio/tts/customization output',
       'POST /api/v1/services/audio/tts/customization output.status',
       'POST /api/v1/services/audio/tts/customization output.voice_id',
+    ],
+  },
+  'dashscope, voice clone of Qwen': {
+    wire: 'dashscope',
+    start: () => dashscope(),
+    run: {
+      serviceKey: 'GPT_SOVITS',
+      model: 'qwen3-tts-vc',
+      input: { task: 'create', name: '小明' },
+      files: { sample: wavFile(4) },
+      options: { enrollModel: 'qwen-voice-enrollment', speech: 'answer' },
+    },
+    needed: [
+      'POST /api/v1/services/aigc/multimodal-generation/generation output',
+      'POST /api/v1/services/aigc/multimodal-generation/generation output.audio',
+      'POST /api/v1/services/aigc/multimodal-generation/generation output.audio.url',
+      'POST /api/v1/services/audio/tts/customization output',
+      'POST /api/v1/services/audio/tts/customization output.voice',
     ],
   },
   'gpt-sovits, voice clone': {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import { slotsIn } from '../../shared/slots'
-import { template, templated } from '../options'
+import { queueOptions, template, templated } from '../options'
 import { bodyOf } from '../request-body'
 import { defineVendor } from '../types'
 
@@ -20,7 +20,13 @@ const options = z.strictObject({
     ratio: 'adaptive',
     duration: '{{soundSeconds}}',
     watermark: false,
+    generate_audio: false,
   }),
+  /** Seedance 2.0 makes films of 4 to 15 seconds. */
+  minSeconds: queueOptions.minSeconds.unwrap().default(4),
+  maxSeconds: queueOptions.maxSeconds.unwrap().default(15),
+  /** The film gets the sound that was sent: the model would speak it anew. */
+  ownSound: z.boolean().default(true),
 })
 
 const tasks = '/contents/generations/tasks'
@@ -37,11 +43,12 @@ const state = z.object({
 export const ark = defineVendor({
   wire: 'ark-video',
   options,
+  keepsSound: ({ options: { ownSound } }) => ownSound,
   takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
   resultHosts: ['*.volces.com', '*.tos-cn-beijing.volces.com'],
 
   async create(http, engine, request) {
-    const body = await bodyOf(engine.options.input, request)
+    const body = await bodyOf(engine.options, request)
     return (await http.json({ to: tasks, json: { model: engine.model, ...body } }, created)).id
   },
 

@@ -37,6 +37,8 @@ export const bridge = defineVendor({
   wire: 'bridge',
   options,
   takesIds: true,
+  // Command lines write a result of the same type as the picture that they change.
+  takesJpeg: true,
   takesFilm: ({ options: { takesFilm } }) => takesFilm,
 
   async create(http, { model, options: { params, takesFilm } }, { job, slots, seed, id }) {

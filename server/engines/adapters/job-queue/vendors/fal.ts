@@ -60,7 +60,7 @@ export const fal = defineVendor({
   takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
 
   async create(http, engine, request) {
-    const json = await bodyOf(engine.options.input, request)
+    const json = await bodyOf(engine.options, request)
     const { response_url } = await http.json({ to: `/${engine.model}`, json }, created)
     return pathOf(response_url, engine)
   },

@@ -39,7 +39,7 @@ export const newApi = defineVendor({
   takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
 
   async create(http, engine, request) {
-    const body = await bodyOf(engine.options.input, request)
+    const body = await bodyOf(engine.options, request)
     return (await http.json({ to: path, json: { model: engine.model, ...body } }, created)).task_id
   },
 

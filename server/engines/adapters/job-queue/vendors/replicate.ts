@@ -45,7 +45,7 @@ export const replicate = defineVendor({
 
   async create(http, engine, request) {
     const { create, more } = modelOf(engine.model)
-    const input = await bodyOf(engine.options.input, request)
+    const input = await bodyOf(engine.options, request)
     return (await http.json({ to: create, json: { ...more, input } }, created)).id
   },
 
