@@ -256,10 +256,10 @@ export const zhCN = {
   'engine.voiceElsewhere': '这个声音所在的引擎不做配音，没有扣算力；到“声音克隆”里用它朗读，或换一个声音',
   'engine.voiceSettings':
     '这个声音所在的引擎读不了这段文字，或做不到现在的语速和音高，没有扣算力；把语速和音高调回原样、换一段文字，或换一个声音',
-  'engine.voiceNotInFilm':
-    '这个声音存在它自己的引擎里，不能直接用在视频里，没有扣算力；先用“AI 配音”读出来，再在这里选“用一段声音”',
+  'engine.speechFailed': '配音没有成功，没有生成，算力已退回；请稍后再试，或换成自己的声音',
   'engine.missing': '这个功能所需的组件没有安装，暂时不能用',
   'engine.diskFull': '服务器存储空间不足，算力已退回，请稍后再试',
+  'task.speechBy': '文字由 {name} 配音，价格里有 {credits} 算力是配音的',
   'task.waiting': '排队中',
   'task.done': '已完成',
   'task.notFound': '任务不存在或已被删除',

@@ -257,10 +257,10 @@ export const zhTW: Record<TextKey, string> = {
   'engine.voiceElsewhere': '這個聲音所在的引擎不做配音，沒有扣算力；到「聲音克隆」裡用它朗讀，或換一個聲音',
   'engine.voiceSettings':
     '這個聲音所在的引擎讀不了這段文字，或做不到現在的語速和音高，沒有扣算力；把語速和音高調回原樣、換一段文字，或換一個聲音',
-  'engine.voiceNotInFilm':
-    '這個聲音存在它自己的引擎裡，不能直接用在影片裡，沒有扣算力；先用「AI 配音」讀出來，再在這裡選「用一段聲音」',
+  'engine.speechFailed': '配音沒有成功，沒有產生，算力已退回；請稍後再試，或換成自己的聲音',
   'engine.missing': '這個功能所需的元件沒有安裝，暫時不能用',
   'engine.diskFull': '伺服器儲存空間不足，算力已退回，請稍後再試',
+  'task.speechBy': '文字由 {name} 配音，價格裡有 {credits} 算力是配音的',
   'task.waiting': '排隊中',
   'task.done': '已完成',
   'task.notFound': '任務不存在或已被刪除',

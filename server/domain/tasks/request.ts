@@ -11,6 +11,7 @@ import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
 import { type AnyTool, faceFieldOf, filesIn, guideOf, withLengths } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
+import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'
 import { spokenSeconds } from '../../../shared/speech'
 import { AppError } from '../../errors'
@@ -19,9 +20,10 @@ import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { CheckOptions, FileRow } from '../files/types'
-import { factsOf, type Price, type PriceDeps, priceOf } from './price'
+import { factsOf, type Price, type PriceDeps, priceOf, type SpeechOffer } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
 import { engineOfVoice, type Offer } from '../engines/offers'
+import { speechInput } from '../engines/speaking'
 import type { ServiceRow, TaskEngines, TaskFiles, TaskRemote, VoiceModelTraits } from './types'
 
 export interface CheckDeps extends PriceDeps {
@@ -94,7 +96,8 @@ export async function checkRequest(
   const input = checkInput(tool, request.input, locale)
   const given = Object.entries(filesIn(tool, input))
   const rows = await Promise.all(given.map(([, id]) => deps.files.row(userId, id)))
-  const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
+  for (const [at, [field]] of given.entries()) assertKind(rows[at]!, tool, field)
+  const { offer, speech } = await offerFor(deps, userId, tool, row, input, acceptsDemo)
   for (const [at, [field]] of given.entries()) {
     const options = { place: placeIn(tool, input, field), isBuiltIn: offer.engineBuiltIn }
     await checkFile(deps.files, rows[at]!, withLengths(tool, offer.lengths), field, locale, options)
@@ -107,7 +110,7 @@ export async function checkRequest(
     service: row,
     offer,
     input,
-    ...(await priceOf(deps, userId, tool, offer, input, facts)),
+    ...(await priceOf(deps, userId, tool, offer, input, facts, speech)),
     consentId,
     acceptsDemo,
   }
@@ -132,27 +135,47 @@ export async function checkLooks(
   await Promise.allSettled(given.map(([, id], at) => files.check(userId, id, guides[at]!, locale)))
 }
 
-/** The engine and price for an input. Throws 404 for a voice that is not the user's. */
+/** The engines and the price for an input: of the tool, and of the speech of a film's text. */
+export interface Offered {
+  offer: Offer
+  speech: SpeechOffer | null
+}
+
+/** The engines for an input. Throws 404 for a voice that is not the user's. */
 export async function offerFor(
-  { offers, engines, voiceModels }: Pick<CheckDeps, 'offers' | 'engines' | 'voiceModels'>,
+  deps: Pick<CheckDeps, 'db' | 'offers' | 'engines' | 'voiceModels'>,
   userId: string,
   tool: AnyTool,
   row: ServiceRow,
   input: TaskInput,
   acceptsDemo: boolean,
-): Promise<Offer> {
+): Promise<Offered> {
+  const { offers, engines, voiceModels } = deps
   let voiceEngine: string | null = null
   for (const [field, { own }] of voiceFields(tool)) {
     const id = input[field]
-    if (typeof id !== 'string' || (!own && isBuiltIn(id))) continue
-    const traits = await voiceModels.traits(userId, id)
-    // The built-in engine speaks films' texts first, and knows only the voices it measured.
-    if (tool.output === 'audio') voiceEngine = engineOfVoice(traits)
-    else if (engineOfVoice(traits) !== 'builtin') throw new AppError(600, 'engine.voiceNotInFilm', {}, { field })
+    if (typeof id === 'string' && (own || !isBuiltIn(id)))
+      voiceEngine = engineOfVoice(await voiceModels.traits(userId, id))
   }
-  const offer = await offers.of(row, input, { voiceEngine, acceptsDemo })
+  const isFilm = tool.output === 'video'
+  const offer = await offers.of(row, input, { voiceEngine: isFilm ? null : voiceEngine, acceptsDemo })
   checkSpoken(tool, input, offer)
-  return offerOfMaker(offer, engines.of(row.serviceKey))
+  const speech = isFilm ? await speechFor(deps, input, { voiceEngine, acceptsDemo }) : null
+  return { offer: await offerOfMaker(offer, engines.of(row.serviceKey)), speech }
+}
+
+/** Who speaks a film's text; null: its own engine, with a built-in voice. */
+async function speechFor(
+  { db, offers }: Pick<CheckDeps, 'db' | 'offers'>,
+  { speech, text, voice: voiceId }: TaskInput,
+  options: { voiceEngine: string | null; acceptsDemo: boolean },
+): Promise<SpeechOffer | null> {
+  if (speech !== 'text' || typeof text !== 'string' || typeof voiceId !== 'string') return null
+  const [row] = await db.select().from(service).where(eq(service.serviceKey, voice.serviceKey))
+  if (!row) return null
+  const input = speechInput(text, voiceId)
+  const { engineBuiltIn, engineName, unitPrice, pinnedEngine } = await offers.of(row, input, options)
+  return engineBuiltIn ? null : { engineName, unitPrice, pinnedEngine, units: voice.price(input, 1) }
 }
 
 /** Throws 400 for a text that the engine cannot speak in the seconds that it takes. */
@@ -185,6 +208,12 @@ function placeIn(tool: AnyTool, input: TaskInput, picture: string): string | und
   return typeof place === 'string' ? place : undefined
 }
 
+/** Throws 400 for a file of another kind than its field. */
+function assertKind({ kind }: FileRow, tool: AnyTool, name: string): void {
+  const field = tool.fields[name] as ImageField | AudioField | VideoField
+  if (kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
+}
+
 async function checkFile(
   files: TaskFiles,
   row: FileRow,
@@ -194,7 +223,6 @@ async function checkFile(
   options: CheckOptions,
 ): Promise<void> {
   const field = tool.fields[name] as ImageField | AudioField | VideoField
-  if (row.kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
   if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
     throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
   if (field.kind !== 'image') {

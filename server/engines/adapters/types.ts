@@ -41,7 +41,10 @@ export interface EngineMedia {
   playable(path: string): Promise<InputFile>
   /** A film with another sound, without being encoded again. */
   dub(film: string, sound: InputFile): Promise<InputFile>
-  /** Speaks a text with a voice of the tool `voice`: a built-in one, or the voice model of the job, as a WAV without a label. */
+  /**
+   * Speaks a film's text with a built-in voice, or the built-in voice model of the job, as a WAV without a label. The
+   * speech of another engine is used where the job has one.
+   */
   speak(text: string, voice: string): Promise<InputFile & { cues?: Cue[] }>
   /** A presenter as a picture (JPEG), mouth closed: for engines that move a portrait. */
   still(looks: PresenterLooks): Promise<InputFile>
