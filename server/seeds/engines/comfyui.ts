@@ -60,6 +60,34 @@ const editing = {
   vae: 'qwen_image_vae.safetensors',
 }
 
+/** A song or music without words by ACE-Step. */
+const song = {
+  1: { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: '{{model}}' } },
+  2: {
+    class_type: 'TextEncodeAceStepAudio',
+    inputs: { clip: ['1', 1], tags: '{{request}}', lyrics: '{{aceLyrics}}', lyrics_strength: '{{lyricsStrength}}' },
+  },
+  3: { class_type: 'ConditioningZeroOut', inputs: { conditioning: ['2', 0] } },
+  4: { class_type: 'EmptyAceStepLatentAudio', inputs: { seconds: '{{seconds}}', batch_size: 1 } },
+  5: { class_type: 'ModelSamplingSD3', inputs: { model: ['1', 0], shift: '{{shift}}' } },
+  6: {
+    class_type: 'KSampler',
+    inputs: { ...sampler, model: ['5', 0], positive: ['2', 0], negative: ['3', 0], denoise: 1, latent_image: ['4', 0] },
+  },
+  7: { class_type: 'VAEDecodeAudio', inputs: { samples: ['6', 0], vae: ['1', 2] } },
+  8: { class_type: 'SaveAudio', inputs: { filename_prefix: 'fanle', audio: ['7', 0] } },
+}
+const singing = { steps: 50, cfg: 5, sampler: 'euler', scheduler: 'simple', shift: 5, lyricsStrength: 1 }
+
+/** A photo four times as wide by an ESRGAN, then as wide as the person asked. */
+const enlarged = {
+  1: { class_type: 'LoadImage', inputs: { image: '{{photo}}' } },
+  2: { class_type: 'UpscaleModelLoader', inputs: { model_name: '{{model}}' } },
+  3: { class_type: 'ImageUpscaleWithModel', inputs: { upscale_model: ['2', 0], image: ['1', 0] } },
+  4: { class_type: 'ImageScaleBy', inputs: { image: ['3', 0], upscale_method: 'area', scale_by: '{{scaleOfFour}}' } },
+  5: { class_type: 'SaveImage', inputs: { filename_prefix: 'fanle', images: ['4', 0] } },
+}
+
 const own = {
   adapter: 'comfyui',
   baseUrl: 'http://127.0.0.1:8188',
@@ -95,4 +123,22 @@ export const comfyuiSeeds = [
     options: { workflow: edited(first, second), values: editing, pictureMaxSide: 1_536 },
     timeoutSeconds: 600,
   })),
+  {
+    ...own,
+    id: 'comfyui-song',
+    serviceKey: 'SINGER',
+    name: 'ACE-Step',
+    model: 'ace_step_v1_3.5b.safetensors',
+    options: { workflow: song, values: singing, musicSeconds: ['30', '45', '60', '95'] },
+    timeoutSeconds: 600,
+  },
+  {
+    ...own,
+    id: 'comfyui-clear-up',
+    serviceKey: 'CLEAR_UP',
+    name: 'Real-ESRGAN',
+    model: 'RealESRGAN_x4plus.pth',
+    options: { workflow: enlarged, pictureMaxSide: 1_536 },
+    timeoutSeconds: 300,
+  },
 ] satisfies readonly EngineSeed[]

@@ -6,7 +6,7 @@ import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { singer } from '../../../../contract/tools/singer'
 import { voice } from '../../../../contract/tools/voice'
-import { type Adapter, defineAdapter, serve } from '../define-adapter'
+import { type Adapter, defineAdapter, serve, type Served } from '../define-adapter'
 import { runAtQueue } from './machine'
 import type { EngineInstance } from '../types'
 import type { QueueOptions } from './options'
@@ -21,10 +21,12 @@ const lengths = ({ options: { minSeconds, maxSeconds } }: EngineInstance<QueueOp
 /** The adapter of a provider's queue: all queues share one state machine. */
 export function defineQueue(vendor: Vendor): Adapter {
   const run = runAtQueue(vendor)
+  const ofTools = (all: readonly Served<QueueOptions>[]) =>
+    all.filter(({ serviceKey }) => vendor.tools?.includes(serviceKey) ?? true)
   return defineAdapter({
     wire: vendor.wire,
     options: vendor.options,
-    serves: [
+    serves: ofTools([
       serve(draw, { run }),
       serve(face, { run }),
       serve(clothes, { run }),
@@ -37,7 +39,7 @@ export function defineQueue(vendor: Vendor): Adapter {
         engineOnly: ({ options }) => options.musicSeconds,
       }),
       serve(clearUp, { run }),
-    ],
+    ]),
     probe: (engine, { http }) => vendor.probe(http, engine),
     ...(vendor.reading ? { reading: vendor.reading } : {}),
     ...(vendor.maxConcurrency ? { maxConcurrency: vendor.maxConcurrency } : {}),

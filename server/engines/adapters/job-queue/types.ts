@@ -47,6 +47,8 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   /** Ends a queued or running job. A finished one is no error. Absent: the provider has no such call. */
   cancel?(http: EngineHttp, engine: EngineInstance<Options>, id: string): Promise<void>
   probe(http: EngineHttp, engine: EngineInstance<Options>): Promise<ProbeResult>
+  /** Tools that it can do; absent: every tool of queues. */
+  tools?: readonly string[]
   maxConcurrency?: number
   /** The API accepts our ids: sending the same one twice makes one job. */
   takesIds?: true

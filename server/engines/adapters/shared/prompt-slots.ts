@@ -33,8 +33,13 @@ const byTool: Readonly<Record<string, (input: never) => Slots>> = {
     request: musicPrompt(input),
     avoid: musicAvoid,
     timedLyrics: timedLyrics(input),
+    // The model reads words of structure, and this one where nobody sings.
+    aceLyrics: input.lyrics ? `[verse]\n${input.lyrics}` : '[instrumental]',
   }),
-  CLEAR_UP: (input: Parameters<typeof clearUpPrompt>[0]) => ({ request: clearUpPrompt(input) }),
+  CLEAR_UP: (input: Parameters<typeof clearUpPrompt>[0]) => ({
+    request: clearUpPrompt(input),
+    scaleOfFour: Number(input.scale) / 4,
+  }),
 }
 
 export const promptSlots = ({ serviceKey, input }: Pick<Job, 'serviceKey' | 'input'>): Slots =>

@@ -45,7 +45,7 @@ export const tryOnPrompt =
   'Keep the colour, pattern, logo, fabric and cut of the garment. Change nothing else. Photorealistic.'
 
 /** For instruction models that restore a photo. */
-export const clearUpPrompt = ({ tone, scratches }: Pick<ClearUpInput, 'tone' | 'scratches'>): string =>
+export const clearUpPrompt = ({ tone, scratches }: Omit<ClearUpInput, 'photo'>): string =>
   [
     'Restore this photo: sharpen it, remove noise and compression artefacts.',
     tone ? 'Correct faded colours and contrast.' : 'Keep the colours.',

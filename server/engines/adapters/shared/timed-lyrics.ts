@@ -1,5 +1,7 @@
 /** Seconds of music before the first line and after the last. */
 const [lead, tail] = [8, 6]
+/** Of a song whose length its lyrics decide. */
+export const wholeSeconds = 120
 
 const stamp = (seconds: number) => {
   const hundredths = Math.round(seconds * 100)
@@ -16,6 +18,6 @@ export function timedLyrics({ lyrics = '', seconds }: { lyrics?: string; seconds
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-  const each = (Number(seconds) - lead - tail) / lines.length
+  const each = ((Number(seconds) || wholeSeconds) - lead - tail) / lines.length
   return lines.map((line, at) => `${stamp(lead + at * each)}${line}`).join('\n')
 }

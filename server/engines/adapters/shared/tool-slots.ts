@@ -2,6 +2,7 @@ import { EngineError } from '../../../errors'
 import type { InputFile, Job } from '../../../../engines'
 import type { AdapterContext } from '../types'
 import { promptSlots } from './prompt-slots'
+import { wholeSeconds } from './timed-lyrics'
 import type { SlotValue } from './slots'
 
 /** Words of the row that replace a choice's value: `{ style: { ink: 'Chinese ink wash painting' } }`. */
@@ -54,7 +55,8 @@ export function slotsOf(
   Object.assign(values, promptSlots(job))
   for (const [name, value] of Object.entries(input))
     if (value !== null && typeof value !== 'object')
-      values[name] = words[name]?.[String(value)] ?? values[name] ?? (name === 'seconds' ? Number(value) : value)
+      values[name] =
+        words[name]?.[String(value)] ?? values[name] ?? (name === 'seconds' ? Number(value) || wholeSeconds : value)
   const [width, height] = sizeOf(job)
   if (width && height) Object.assign(values, { width, height })
   values['seed'] = seedOf(job)

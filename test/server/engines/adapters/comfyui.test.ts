@@ -15,6 +15,8 @@ const adapter = adapterOf('comfyui')!
 const png = pngOf(64, 64)
 const [drawing, dressing] = comfyuiSeeds
 const options = { ...drawing!.options, pollMs: 200 }
+const folder = mkdtempSync(join(tmpdir(), 'fanle-comfy-photo-'))
+writeFileSync(join(folder, 'photo.png'), png)
 const closing: (() => Promise<void>)[] = []
 after(() => Promise.all(closing.map((close) => close())))
 
@@ -149,4 +151,27 @@ test('the probe tells what answers, a model it has not, and a node it has not', 
     probe('a.safetensors', { workflow: { 1: { class_type: 'Absent', inputs: {} } } }),
     isCallError('notFound'),
   )
+})
+
+test('a song has its words and its length, and a photo is as wide as the person asked', async () => {
+  const rowOf = (id: string) => comfyuiSeeds.find((one) => one.id === id)!
+  const { standIn, run } = await comfy({ file: Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(64)]) })
+  const song = rowOf('comfyui-song')
+  const { files } = await run({
+    serviceKey: 'SINGER',
+    options: { ...song.options, pollMs: 200 },
+    input: { kind: 'song', lyrics: '风吹过田野', style: 'pop', mood: 'happy', seconds: '60', voice: 'woman' },
+    media: { playable: async (path) => ({ path, mime: 'audio/wav' }) },
+  }).output
+  assert.equal(files[0]!.mime, 'audio/mpeg')
+  const [sung] = standIn.prompts
+  assert.deepEqual([sung!['2']!.inputs['lyrics'], sung!['4']!.inputs['seconds']], ['[verse]\n风吹过田野', 60])
+  const clear = await comfy()
+  await clear.run({
+    serviceKey: 'CLEAR_UP',
+    options: { ...rowOf('comfyui-clear-up').options, pollMs: 200 },
+    input: { scale: '2', tone: false, scratches: false },
+    files: { photo: { path: join(folder, 'photo.png'), mime: 'image/png', width: 64, height: 64 } },
+  }).output
+  assert.equal(clear.standIn.prompts[0]!['4']!.inputs['scale_by'], 0.5)
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { arkFaultOf } from '../../shared/ark-faults'
 import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import { slotsIn } from '../../shared/slots'
@@ -45,6 +46,7 @@ export const ark = defineVendor({
   options,
   keepsSound: ({ options: { ownSound } }) => ownSound,
   takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
+  reading: { faultOf: arkFaultOf },
   resultHosts: ['*.volces.com', '*.tos-cn-beijing.volces.com'],
 
   async create(http, engine, request) {
