@@ -79,6 +79,58 @@ const song = {
 }
 const singing = { steps: 50, cfg: 5, sampler: 'euler', scheduler: 'simple', shift: 5, lyricsStrength: 1 }
 
+/** A picture that speaks or sings by Wan 2.2 S2V. */
+const talking = (picture: string) => ({
+  1: { class_type: 'UNETLoader', inputs: { unet_name: '{{model}}', weight_dtype: 'default' } },
+  2: { class_type: 'CLIPLoader', inputs: { clip_name: '{{clip}}', type: 'wan' } },
+  3: { class_type: 'VAELoader', inputs: { vae_name: '{{vae}}' } },
+  4: { class_type: 'AudioEncoderLoader', inputs: { audio_encoder_name: '{{ear}}' } },
+  5: { class_type: 'LoadAudio', inputs: { audio: '{{sound}}' } },
+  6: { class_type: 'AudioEncoderEncode', inputs: { audio_encoder: ['4', 0], audio: ['5', 0] } },
+  7: { class_type: 'LoadImage', inputs: { image: `{{${picture}}}` } },
+  8: { class_type: 'CLIPTextEncode', inputs: { clip: ['2', 0], text: '{{request}}' } },
+  9: { class_type: 'CLIPTextEncode', inputs: { clip: ['2', 0], text: '{{negative}}' } },
+  10: { class_type: 'ModelSamplingSD3', inputs: { model: ['1', 0], shift: 8 } },
+  11: {
+    class_type: 'WanSoundImageToVideo',
+    inputs: {
+      positive: ['8', 0],
+      negative: ['9', 0],
+      vae: ['3', 0],
+      width: '{{filmWidth}}',
+      height: '{{filmHeight}}',
+      length: '{{frames}}',
+      batch_size: 1,
+      audio_encoder_output: ['6', 0],
+      ref_image: ['7', 0],
+    },
+  },
+  12: {
+    class_type: 'KSampler',
+    inputs: {
+      ...sampler,
+      model: ['10', 0],
+      positive: ['11', 0],
+      negative: ['11', 1],
+      denoise: 1,
+      latent_image: ['11', 2],
+    },
+  },
+  13: { class_type: 'VAEDecode', inputs: { samples: ['12', 0], vae: ['3', 0] } },
+  14: { class_type: 'CreateVideo', inputs: { images: ['13', 0], fps: 16, audio: ['5', 0] } },
+  15: { class_type: 'SaveVideo', inputs: { video: ['14', 0], filename_prefix: 'fanle', format: 'mp4', codec: 'h264' } },
+})
+const filming = {
+  steps: 20,
+  cfg: 6,
+  sampler: 'uni_pc',
+  scheduler: 'simple',
+  negative: 'blurry, deformed, extra fingers, static picture, subtitles',
+  clip: 'umt5_xxl_fp8_e4m3fn_scaled.safetensors',
+  vae: 'wan_2.1_vae.safetensors',
+  ear: 'wav2vec2_large_english_fp16.safetensors',
+}
+
 /** A photo four times as wide by an ESRGAN, then as wide as the person asked. */
 const enlarged = {
   1: { class_type: 'LoadImage', inputs: { image: '{{photo}}' } },
@@ -122,6 +174,21 @@ export const comfyuiSeeds = [
     model: 'qwen_image_edit_2509_fp8_e4m3fn.safetensors',
     options: { workflow: edited(first, second), values: editing, pictureMaxSide: 1_536 },
     timeoutSeconds: 600,
+  })),
+  ...(
+    [
+      ['comfyui-talk', 'SAD_TALK', 'portrait'],
+      ['comfyui-presenter', 'MUSE_TALK', 'still'],
+    ] as const
+  ).map(([id, serviceKey, picture]) => ({
+    ...own,
+    id,
+    serviceKey,
+    name: 'Wan2.2-S2V',
+    model: 'wan2.2_s2v_14B_fp8_scaled.safetensors',
+    // More than ten seconds in one piece need more memory than usual cards have.
+    options: { workflow: talking(picture), values: filming, maxSeconds: 10, typicalSeconds: 300 },
+    timeoutSeconds: 1_800,
   })),
   {
     ...own,

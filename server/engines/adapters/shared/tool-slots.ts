@@ -1,6 +1,7 @@
 import { EngineError } from '../../../errors'
 import type { InputFile, Job } from '../../../../engines'
 import type { AdapterContext } from '../types'
+import { filmSize } from './film-slots'
 import { promptSlots } from './prompt-slots'
 import { wholeSeconds } from './timed-lyrics'
 import type { SlotValue } from './slots'
@@ -42,7 +43,7 @@ export function seedOf({ taskId, input }: Pick<Job, 'taskId' | 'input'>): number
 }
 
 /**
- * Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `sound`
+ * Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `filmWidth`, `filmHeight`, `sound`
  * (a speech or a sent sound), `soundSeconds`, `still`, `film` (the person's own, or an idle presenter).
  */
 export function slotsOf(
@@ -58,7 +59,7 @@ export function slotsOf(
       values[name] =
         words[name]?.[String(value)] ?? values[name] ?? (name === 'seconds' ? Number(value) || wholeSeconds : value)
   const [width, height] = sizeOf(job)
-  if (width && height) Object.assign(values, { width, height })
+  if (width && height) Object.assign(values, { width, height, ...filmSize(width, height) })
   values['seed'] = seedOf(job)
   const files: JobSlots['files'] = {}
   const { maxSide, maxBytes, isJpeg = false } = picture

@@ -9,6 +9,7 @@ import { comfyuiSeeds } from '../../../../server/seeds/engines/comfyui'
 import { waitFor } from '../../../support/wait'
 import { pngOf } from '../../support/pictures'
 import { probeAdapter, runAdapter, type AdapterRunOptions } from '../../support/run-adapter'
+import { mp4, wavFile } from '../../support/stand-ins/bytes'
 import { startComfy } from '../../support/stand-ins/comfyui'
 
 const adapter = adapterOf('comfyui')!
@@ -174,4 +175,20 @@ test('a song has its words and its length, and a photo is as wide as the person 
     files: { photo: { path: join(folder, 'photo.png'), mime: 'image/png', width: 64, height: 64 } },
   }).output
   assert.equal(clear.standIn.prompts[0]!['4']!.inputs['scale_by'], 0.5)
+})
+
+test('a portrait speaks for as long as its sound, in a size that the model knows', async () => {
+  const { options, serviceKey } = comfyuiSeeds.find(({ id }) => id === 'comfyui-talk')!
+  const { standIn, run } = await comfy({ file: mp4 })
+  const portrait = { path: join(folder, 'photo.png'), mime: 'image/png', width: 3000, height: 4000 }
+  const files = { portrait, audio: { ...wavFile(3), seconds: 4.3 } }
+  const { output } = run({ serviceKey, options: { ...options, pollMs: 200 }, input: { speech: 'audio' }, files })
+  assert.equal((await output).files[0]!.mime, 'video/mp4')
+  const { width, height, length } = standIn.prompts[0]!['11']!.inputs
+  assert.deepEqual([width, height, length], [560, 736, 73])
+  await assert.rejects(
+    run({ serviceKey, options, input: { speech: 'audio' }, files: { portrait, audio: { ...wavFile(3), seconds: 12 } } })
+      .output,
+    /engine\.tooLong/,
+  )
 })
