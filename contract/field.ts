@@ -54,6 +54,8 @@ export interface AudioField extends Common {
   maxMb: number
   minSeconds: number
   maxSeconds: number
+  /** Seconds of speech without a pause that it must contain; an engine asks for it. */
+  speechSeconds?: number
   record?: true
   reuse?: true
 }

@@ -18,6 +18,16 @@ export interface PictureLook {
   sharp?: boolean
 }
 
+/** Seconds that an engine takes of a sound, a film, or a text that is spoken. */
+export interface EngineLength {
+  minSeconds: number
+  maxSeconds: number
+  /** Seconds of speech without a pause that a sound must contain. */
+  speechSeconds?: number | undefined
+}
+/** Lengths that an engine takes in place of the tool's own, by field. */
+export type EngineLengths = Readonly<Record<string, EngineLength>>
+
 /** How a task of the tool is shown. */
 export interface Show<Name extends string = string> {
   /** Input picture that the result is compared with. */
@@ -69,6 +79,17 @@ export const guideOf = ({ fields }: Pick<AnyTool, 'fields'>, name: string): Guid
   const field = fields[name]
   return field?.kind === 'image' ? field.guide : undefined
 }
+
+/** The tool with the lengths of an engine. */
+export const withLengths = <T extends Pick<AnyTool, 'fields'>>(tool: T, lengths: EngineLengths = {}): T => ({
+  ...tool,
+  fields: Object.fromEntries(
+    Object.entries<Field>(tool.fields).map(([name, field]) => [
+      name,
+      (field.kind === 'audio' || field.kind === 'video') && lengths[name] ? { ...field, ...lengths[name] } : field,
+    ]),
+  ),
+})
 
 /** Ids of the user's files in an input, by field. */
 export function filesIn(

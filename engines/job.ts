@@ -1,7 +1,7 @@
 import type { Fields, InputOf, NamesOfKind } from '../contract/field'
 import type { Locale } from '../contract/locales'
 import type { OutputFile } from '../media/output-file'
-import type { ProviderLine, TaskInput } from '../contract/task'
+import type { Cue, ProviderLine, TaskInput } from '../contract/task'
 import type { People } from './shared/people/types'
 import type { Stage } from './stages'
 
@@ -27,6 +27,8 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
   /** Traits of the voice models that the input names, by field. */
   voiceModels: Record<string, Record<string, unknown>>
   locale: Locale
+  /** The text of a film as another engine spoke it, in place of a built-in voice. */
+  speech?: InputFile & { cues: Cue[] }
   /** Offer shown before paying: the maker, and whether a demonstration may replace it. */
   offer?: { engineName: string; acceptsDemo: boolean }
   /** An empty folder of this job, deleted after it. */

@@ -62,5 +62,5 @@ export type EngineFault =
   | 'engine.voiceAway'
   | 'engine.voiceElsewhere'
   | 'engine.voiceSettings'
-  | 'engine.voiceNotInFilm'
+  | 'engine.speechFailed'
   | 'engine.optionAway'

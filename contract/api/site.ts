@@ -50,6 +50,13 @@ export const service = z.object({
   demoFallback: z.boolean().describe('the built-in engine can take over where the person agrees to its quality'),
   demoUnitPrice: z.int().optional().describe('credits, where the built-in engine takes over at a price of its own'),
   unitPrice: z.int().describe('credits'),
+  lengths: z
+    .record(
+      z.string(),
+      z.object({ minSeconds: z.number(), maxSeconds: z.number(), speechSeconds: z.number().optional() }),
+    )
+    .optional()
+    .describe("seconds that this engine takes of sounds and films in place of the tool's own, by field"),
   options: z
     .array(
       z.object({ field: z.string(), value: z.string(), engine: shownEngine, unitPrice: z.int().describe('credits') }),

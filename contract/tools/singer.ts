@@ -1,6 +1,9 @@
 import { toolPlaces } from '../places'
 import { defineTool } from '../tool'
 
+/** Units of a whole song, whose length its lyrics decide: two minutes. */
+const wholeSong = 12
+
 /** Sings lyrics or makes instrumental music; one unit per 10 seconds. */
 export const singer = defineTool({
   ...toolPlaces.SINGER,
@@ -15,10 +18,10 @@ export const singer = defineTool({
       look: 'cards',
     },
     mood: { kind: 'choice', of: ['happy', 'calm', 'sad', 'grand'], value: 'happy' },
-    seconds: { kind: 'choice', of: ['30', '45', '60'], value: '30' },
+    seconds: { kind: 'choice', of: ['30', '45', '60', '95', 'whole'], value: '30', engineOnly: ['95', 'whole'] },
     voice: { kind: 'choice', of: ['woman', 'man'], value: 'woman', when: { field: 'kind', is: ['song'] } },
     seed: { kind: 'number', min: 0, max: 2_147_483_647, step: 1 },
   },
   show: { title: ['lyrics'], words: { field: 'lyrics', as: 'lines' } },
-  price: ({ seconds }, unitPrice) => Math.ceil(Number(seconds) / 10) * unitPrice,
+  price: ({ seconds }, unitPrice) => (seconds === 'whole' ? wholeSong : Math.ceil(Number(seconds) / 10)) * unitPrice,
 })

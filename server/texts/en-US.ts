@@ -268,6 +268,10 @@ export const enUS: Record<TextKey, string> = {
   'engine.silent': 'Nothing can be heard. Use a clear recording',
   'engine.tooLong': 'The sound is too long: {seconds} s at most',
   'engine.tooShort': 'The sound is too short: {seconds} s at least',
+  'engine.brokenSpeech':
+    'The sample needs {seconds} s of speech without a pause. The longest here is {found} s: record it again',
+  'engine.textTooLong': 'The text takes too long to speak: {seconds} s at most with this engine. Write less',
+  'engine.textTooShort': 'The text is spoken too quickly: this engine needs {seconds} s. Write a few more words',
   'engine.noVoice': 'No voice was heard. Use a recording of someone speaking',
   'engine.nothingToSay': 'There is nothing in the text that can be spoken',
   'engine.nothingToSing': 'There is nothing in the lyrics that can be sung',
@@ -295,10 +299,11 @@ export const enUS: Record<TextKey, string> = {
     'The engine that holds this voice does not read texts here, and nothing was charged. Use the voice in “Voice clone”, or choose another one',
   'engine.voiceSettings':
     'The engine that holds this voice cannot read this text, or not at this speed and pitch, and nothing was charged. Reset speed and pitch, change the text, or choose another voice',
-  'engine.voiceNotInFilm':
-    'This voice lives at its own engine and cannot speak in a film directly; nothing was charged. Let “AI voice” read the text first, then choose “Use a sound” here',
+  'engine.speechFailed':
+    'The text could not be spoken, so nothing was made or charged. Try again later, or use a sound of your own',
   'engine.missing': 'A part this tool needs is not installed',
   'engine.diskFull': 'The server has run out of space; the credits are back. Try later',
+  'task.speechBy': '{name} speaks the text: {credits} credits of the price',
   'task.waiting': 'Waiting in line',
   'task.done': 'Done',
   'task.notFound': 'This task does not exist or was deleted',

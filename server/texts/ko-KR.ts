@@ -258,6 +258,10 @@ export const koKR: Record<TextKey, string> = {
   'engine.silent': '소리가 들리지 않아요. 또렷한 녹음을 써 주세요',
   'engine.tooLong': '소리가 너무 길어요. 최대 {seconds}초예요',
   'engine.tooShort': '소리가 너무 짧아요. {seconds}초 이상이어야 해요',
+  'engine.brokenSpeech':
+    '쉬지 않고 말하는 부분이 {seconds}초 이상 있어야 해요. 여기서는 가장 긴 부분이 {found}초예요. 다시 녹음해 주세요',
+  'engine.textTooLong': '읽으면 너무 길어요. 이 엔진은 최대 {seconds}초예요. 글을 줄여 주세요',
+  'engine.textTooShort': '읽으면 너무 짧아요. 이 엔진은 {seconds}초 이상이어야 해요. 글을 조금 더 써 주세요',
   'engine.noVoice': '말소리가 들리지 않아요. 사람 목소리만 녹음해 주세요',
   'engine.nothingToSay': '읽을 수 있는 글자가 없어요',
   'engine.nothingToSing': '부를 수 있는 가사가 없어요',
@@ -283,10 +287,11 @@ export const koKR: Record<TextKey, string> = {
     '이 목소리가 있는 엔진은 여기서 글을 읽지 못해요. 크레딧은 차감되지 않았어요. ‘목소리 복제’에서 쓰거나 다른 목소리를 골라 주세요',
   'engine.voiceSettings':
     '이 목소리가 있는 엔진은 이 글이나 지금의 속도·높낮이로 읽지 못해요. 크레딧은 차감되지 않았어요. 속도와 높낮이를 되돌리거나 글 또는 목소리를 바꿔 주세요',
-  'engine.voiceNotInFilm':
-    '이 목소리는 자체 엔진에 있어서 영상에서 바로 쓸 수 없어요. 크레딧은 차감되지 않았어요. ‘AI 음성’으로 먼저 읽게 한 뒤 여기서 ‘소리 사용’을 골라 주세요',
+  'engine.speechFailed':
+    '글을 읽지 못해 만들지 않았어요. 크레딧은 돌려드렸어요. 나중에 다시 하거나 내 소리를 써 보세요',
   'engine.missing': '이 기능에 필요한 구성 요소가 설치되지 않았어요',
   'engine.diskFull': '서버 저장 공간이 부족해요. 크레딧은 돌려드렸으니 나중에 다시 시도해 주세요',
+  'task.speechBy': '{name}이(가) 글을 읽어요. 가격 중 {credits} 크레딧이에요',
   'task.waiting': '순서를 기다리는 중',
   'task.done': '완료',
   'task.notFound': '작업이 없거나 삭제됐어요',

@@ -234,6 +234,9 @@ export const zhCN = {
   'engine.silent': '没有听到声音，请换一段清楚的录音',
   'engine.tooLong': '声音太长了，最多 {seconds} 秒',
   'engine.tooShort': '声音太短了，至少要 {seconds} 秒',
+  'engine.brokenSpeech': '样本里要有一段不停顿的说话，至少 {seconds} 秒；这段最长只有 {found} 秒，请重新录一段',
+  'engine.textTooLong': '这段文字念出来太长了，这个引擎最多 {seconds} 秒，请写短一些',
+  'engine.textTooShort': '这段文字念出来太短了，这个引擎至少要 {seconds} 秒，请多写几个字',
   'engine.noVoice': '没有听到说话声，请换一段只有人声的录音',
   'engine.nothingToSay': '这段文字里没有能读出来的内容，请改一改',
   'engine.nothingToSing': '歌词里没有能唱出来的字，请改一改',
@@ -253,10 +256,10 @@ export const zhCN = {
   'engine.voiceElsewhere': '这个声音所在的引擎不做配音，没有扣算力；到“声音克隆”里用它朗读，或换一个声音',
   'engine.voiceSettings':
     '这个声音所在的引擎读不了这段文字，或做不到现在的语速和音高，没有扣算力；把语速和音高调回原样、换一段文字，或换一个声音',
-  'engine.voiceNotInFilm':
-    '这个声音存在它自己的引擎里，不能直接用在视频里，没有扣算力；先用“AI 配音”读出来，再在这里选“用一段声音”',
+  'engine.speechFailed': '配音没有成功，没有生成，算力已退回；请稍后再试，或换成自己的声音',
   'engine.missing': '这个功能所需的组件没有安装，暂时不能用',
   'engine.diskFull': '服务器存储空间不足，算力已退回，请稍后再试',
+  'task.speechBy': '文字由 {name} 配音，价格里有 {credits} 算力是配音的',
   'task.waiting': '排队中',
   'task.done': '已完成',
   'task.notFound': '任务不存在或已被删除',

@@ -235,6 +235,9 @@ export const zhTW: Record<TextKey, string> = {
   'engine.silent': '沒有聽到聲音，請換一段清楚的錄音',
   'engine.tooLong': '聲音太長了，最多 {seconds} 秒',
   'engine.tooShort': '聲音太短了，至少要 {seconds} 秒',
+  'engine.brokenSpeech': '樣本裡要有一段不停頓的說話，至少 {seconds} 秒；這段最長只有 {found} 秒，請重新錄一段',
+  'engine.textTooLong': '這段文字念出來太長了，這個引擎最多 {seconds} 秒，請寫短一些',
+  'engine.textTooShort': '這段文字念出來太短了，這個引擎至少要 {seconds} 秒，請多寫幾個字',
   'engine.noVoice': '沒有聽到說話聲，請換一段只有人聲的錄音',
   'engine.nothingToSay': '這段文字裡沒有能讀出來的內容，請改一改',
   'engine.nothingToSing': '歌詞裡沒有能唱出來的字，請改一改',
@@ -254,10 +257,10 @@ export const zhTW: Record<TextKey, string> = {
   'engine.voiceElsewhere': '這個聲音所在的引擎不做配音，沒有扣算力；到「聲音克隆」裡用它朗讀，或換一個聲音',
   'engine.voiceSettings':
     '這個聲音所在的引擎讀不了這段文字，或做不到現在的語速和音高，沒有扣算力；把語速和音高調回原樣、換一段文字，或換一個聲音',
-  'engine.voiceNotInFilm':
-    '這個聲音存在它自己的引擎裡，不能直接用在影片裡，沒有扣算力；先用「AI 配音」讀出來，再在這裡選「用一段聲音」',
+  'engine.speechFailed': '配音沒有成功，沒有產生，算力已退回；請稍後再試，或換成自己的聲音',
   'engine.missing': '這個功能所需的元件沒有安裝，暫時不能用',
   'engine.diskFull': '伺服器儲存空間不足，算力已退回，請稍後再試',
+  'task.speechBy': '文字由 {name} 配音，價格裡有 {credits} 算力是配音的',
   'task.waiting': '排隊中',
   'task.done': '已完成',
   'task.notFound': '任務不存在或已被刪除',

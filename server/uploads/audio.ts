@@ -4,6 +4,7 @@ import { EngineError } from '../errors'
 import { isDiskFull } from '../../media/disk-full'
 import { decodeSound } from '../../media/audio/decode'
 import { loudness, peaksOf } from '../../media/audio/peaks'
+import { unbrokenSeconds } from '../../media/audio/unbroken'
 import { usableFfmpeg, runFfmpeg } from '../../media/ffmpeg'
 import { readLabel } from '../labels/read'
 import { mp3Label } from '../labels/mp3'
@@ -68,7 +69,9 @@ export async function normalizeAudio({
     if (isDiskFull(error)) throw error
     return null
   })
-  return stored ? { ...stored, seconds, peaks: peaksOf(samples) } : refuse('engine.badAudio')
+  return stored
+    ? { ...stored, seconds, peaks: peaksOf(samples), speechSeconds: unbrokenSeconds(samples, rate) }
+    : refuse('engine.badAudio')
 }
 
 interface Sound {

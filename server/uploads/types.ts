@@ -19,6 +19,8 @@ export interface NormalizedAudio {
   mime: 'audio/mpeg' | 'audio/wav'
   seconds: number
   peaks: number[]
+  /** Of the longest speech without a pause. */
+  speechSeconds: number
 }
 
 export interface NormalizedFilm {

@@ -73,6 +73,7 @@ export function wireTools(ports: ToolPorts) {
     consents,
     voiceModels,
     files,
+    store,
     engines,
     resultHandlers: { voiceModel: voiceModels.resultHandler, course: createCourseHandler({ clock }) },
     clock,

@@ -13,7 +13,10 @@ export const singer: ToolTextOf<typeof tool> = {
       options: { pop: 'Pop', guofeng: 'Chinese', ballad: 'Ballad', dance: 'Dance', rock: 'Rock', lullaby: 'Lullaby' },
     },
     mood: { label: 'Mood', options: { happy: 'Happy', calm: 'Calm', sad: 'Sad', grand: 'Grand' } },
-    seconds: { label: 'Length', options: { 30: '30 s', 45: '45 s', 60: '60 s' } },
+    seconds: {
+      label: 'Length',
+      options: { 30: '30 s', 45: '45 s', 60: '60 s', 95: '95 s', whole: 'Whole song, as its lyrics need' },
+    },
     voice: { label: 'Singer', options: { woman: 'Woman', man: 'Man' } },
     seed: {
       label: 'Seed',

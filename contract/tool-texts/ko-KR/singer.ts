@@ -13,7 +13,10 @@ export const singer: ToolTextOf<typeof tool> = {
       options: { pop: '팝', guofeng: '중국풍', ballad: '발라드', dance: '댄스', rock: '록', lullaby: '자장가' },
     },
     mood: { label: '분위기', options: { happy: '즐겁게', calm: '차분하게', sad: '슬프게', grand: '웅장하게' } },
-    seconds: { label: '길이', options: { 30: '30초', 45: '45초', 60: '60초' } },
+    seconds: {
+      label: '길이',
+      options: { 30: '30초', 45: '45초', 60: '60초', 95: '95초', whole: '한 곡 전체, 가사 길이대로' },
+    },
     voice: { label: '가수', options: { woman: '여성', man: '남성' } },
     seed: { label: '시드', hint: '가사와 시드가 같으면 같은 노래가 나와요. 비우면 무작위예요.', placeholder: '무작위' },
   },

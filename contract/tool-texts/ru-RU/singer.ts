@@ -21,7 +21,10 @@ export const singer: ToolTextOf<typeof tool> = {
       },
     },
     mood: { label: 'Настроение', options: { happy: 'Весело', calm: 'Спокойно', sad: 'Грустно', grand: 'Величаво' } },
-    seconds: { label: 'Длина', options: { 30: '30 с', 45: '45 с', 60: '60 с' } },
+    seconds: {
+      label: 'Длина',
+      options: { 30: '30 с', 45: '45 с', 60: '60 с', 95: '95 с', whole: 'Вся песня, по длине слов' },
+    },
     voice: { label: 'Голос', options: { woman: 'Женский', man: 'Мужской' } },
     seed: { label: 'Зерно', hint: 'Те же слова и зерно дадут ту же песню. Пусто — наугад.', placeholder: 'Наугад' },
   },

@@ -13,7 +13,10 @@ export const singer: ToolTextOf<typeof tool> = {
       options: { pop: '流行', guofeng: '国风', ballad: '抒情', dance: '舞曲', rock: '摇滚', lullaby: '摇篮曲' },
     },
     mood: { label: '情绪', options: { happy: '欢快', calm: '平静', sad: '忧伤', grand: '壮阔' } },
-    seconds: { label: '时长', options: { 30: '30 秒', 45: '45 秒', 60: '60 秒' } },
+    seconds: {
+      label: '时长',
+      options: { 30: '30 秒', 45: '45 秒', 60: '60 秒', 95: '95 秒', whole: '整首，长短随歌词' },
+    },
     voice: { label: '歌手', options: { woman: '女声', man: '男声' } },
     seed: { label: '种子', hint: '同样的歌词和种子会写出同一首歌，留空就随机', placeholder: '随机' },
   },

@@ -13,7 +13,10 @@ export const singer: ToolTextOf<typeof tool> = {
       options: { pop: '流行', guofeng: '國風', ballad: '抒情', dance: '舞曲', rock: '搖滾', lullaby: '搖籃曲' },
     },
     mood: { label: '情緒', options: { happy: '歡快', calm: '平靜', sad: '憂傷', grand: '壯闊' } },
-    seconds: { label: '時長', options: { 30: '30 秒', 45: '45 秒', 60: '60 秒' } },
+    seconds: {
+      label: '時長',
+      options: { 30: '30 秒', 45: '45 秒', 60: '60 秒', 95: '95 秒', whole: '整首，長短隨歌詞' },
+    },
     voice: { label: '歌手', options: { woman: '女聲', man: '男聲' } },
     seed: { label: '種子', hint: '同樣的歌詞和種子會寫出同一首歌，留空就隨機', placeholder: '隨機' },
   },

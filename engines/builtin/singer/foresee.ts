@@ -7,6 +7,10 @@ import { translate } from '../../texts'
 import { hasSampledInstruments } from './orchestra/bank'
 import { planForWords } from './words'
 
+/** Lengths that this engine sings; longer ones are other engines'. */
+const ownSeconds = singer.fields.seconds.of.filter(
+  (one) => !singer.fields.seconds.engineOnly.some((other) => other === one),
+)
 const mostNamed = 3
 const longestName = 14
 
@@ -21,7 +25,7 @@ export function foreseeSong(given: TaskInput, locale: Locale): string[] {
   const { lyrics: lines, left } = wordsIn(seconds)
   if (lines.length === 0) throw new EngineError('engine.nothingToSing')
   if (left.length === 0) return played
-  const longer = singer.fields.seconds.of.find((one) => Number(one) > Number(seconds) && wordsIn(one).left.length === 0)
+  const longer = ownSeconds.find((one) => Number(one) > Number(seconds) && wordsIn(one).left.length === 0)
   const params = { seconds, sung: lines.length - left.length, lines: lines.length, left: named(left) }
   const note = longer
     ? translate(locale, 'note.linesFitIn', { ...params, longer })

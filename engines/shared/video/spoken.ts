@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EngineError } from '../../../media/errors'
 import type { Cue } from '../../../contract/task'
-import type { Job, RunContext } from '../../job'
+import type { InputFile, Job, RunContext } from '../../job'
 import { decodeSound } from '../../../media/audio/decode'
 import { loudness } from '../../../media/audio/peaks'
 import { writeWav } from '../../../media/audio/wav'
@@ -33,16 +33,20 @@ export async function spokenOf(
   share: number,
 ): Promise<SpeechTrack> {
   const path = join(job.folder, 'spoken.wav')
+  const heard = async (sound: InputFile, most: number, cues: Cue[] = []): Promise<SpeechTrack> => {
+    const samples = await decodeSound(sound.path, { rate: speechRate, maxSeconds: most + 0.5, signal })
+    const seconds = samples.length / speechRate
+    if (seconds > most) throw new EngineError('engine.tooLong', { seconds: longestSeconds })
+    if (loudness(samples) < silenceDb) throw new EngineError('engine.silent')
+    await writeWav(path, [samples], speechRate)
+    return { samples, rate: speechRate, cues, phonemes: [], path, seconds }
+  }
   if (job.input.speech === 'audio') {
     const sound = job.files.audio
     if (!sound) throw new EngineError('engine.badAudio')
-    const samples = await decodeSound(sound.path, { rate: speechRate, maxSeconds: longestSeconds + 1, signal })
-    const seconds = samples.length / speechRate
-    if (seconds > longestSeconds + 0.5) throw new EngineError('engine.tooLong', { seconds: longestSeconds })
-    if (loudness(samples) < silenceDb) throw new EngineError('engine.silent')
-    await writeWav(path, [samples], speechRate)
-    return { samples, rate: speechRate, cues: [], phonemes: [], path, seconds }
+    return heard(sound, longestSeconds + 0.5)
   }
+  if (job.speech) return heard(job.speech, longestSeconds * 1.5, job.speech.cues)
   const { text = '', voice } = job.input
   const speech = await speak(text, {
     ...voiceOf(voice, job.voiceModels['voice']),

@@ -8,6 +8,7 @@ import { createPlacement, enabledEngines, isUnavailable } from './placement'
 import type { WaitingTask } from '../../ports/queue/types'
 import { createListening } from './listening'
 import { createRemoteRun, type RemoteRun, type RemoteRunDeps } from './run'
+import { createSpeaking } from './speaking'
 import { engineStates } from './states'
 
 export type RemoteEngines = ReturnType<typeof createRemoteEngines>
@@ -28,6 +29,7 @@ export function createRemoteEngines({
     offers: createOffers({ db, clock }),
     placement: createPlacement({ clock }),
     listening: createListening({ ...deps, health }),
+    speak: createSpeaking({ ...deps, health }),
     run: watch(createRemoteRun({ ...deps, health })),
     recordRun: (tx: Db, row: RanTask, run: EndedRun) => recordRun(tx, { clock, ids }, row, run),
 

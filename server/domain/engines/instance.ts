@@ -1,4 +1,4 @@
-import { engineOnlyIn, type EngineOnlyValue } from '../../../contract/tool'
+import { type EngineLengths, engineOnlyIn, type EngineOnlyValue } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import type { Adapter, Served } from '../../engines/adapters/define-adapter'
 import { adapterOf } from '../../engines/adapters'
@@ -54,6 +54,17 @@ export function accepts(row: EngineRow, input: TaskInput, tool: string = row.ser
     return served.accepts?.(input, instance) ?? true
   } catch (error) {
     if (error instanceof EngineRowError) return false
+    throw error
+  }
+}
+
+/** Seconds that a row's engine takes of the tool's sounds, films and spoken texts. */
+export function lengthsOf(row: EngineRow, tool: string = row.serviceKey): EngineLengths {
+  try {
+    const { served, instance } = engineOf(row, tool)
+    return served.lengths?.(instance) ?? {}
+  } catch (error) {
+    if (error instanceof EngineRowError) return {}
     throw error
   }
 }

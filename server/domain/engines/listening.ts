@@ -37,6 +37,8 @@ export function createListening({ db, clock, health, env, listedHosts, warn }: L
     picture: notHere,
     isSamePicture: notHere,
     wav: notHere,
+    playable: notHere,
+    dub: notHere,
     speak: notHere,
     still: notHere,
     film: notHere,

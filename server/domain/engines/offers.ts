@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defaultsOf } from '../../../contract/field'
-import { type AnyTool, engineOnlyValues } from '../../../contract/tool'
+import { type AnyTool, type EngineLengths, engineOnlyValues } from '../../../contract/tool'
 import { tools } from '../../../contract/tools'
 import type { Clock } from '../../ports/clock'
 import { service } from '../../ports/db/schema'
@@ -10,7 +10,7 @@ import { AppError } from '../../errors'
 import { isBroken } from './health'
 import { rowPrice } from './margin'
 import { candidates, enabledEngines } from './placement'
-import { accepts, engineOnlyOf, isServedBy } from './instance'
+import { accepts, engineOnlyOf, isServedBy, lengthsOf } from './instance'
 import type { EngineRow } from './types'
 
 type ServiceRow = typeof service.$inferSelect
@@ -21,6 +21,8 @@ export interface Offer {
   engineBuiltIn: boolean
   unitPrice: number
   pinnedEngine: string | null
+  /** Seconds that it takes, where these differ from the tool's. */
+  lengths: EngineLengths
 }
 
 const builtIn = ({ engineName, unitPrice }: ServiceRow): Offer => ({
@@ -28,6 +30,7 @@ const builtIn = ({ engineName, unitPrice }: ServiceRow): Offer => ({
   engineBuiltIn: true,
   unitPrice,
   pinnedEngine: null,
+  lengths: {},
 })
 
 const remote = (row: EngineRow, { serviceKey, unitPrice }: ServiceRow, pinnedEngine: string | null): Offer => ({
@@ -35,6 +38,7 @@ const remote = (row: EngineRow, { serviceKey, unitPrice }: ServiceRow, pinnedEng
   engineBuiltIn: false,
   unitPrice: rowPrice(row, serviceKey, unitPrice),
   pinnedEngine,
+  lengths: lengthsOf(row, serviceKey),
 })
 
 /** Why the engine that holds a voice cannot use it now. */

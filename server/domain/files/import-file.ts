@@ -137,7 +137,7 @@ export async function importFile(
             meta: {
               sentBytes,
               thumbBytes,
-              ...('peaks' in normalized ? { peaks: normalized.peaks } : {}),
+              ...('peaks' in normalized ? { peaks: normalized.peaks, speechSeconds: normalized.speechSeconds } : {}),
               ...('document' in normalized ? { document: normalized.document } : {}),
             },
             createdAt: now,

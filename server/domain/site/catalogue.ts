@@ -8,6 +8,7 @@ import type { Db } from '../../ports/db/types'
 import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../../engines'
 import { unitPriceAt } from '../engines/preflight'
+import { lengthsOf } from '../engines/instance'
 import { bestEngines, offeredOptions } from '../engines/offers'
 import { ownWords, viewSite } from './view'
 
@@ -76,6 +77,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
         demoFallback: instead !== undefined || (best !== undefined && engineBuiltIn),
         ...(instead && { demoUnitPrice: unitPriceAt(unitPrice, instead.pricePercent) }),
         unitPrice: best?.unitPrice ?? unitPriceAt(unitPrice, makers?.now.pricePercent),
+        ...(best && Object.keys(lengthsOf(best)).length > 0 && { lengths: lengthsOf(best) }),
         options: options
           .get(serviceKey)
           ?.map(({ field, value, row: one }) => ({

@@ -1,5 +1,6 @@
 import type { Clock, Ids } from '../../ports/clock'
 import type { OpenDb } from '../../ports/db/types'
+import type { FileStore } from '../../ports/files/types'
 import type { JudgeRequest } from '../../ports/moderation'
 import type { Consents } from '../consents'
 import type { Ledger } from '../credits/ledger'
@@ -16,6 +17,8 @@ export interface TaskDeps {
   files: TaskFiles & Pick<Files, 'remove'>
   engines: TaskEngines
   remote: TaskRemote
+  /** Keeps the speech of a film until its task ends. */
+  store: Pick<FileStore, 'put' | 'copyTo' | 'remove'>
   resultHandlers: ResultHandlers
   clock: Clock
   ids: Pick<Ids, 'ulid'>

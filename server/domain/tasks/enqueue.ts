@@ -38,7 +38,8 @@ export async function enqueueTask(
   { ledger, consents, clock, settings }: EnqueueDeps,
   { id, userId, inputHash, locale, request, from }: NewTask,
 ): Promise<TaskRow | undefined> {
-  const { service, input, credits, units, consentId, offer, acceptsDemo } = request
+  const { service, input, credits, units, speech, consentId, acceptsDemo } = request
+  const { lengths: _, ...offer } = request.offer
   const now = clock.now()
   if (from) await takeProposal(tx, userId, service.serviceKey, from)
   if (consentId) await consents.stillGiven(tx, consentId)
@@ -64,6 +65,7 @@ export async function enqueueTask(
       credits,
       ...offer,
       units,
+      speech,
       acceptsDemo,
       consentId,
       ...(from && { messageId: from.messageId, proposal: from.proposal ?? null }),

@@ -21,9 +21,14 @@ export type Tasks = ReturnType<typeof createTasks>
 
 /** Tool tasks: enqueued with held credits, run by any process with capacity, settled once. */
 export function createTasks(deps: TaskDeps) {
-  const { open, ledger, files, remote, resultHandlers, clock, ids, onEnded = () => {} } = deps
+  const { open, ledger, files, remote, resultHandlers, clock, ids, store, warn } = deps
   const { db } = open
   const owner = ids.ulid()
+  const onEnded = (row: TaskRow) => {
+    const { key } = row.speech?.spoken ?? {}
+    if (key) store.remove(key).catch((error: unknown) => warn(error, 'removing the speech of a film'))
+    deps.onEnded?.(row)
+  }
   const settings = { ...defaultTaskSettings, ...deps.settings }
   const { retentionDays } = settings
   const queue = createTableQueue({ open, clock, leaseMs: settings.leaseMs })

@@ -1,9 +1,12 @@
 import { type AnyTool, type Facts, filesIn, guideOf, type PictureLook } from '../../../contract/tool'
 import type { Clock } from '../../ports/clock'
-import type { TaskInput } from '../../ports/db/schema'
+import type { TaskInput, TaskSpeech } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { memberDiscount } from '../accounts/membership'
 import type { TaskFiles } from './types'
+
+/** Who speaks a film's text, and for how much. */
+export type SpeechOffer = Omit<TaskSpeech, 'credits' | 'spoken'>
 
 export interface PriceDeps {
   db: Db
@@ -17,6 +20,8 @@ export interface Price {
   fullCredits: number
   /** Units of the tool, by which costs are counted. */
   units: number
+  /** Of these credits, those for the speech of a film's text. */
+  speech: TaskSpeech | null
 }
 
 /** Facts about an input's files. Checks nothing: a sound that is not uploaded yet counts as 0 seconds. */
@@ -56,9 +61,15 @@ export async function priceOf(
   { unitPrice }: { unitPrice: number },
   input: TaskInput,
   facts: Facts,
+  speech: SpeechOffer | null,
 ): Promise<Price> {
-  const fullCredits = tool.price(input, unitPrice, facts)
+  const filmCredits = tool.price(input, unitPrice, facts)
   const units = tool.price(input, 1, facts)
   const discountPercent = await memberDiscount(db, userId, clock.now())
-  return { credits: Math.ceil((fullCredits * (100 - discountPercent)) / 100), fullCredits, units }
+  const afterDiscount = (full: number) => Math.ceil((full * (100 - discountPercent)) / 100)
+  const own = afterDiscount(filmCredits)
+  if (!speech) return { credits: own, fullCredits: filmCredits, units, speech: null }
+  const spokenCredits = speech.units * speech.unitPrice
+  const credits = afterDiscount(spokenCredits)
+  return { credits: own + credits, fullCredits: filmCredits + spokenCredits, units, speech: { ...speech, credits } }
 }

@@ -9,18 +9,21 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, faceFieldOf, filesIn, guideOf } from '../../../contract/tool'
+import { type AnyTool, faceFieldOf, filesIn, guideOf, withLengths } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
+import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'
+import { spokenSeconds } from '../../../shared/speech'
 import { AppError } from '../../errors'
 import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import type { CheckOptions, FileRow } from '../files/types'
-import { factsOf, type Price, type PriceDeps, priceOf } from './price'
+import { factsOf, type Price, type PriceDeps, priceOf, type SpeechOffer } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
 import { engineOfVoice, type Offer } from '../engines/offers'
+import { speechInput } from '../engines/speaking'
 import type { ServiceRow, TaskEngines, TaskFiles, TaskRemote, VoiceModelTraits } from './types'
 
 export interface CheckDeps extends PriceDeps {
@@ -93,11 +96,11 @@ export async function checkRequest(
   const input = checkInput(tool, request.input, locale)
   const given = Object.entries(filesIn(tool, input))
   const rows = await Promise.all(given.map(([, id]) => deps.files.row(userId, id)))
-  for (const [at, [field]] of given.entries()) checkFile(deps.files, rows[at]!, tool, field)
-  const offer = await offerFor(deps, userId, tool, row, input, acceptsDemo)
+  for (const [at, [field]] of given.entries()) assertKind(rows[at]!, tool, field)
+  const { offer, speech } = await offerFor(deps, userId, tool, row, input, acceptsDemo)
   for (const [at, [field]] of given.entries()) {
     const options = { place: placeIn(tool, input, field), isBuiltIn: offer.engineBuiltIn }
-    await checkPicture(deps.files, rows[at]!, tool, field, locale, options)
+    await checkFile(deps.files, rows[at]!, withLengths(tool, offer.lengths), field, locale, options)
   }
   const facts = await factsOf(deps.files, userId, tool, input)
   await preflight(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
@@ -107,7 +110,7 @@ export async function checkRequest(
     service: row,
     offer,
     input,
-    ...(await priceOf(deps, userId, tool, offer, input, facts)),
+    ...(await priceOf(deps, userId, tool, offer, input, facts, speech)),
     consentId,
     acceptsDemo,
   }
@@ -132,26 +135,58 @@ export async function checkLooks(
   await Promise.allSettled(given.map(([, id], at) => files.check(userId, id, guides[at]!, locale)))
 }
 
-/** The engine and price for an input. Throws 404 for a voice that is not the user's. */
+/** The engines and the price for an input: of the tool, and of the speech of a film's text. */
+export interface Offered {
+  offer: Offer
+  speech: SpeechOffer | null
+}
+
+/** The engines for an input. Throws 404 for a voice that is not the user's. */
 export async function offerFor(
-  { offers, engines, voiceModels }: Pick<CheckDeps, 'offers' | 'engines' | 'voiceModels'>,
+  deps: Pick<CheckDeps, 'db' | 'offers' | 'engines' | 'voiceModels'>,
   userId: string,
   tool: AnyTool,
   row: ServiceRow,
   input: TaskInput,
   acceptsDemo: boolean,
-): Promise<Offer> {
+): Promise<Offered> {
+  const { offers, engines, voiceModels } = deps
   let voiceEngine: string | null = null
   for (const [field, { own }] of voiceFields(tool)) {
     const id = input[field]
-    if (typeof id !== 'string' || (!own && isBuiltIn(id))) continue
-    const traits = await voiceModels.traits(userId, id)
-    // The built-in engine speaks films' texts first, and knows only the voices it measured.
-    if (tool.output === 'audio') voiceEngine = engineOfVoice(traits)
-    else if (engineOfVoice(traits) !== 'builtin') throw new AppError(600, 'engine.voiceNotInFilm', {}, { field })
+    if (typeof id === 'string' && (own || !isBuiltIn(id)))
+      voiceEngine = engineOfVoice(await voiceModels.traits(userId, id))
   }
-  const offer = await offers.of(row, input, { voiceEngine, acceptsDemo })
-  return offerOfMaker(offer, engines.of(row.serviceKey))
+  const isFilm = tool.output === 'video'
+  const offer = await offers.of(row, input, { voiceEngine: isFilm ? null : voiceEngine, acceptsDemo })
+  checkSpoken(tool, input, offer)
+  const speech = isFilm ? await speechFor(deps, input, { voiceEngine, acceptsDemo }) : null
+  return { offer: await offerOfMaker(offer, engines.of(row.serviceKey)), speech }
+}
+
+/** Who speaks a film's text; null: its own engine, with a built-in voice. */
+async function speechFor(
+  { db, offers }: Pick<CheckDeps, 'db' | 'offers'>,
+  { speech, text, voice: voiceId }: TaskInput,
+  options: { voiceEngine: string | null; acceptsDemo: boolean },
+): Promise<SpeechOffer | null> {
+  if (speech !== 'text' || typeof text !== 'string' || typeof voiceId !== 'string') return null
+  const [row] = await db.select().from(service).where(eq(service.serviceKey, voice.serviceKey))
+  if (!row) return null
+  const input = speechInput(text, voiceId)
+  const { engineBuiltIn, engineName, unitPrice, pinnedEngine } = await offers.of(row, input, options)
+  return engineBuiltIn ? null : { engineName, unitPrice, pinnedEngine, units: voice.price(input, 1) }
+}
+
+/** Throws 400 for a text that the engine cannot speak in the seconds that it takes. */
+function checkSpoken(tool: AnyTool, input: TaskInput, { lengths }: Pick<Offer, 'lengths'>): void {
+  for (const [field, { minSeconds, maxSeconds }] of Object.entries(lengths)) {
+    const text = input[field]
+    if (tool.fields[field]?.kind !== 'text' || typeof text !== 'string') continue
+    const seconds = Math.ceil(spokenSeconds(text))
+    if (seconds < minSeconds) throw new AppError(400, 'engine.textTooShort', { seconds: minSeconds }, { field })
+    if (seconds > maxSeconds) throw new AppError(400, 'engine.textTooLong', { seconds: maxSeconds }, { field })
+  }
 }
 
 /** Texts that a person wrote in an input. */
@@ -173,22 +208,13 @@ function placeIn(tool: AnyTool, input: TaskInput, picture: string): string | und
   return typeof place === 'string' ? place : undefined
 }
 
-/** Throws 400 when a file is of another kind, too large, too short or too long for a field. */
-function checkFile(files: TaskFiles, row: FileRow, tool: AnyTool, name: string): void {
+/** Throws 400 for a file of another kind than its field. */
+function assertKind({ kind }: FileRow, tool: AnyTool, name: string): void {
   const field = tool.fields[name] as ImageField | AudioField | VideoField
-  if (row.kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
-  if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
-    throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
-  if (field.kind === 'image') return
-  const seconds = files.seconds(row)
-  if (seconds < field.minSeconds)
-    throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
-  if (seconds > field.maxSeconds + limits.soundToleranceSeconds)
-    throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
+  if (kind !== field.kind) throw new AppError(400, notOfKind[field.kind], {}, { field: name })
 }
 
-/** Throws 400 when a picture does not show the subject that a field asks for. */
-async function checkPicture(
+async function checkFile(
   files: TaskFiles,
   row: FileRow,
   tool: AnyTool,
@@ -196,8 +222,22 @@ async function checkPicture(
   locale: Locale,
   options: CheckOptions,
 ): Promise<void> {
-  const guide = guideOf(tool, name)
-  if (!guide) return
-  const seen = await files.check(row.userId, row.id, guide, locale, options)
+  const field = tool.fields[name] as ImageField | AudioField | VideoField
+  if ((row.meta.sentBytes ?? 0) > field.maxMb * 1_000_000)
+    throw new AppError(400, 'file.tooLarge', { max: field.maxMb }, { field: name })
+  if (field.kind !== 'image') {
+    const seconds = files.seconds(row)
+    if (seconds < field.minSeconds)
+      throw new AppError(400, 'engine.tooShort', { seconds: field.minSeconds }, { field: name })
+    if (seconds > field.maxSeconds + limits.soundToleranceSeconds)
+      throw new AppError(400, 'engine.tooLong', { seconds: field.maxSeconds }, { field: name })
+    const { speechSeconds: found } = row.meta
+    const wanted = field.kind === 'audio' ? (field.speechSeconds ?? 0) : 0
+    if (found !== undefined && found < wanted)
+      throw new AppError(400, 'engine.brokenSpeech', { seconds: wanted, found }, { field: name })
+    return
+  }
+  if (!field.guide) return
+  const seen = await files.check(row.userId, row.id, field.guide, locale, options)
   if (!seen.ok) refuse(locale, tool, name, seen.msg)
 }

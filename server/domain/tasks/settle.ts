@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { voice } from '../../../contract/tools/voice'
 import { dayMs } from '../../../contract/time'
 import { codes } from '../../../contract/codes'
 import type { Clock, Ids } from '../../ports/clock'
@@ -82,8 +83,19 @@ async function told(tx: Db, deps: SettleDeps, row: TaskRow): Promise<TaskRow> {
 }
 
 /** Credits to charge: less than held when a cheaper engine than the offered one ran the task. */
-const creditsFor = ({ credits, unitPrice: offered }: TaskRow, unitPrice = offered): number =>
-  unitPrice < offered ? Math.ceil((credits * unitPrice) / offered) : credits
+function creditsFor({ credits, speech, unitPrice: offered }: TaskRow, unitPrice = offered): number {
+  const spoken = speech?.credits ?? 0
+  return spoken + (unitPrice < offered ? Math.ceil(((credits - spoken) * unitPrice) / offered) : credits - spoken)
+}
+
+/** Records the cost of a film's speech, and the credits paid for it. */
+async function recordSpeech(tx: Db, { recordRun }: Pick<SettleDeps, 'recordRun'>, row: TaskRow, credits: number) {
+  const spoken = row.speech?.spoken
+  if (!spoken) return
+  const { engineId, costMilliFen: milliFen, costReported: reported } = spoken
+  const ran = { ...row, engineId, serviceKey: voice.serviceKey }
+  await recordRun(tx, ran, { outcome: 'finished', credits, cost: { milliFen, reported } })
+}
 
 const receipt = (row: TaskRow) => ({ relation: 'task', id: row.id, tool: row.serviceKey, builtIn: row.engineBuiltIn })
 
@@ -98,11 +110,12 @@ async function end(tx: Db, row: TaskRow, how: Partial<typeof task.$inferInsert>)
 
 async function fail(
   tx: Db,
-  { ledger, clock }: SettleDeps,
+  { ledger, clock, recordRun }: SettleDeps,
   row: TaskRow,
   error: TaskFault,
   more: Partial<typeof task.$inferInsert> = {},
 ) {
+  await recordSpeech(tx, { recordRun }, row, 0)
   const { balance } = await ledger.release(tx, { ref: taskHoldRef(row.id), meta: receipt(row) })
   return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
 }
@@ -135,9 +148,12 @@ async function finish(
     credits: creditsFor(row, output.unitPrice),
     meta: receipt(row),
   })
+  const spoken = row.speech?.spoken ? row.speech.credits : 0
+  await recordSpeech(tx, { recordRun }, row, spoken)
   // Also of the built-in engine: what people paid for a tool is compared with all its costs.
   const cost = output.cost ?? { milliFen: 0, reported: false }
-  if (output.cost || spent > 0) await recordRun(tx, row, { outcome: 'finished', credits: spent, cost })
+  const credits = spent - spoken
+  if (output.cost || credits > 0) await recordRun(tx, row, { outcome: 'finished', credits, cost })
   return end(tx, row, {
     status: 'FINISHED',
     progress: 100,

@@ -4,6 +4,7 @@ import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import { inTransaction } from '../../ports/db/rows'
 import { task } from '../../ports/db/schema'
+import { translate } from '../../texts'
 import { inWords } from '../../texts/seed-words'
 import { inputHash, placeOnce } from '../client-ids'
 import { preflight } from '../engines/preflight'
@@ -51,17 +52,27 @@ export function createTaskSubmission(deps: Deps) {
     ): Promise<Quote> {
       const { tool, service } = await openTool(checking, serviceKey)
       const input = checkInput(tool, given, locale)
-      const offer = await offerFor(checking, userId, tool, service, input, acceptsDemo)
+      const { offer, speech } = await offerFor(checking, userId, tool, service, input, acceptsDemo)
       if (offer.engineBuiltIn) await checkLooks(checking, userId, tool, input, locale)
       const facts = await factsOf(files, userId, tool, input)
-      const [{ credits, fullCredits }, { balance }, etaSeconds, notes] = await Promise.all([
-        priceOf(checking, userId, tool, offer, input, facts),
+      const [price, { balance }, etaSeconds, notes] = await Promise.all([
+        priceOf(checking, userId, tool, offer, input, facts, speech),
         ledger.balance(db, userId),
         estimate.quote(serviceKey),
         preflight(engines.of(serviceKey), offer, input, locale, facts),
       ])
       const engine = { name: inWords(offer.engineName, locale), builtIn: offer.engineBuiltIn }
-      return { credits, fullCredits, balance, etaSeconds, engine, unitPrice: offer.unitPrice, notes }
+      const { credits, fullCredits } = price
+      const spoken = price.speech && { name: inWords(price.speech.engineName, locale), credits: price.speech.credits }
+      return {
+        credits,
+        fullCredits,
+        balance,
+        etaSeconds,
+        engine,
+        unitPrice: offer.unitPrice,
+        notes: spoken ? [...notes, translate(locale, 'task.speechBy', spoken)] : notes,
+      }
     },
 
     /** Enqueues a task. A repeat of the id returns the task's present state; 409 with other input. */

@@ -38,7 +38,10 @@ export interface TaskEngines {
 }
 
 /** The part of remote engines that tasks need. */
-export type TaskRemote = Pick<RemoteEngines, 'placement' | 'offers' | 'run' | 'unavailable' | 'recordRun' | 'lanes'>
+export type TaskRemote = Pick<
+  RemoteEngines,
+  'placement' | 'offers' | 'run' | 'speak' | 'unavailable' | 'recordRun' | 'lanes'
+>
 
 /** A task whose engine has finished, with its stored output files. */
 export interface ExecutedTask {

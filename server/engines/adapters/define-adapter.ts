@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Fields } from '../../../contract/field'
+import type { EngineLengths } from '../../../contract/tool'
 import type { TaskInput } from '../../ports/db/schema'
 import type { Job, JobOf, Output } from '../../../engines'
 import type { Reading } from './http/types'
@@ -18,6 +19,8 @@ export interface Served<Options> {
   accepts?(input: TaskInput, engine: EngineInstance<Options>): boolean
   /** Which values of the tool's engine-only choices this engine can do. Absent: none. */
   engineOnly?(engine: EngineInstance<Options>): readonly string[]
+  /** Seconds it takes of sounds, films and spoken texts, by field: offered, and refused before a payment. */
+  lengths?(engine: EngineInstance<Options>): EngineLengths
 }
 
 interface Serving<T extends ToolValue, Options> {
@@ -25,17 +28,19 @@ interface Serving<T extends ToolValue, Options> {
   run(job: JobOf<T>, engine: EngineInstance<Options>, context: AdapterContext): Promise<Output>
   accepts?: Served<Options>['accepts']
   engineOnly?: Served<Options>['engineOnly']
+  lengths?: Served<Options>['lengths']
 }
 
 /** A tool that a wire serves; `run` has the input and file types of the tool's fields. */
 export const serve = <const T extends ToolValue, Options>(
   tool: T,
-  { run, accepts, engineOnly }: Serving<T, Options>,
+  { run, accepts, engineOnly, lengths }: Serving<T, Options>,
 ): Served<Options> => ({
   serviceKey: tool.serviceKey,
   run: run as unknown as Served<Options>['run'],
   ...(accepts ? { accepts } : {}),
   ...(engineOnly ? { engineOnly } : {}),
+  ...(lengths ? { lengths } : {}),
 })
 
 /** A wire that engines speak: which tools it serves, and how. */

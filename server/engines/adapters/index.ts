@@ -5,6 +5,8 @@ import type { Adapter } from './define-adapter'
 import { gptSovits } from './gpt-sovits'
 import { gradio } from './gradio'
 import { jobQueues } from './job-queue'
+import { minimax } from './minimax'
+import { pictureApis } from './json-pictures'
 import { openaiMedia } from './openai-media'
 
 /** The wires of this build. */
@@ -16,7 +18,9 @@ export const adapters: readonly Adapter[] = [
   gptSovits,
   gradio,
   ...jobQueues,
+  minimax,
   openaiMedia,
+  ...pictureApis,
 ]
 
 export const adapterOf = (wire: string): Adapter | undefined => adapters.find((adapter) => adapter.wire === wire)

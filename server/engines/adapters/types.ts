@@ -37,7 +37,14 @@ export interface EngineMedia {
   isSamePicture(one: InputFile, other: InputFile): Promise<boolean>
   /** A sound as mono WAV at a rate, cut after `maxSeconds`. */
   wav(file: InputFile, limits: { rateHz: number; maxSeconds: number }): Promise<InputFile>
-  /** Speaks a text with a voice of the tool `voice`: a built-in one, or the voice model of the job, as a WAV without a label. */
+  /** A sound of any kind as a WAV with its channels and rate. */
+  playable(path: string): Promise<InputFile>
+  /** A film with another sound, without being encoded again. */
+  dub(film: string, sound: InputFile): Promise<InputFile>
+  /**
+   * Speaks a film's text with a built-in voice, or the built-in voice model of the job, as a WAV without a label. The
+   * speech of another engine is used where the job has one.
+   */
   speak(text: string, voice: string): Promise<InputFile & { cues?: Cue[] }>
   /** A presenter as a picture (JPEG), mouth closed: for engines that move a portrait. */
   still(looks: PresenterLooks): Promise<InputFile>

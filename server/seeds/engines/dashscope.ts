@@ -14,6 +14,40 @@ export const dashscopeSeeds = [
   { ...row, id: 'ali-draw', serviceKey: 'SD', name: '通义万相', model: 'wan2.2-t2i-flash', unitCostMilliFen: 14_000 },
   {
     ...row,
+    id: 'ali-draw-wan26',
+    serviceKey: 'SD',
+    name: '通义万相 2.6',
+    model: 'wan2.6-t2i',
+    options: {
+      drawing: 'answer',
+      parameters: { watermark: false },
+      sizes: {
+        '1024x1024': '1280*1280',
+        '768x1024': '1104*1472',
+        '1024x768': '1472*1104',
+        '720x1280': '960*1696',
+        '1280x720': '1696*960',
+      },
+    },
+    /** A picture costs 0.2 yuan: not verified, look at the provider's list. */
+    unitCostMilliFen: 20_000,
+    unitPrice: 260,
+    priority: 1,
+  },
+  {
+    ...row,
+    id: 'ali-clone-qwen',
+    serviceKey: 'GPT_SOVITS',
+    name: 'Qwen3-TTS',
+    model: 'qwen3-tts-vc-2026-01-22',
+    options: { enrollModel: 'qwen-voice-enrollment', speech: 'answer', textMaxLength: 600 },
+    /** 10,000 characters cost 0.8 yuan: not verified, look at the provider's list. */
+    unitCostMilliFen: 800,
+    unitPrice: 11,
+    priority: 1,
+  },
+  {
+    ...row,
     id: 'ali-face',
     serviceKey: 'FACE',
     name: 'Qwen-Image-Edit',

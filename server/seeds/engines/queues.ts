@@ -83,6 +83,21 @@ export const queueSeeds = [
     keyRef: 'env:ARK_API_KEY',
     options: { typicalSeconds: 120 },
   })),
+  ...(['SAD_TALK', 'MUSE_TALK'] as const).map((serviceKey) => ({
+    ...own,
+    id: `kling-${serviceKey === 'SAD_TALK' ? 'talk' : 'presenter'}`,
+    adapter: 'kling',
+    serviceKey,
+    name: '可灵数字人',
+    baseUrl: 'https://api-beijing.klingai.com',
+    model: '',
+    keyRef: 'env:KLING_KEY',
+    options: { typicalSeconds: 180 },
+    /** A second costs about 0.4 yuan: third-party pages, read 26 November 2026. */
+    unitCostMilliFen: 40_000,
+    unitPrice: 520,
+    timeoutSeconds: 1_800,
+  })),
   {
     ...own,
     id: 'new-api-talk',
@@ -96,5 +111,11 @@ export const queueSeeds = [
   },
   { ...bridge, id: 'bridge-talk', serviceKey: 'SAD_TALK', model: 'sadtalker', options: { typicalSeconds: 90 } },
   { ...bridge, id: 'bridge-face', serviceKey: 'FACE', model: 'facefusion', options: { typicalSeconds: 15 } },
-  { ...bridge, id: 'bridge-singer', serviceKey: 'SINGER', model: 'diffrhythm', options: { typicalSeconds: 60 } },
+  {
+    ...bridge,
+    id: 'bridge-singer',
+    serviceKey: 'SINGER',
+    model: 'diffrhythm',
+    options: { typicalSeconds: 60, musicSeconds: ['95'] },
+  },
 ] satisfies readonly EngineSeed[]

@@ -1,18 +1,21 @@
 import type { Service } from '@contract/api'
 import type { Field, FieldValue } from '@contract/field'
-import type { AnyTool } from '@contract/tool'
+import { type AnyTool, withLengths } from '@contract/tool'
 
 type Offered = NonNullable<Service['options']>
 
-/** A tool as this site offers it now: without the values of choices that none of its engines can do. */
-export function offeredTool(tool: AnyTool, options: Offered = []): AnyTool {
+/**
+ * A tool as this site offers it now: with the lengths that its engine takes, and without the values of choices that none
+ * of its engines can do.
+ */
+export function offeredTool(tool: AnyTool, options: Offered = [], lengths?: Service['lengths']): AnyTool {
   const fields = Object.entries<Field>(tool.fields).map(([name, field]): [string, Field] => {
     if (field.kind !== 'choice' || !field.engineOnly) return [name, field]
     const { engineOnly } = field
     const isOffered = (value: string) => options.some((one) => one.field === name && one.value === value)
     return [name, { ...field, of: field.of.filter((value) => !engineOnly.includes(value) || isOffered(value)) }]
   })
-  return { ...tool, fields: Object.fromEntries(fields) }
+  return withLengths({ ...tool, fields: Object.fromEntries(fields) }, lengths)
 }
 
 /** The selected option of a form, if it has its own engine and price. */

@@ -69,7 +69,7 @@ oneDb((name, openOne) =>
       assert.equal(tools.length, 9)
       assert.match(await done(['enable', 'openai-draw']), /打开了 openai-draw\n注意：环境变量 OPENAI_API_KEY 没有设置/)
       await done(['disable', 'openai-media', 'ali-draw'])
-      assert.equal((await onOf()).length, 7)
+      assert.equal((await onOf()).length, 9)
     })
 
     test('check asks what is on or named, and says in words what is wrong', async () => {
@@ -82,7 +82,7 @@ oneDb((name, openOne) =>
       const env = { DASHSCOPE_API_KEY: key, OPENAI_MEDIA_KEY: key }
       const fine = await done(['check'], env)
       assert.match(fine, /^✓ ali-talk：/m)
-      assert.match(fine, /7 个正常，0 个有问题\n关着的 \d+ 个没有检查/)
+      assert.match(fine, /9 个正常，0 个有问题\n关着的 \d+ 个没有检查/)
       await done(['set', 'omni-draw', `baseUrl=${media.url}/v1`, 'model=qwen-image'])
       await done(['set', 'omni-face', `baseUrl=${media.url}/v1`, 'model=nothing'])
       await done(['set', 'omni-clothes', `baseUrl=${empty.url}/v1`])

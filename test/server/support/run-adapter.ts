@@ -98,6 +98,8 @@ export function runAdapter({
       picture: async (file) => file,
       isSamePicture: unused('comparison'),
       wav: async (file) => file,
+      playable: unused('transcoder'),
+      dub: unused('dubbing'),
       speak: unused('speech'),
       still: unused('still'),
       film: unused('film'),

@@ -9,6 +9,8 @@ import type { OutputFile } from '../../../media/output-file'
 const kinds = {
   SD: ['image', 'image/png', 'a.png'],
   VOICE: ['audio', 'audio/mpeg', 'a.mp3'],
+  MUSE_TALK: ['video', 'video/mp4', 'a.mp4'],
+  SAD_TALK: ['video', 'video/mp4', 'a.mp4'],
   GPT_SOVITS: ['audio', 'audio/mpeg', 'a.mp3'],
 } as const
 

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -74,6 +74,17 @@ export async function startTasks(
   })
   const engine = scriptedEngine()
   const stored = standInFiles(db, clock, ids)
+  const kept = new Map<string, Buffer>()
+  const store = {
+    put: async (key: string, from: { path: string } | Buffer) =>
+      void kept.set(key, 'path' in from ? readFileSync(from.path) : from),
+    copyTo: async (key: string, path: string) => {
+      const bytes = kept.get(key)
+      if (bytes) writeFileSync(path, bytes)
+      return bytes !== undefined
+    },
+    remove: async (key: string) => void kept.delete(key),
+  }
   const voiceRemovals = createVoiceRemovals({
     db,
     clock,
@@ -96,6 +107,7 @@ export async function startTasks(
     consents,
     voiceModels,
     files: stored.files,
+    store,
     engines: {
       // Songs keep what their engine says before they are paid.
       of: (key) =>
@@ -112,11 +124,13 @@ export async function startTasks(
       env,
       listedHosts: ['127.0.0.1'],
       pool: { label: (files) => pause(labelMs).then(() => [...files]) },
-      media: () => ({
+      media: (job) => ({
         picture: async (file) => file,
+        playable: async (path) => ({ path, mime: 'audio/wav' }),
+        dub: async (path) => ({ path, mime: 'video/mp4' }),
         wav: async (file) => file,
-        speak: () => Promise.reject(new Error('no speech here')),
-        still: () => Promise.reject(new Error('no still here')),
+        speak: async () => job.speech ?? Promise.reject(new Error('no speech here')),
+        still: async () => ({ path: import.meta.filename, mime: 'image/jpeg' }),
         film: () => Promise.reject(new Error('no film here')),
         isSamePicture: async () => false,
       }),
@@ -193,6 +207,8 @@ export async function startTasks(
     voiceRemovals,
     tasks,
     stored,
+    /** Keys of what tasks keep in the file store while they run. */
+    kept: () => [...kept.keys()],
     warnings,
     url,
     person,

@@ -249,7 +249,7 @@ oneDb((name, open) =>
           (one) => one.serviceKey === 'MUSE_TALK',
         )!.version
         await person.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true })
-        await assert.rejects(ask(world, person, { text: '你好', voice }), refusedWith('engine.voiceNotInFilm'))
+        await assert.rejects(ask(world, person, { text: '你好', voice }), refusedWith('engine.voiceElsewhere'))
         assert.deepEqual(await person.balance(), { balance: 1000, held: 0 })
         const tasks = await world.db.select().from(task).where(eq(task.userId, person.userId))
         assert.equal(tasks.length, 0)

@@ -1,6 +1,9 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { codes } from '../../../../contract/codes'
+import type { Db } from '../../../ports/db/types'
+import type { TaskDeps } from '../deps'
+import { filmSpeech } from './speech'
 import type { Field } from '../../../../contract/field'
 import { filesIn } from '../../../../contract/tool'
 import { toolOf } from '../../../../contract/tools'
@@ -15,7 +18,9 @@ import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits } fr
 export interface ExecuteDeps {
   files: Pick<TaskFiles, 'copyTo' | 'people'>
   engines: TaskEngines
-  remote: Pick<TaskRemote, 'run'>
+  remote: Pick<TaskRemote, 'run' | 'speak'>
+  db: Db
+  store: TaskDeps['store']
   /** The task ends; no process continues it. */
   isFinal: (reason: unknown) => boolean
   voiceModels: VoiceModelTraits
@@ -49,6 +54,7 @@ export async function executeTask<T>(
   try {
     const job = await prepare(deps, row, root)
     context.signal.throwIfAborted()
+    if (row.speech) job.speech = await filmSpeech(deps, row, row.speech, job, context)
     const output = await orAborted(runOf(deps, row)(job, context), context.signal, deps.graceMs)
     await assertOutput(output, row.serviceKey, root)
     return await use(output)

@@ -25,7 +25,8 @@ const fillEveryMs = 2_000
 
 /** Takes tasks while this process has capacity, runs them, and settles those of dead processes. */
 export function createTaskRunning(deps: Deps) {
-  const { open, owner, settings, queue, settling, files, engines, remote, voiceModels, clock, onEnded, warn } = deps
+  const { open, owner, settings, queue, settling, store, files, engines, remote, voiceModels, clock, onEnded, warn } =
+    deps
   const { db } = open
   const { leaseMs, graceMs, attempts, lookups } = settings
   const scratch = join(deps.scratch, owner)
@@ -41,7 +42,7 @@ export function createTaskRunning(deps: Deps) {
     db,
     owner,
     settling,
-    executing: { files, engines, remote, isFinal: endsTheTask, voiceModels, scratch, graceMs },
+    executing: { db, store, files, engines, remote, isFinal: endsTheTask, voiceModels, scratch, graceMs },
     files,
     offers: remote.offers,
     settings,

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import type { draw } from '../../../../contract/tools/draw'
 import type { OutputFile } from '../../../../media/output-file'
 import type { JobOf, Output } from '../../../../engines'
@@ -18,8 +19,8 @@ const largestSeed = 2_147_483_647
 /** The task's time limit ends it before. */
 const timeoutMs = 3_600_000
 
-const answerShape = z.object({ images: z.array(z.string()), info: z.string() })
-const infoShape = z.object({ all_seeds: z.array(z.number()).default([]) })
+const answerShape = z.object({ images: z.array(z.string()), info: maybe(z.string()) })
+const infoShape = z.object({ all_seeds: z.array(z.number()).catch([]) })
 
 export async function runDraw(
   job: JobOf<typeof draw>,
@@ -45,7 +46,7 @@ export async function runDraw(
     })
   if (images.length < count)
     throw new EngineCallError('failed', `gave ${images.length} of ${count} pictures`, { isFinal: true })
-  const told = infoShape.safeParse(jsonOf(info))
+  const told = infoShape.safeParse(jsonOf(info ?? ''))
   const seeds = Array.from({ length: count }, (_, at) => told.data?.all_seeds[at] ?? seed + at)
   const files: OutputFile[] = []
   // Others than the pictures may follow: maps of extensions.

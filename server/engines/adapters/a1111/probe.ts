@@ -5,7 +5,7 @@ import type { EngineInstance, ProbeContext, ProbeResult } from '../types'
 import type { A1111Options } from './options'
 
 const checkpoints = z.array(z.object({ title: z.string(), model_name: z.string() }))
-const samplers = z.array(z.object({ name: z.string(), aliases: z.array(z.string()).default([]) }))
+const samplers = z.array(z.object({ name: z.string(), aliases: z.array(z.string()).catch([]) }))
 
 /** Explains a missing path to the operator. */
 const explained = (what: string) => (error: unknown) => {

@@ -1,15 +1,16 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import type { EngineHttp } from '../http/types'
 
 const progressShape = z.object({
-  progress: z.number(),
+  progress: z.number().catch(0),
   state: z.object({
-    job_count: z.number().default(0),
-    job_timestamp: z.string().default(''),
-    interrupted: z.boolean().default(false),
+    job_count: z.number().catch(0),
+    job_timestamp: z.string().catch(''),
+    interrupted: z.boolean().catch(false),
   }),
   /** Null in releases that do not report it. */
-  current_task: z.string().nullish(),
+  current_task: maybe(z.string()),
 })
 
 /** The engine has one line for all users and reports only the job at its head. */

@@ -1,26 +1,27 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { EngineCallError } from '../faults'
 import type { EngineHttp } from '../http/types'
 import type { JobState } from '../job-queue/types'
 
 const file = z.object({
   filename: z.string().min(1),
-  subfolder: z.string().default(''),
-  type: z.string().default('output'),
+  subfolder: z.string().catch(''),
+  type: z.string().catch('output'),
 })
 const entry = z.object({
-  outputs: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-  status: z
-    .object({
+  outputs: z.record(z.string(), z.record(z.string(), z.unknown())).catch({}),
+  status: maybe(
+    z.object({
       status_str: z.string(),
-      messages: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])).default([]),
-    })
-    .nullish(),
+      messages: z.array(z.tuple([z.string(), z.record(z.string(), z.unknown())])).catch([]),
+    }),
+  ),
 })
 const history = z.record(z.string(), entry)
 const queue = z.object({
-  queue_running: z.array(z.array(z.unknown())).default([]),
-  queue_pending: z.array(z.array(z.unknown())).default([]),
+  queue_running: z.array(z.array(z.unknown())).catch([]),
+  queue_pending: z.array(z.array(z.unknown())).catch([]),
 })
 
 /** Place of a prompt in the queue: items are `[number, prompt_id, …]`, the lowest number runs first. */

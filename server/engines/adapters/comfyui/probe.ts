@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { EngineCallError } from '../faults'
 import type { EngineHttp } from '../http/types'
 import { slotsIn } from '../shared/slots'
@@ -6,10 +7,10 @@ import type { EngineInstance, ProbeResult } from '../types'
 import type { ComfyOptions } from './options'
 
 const stats = z.object({
-  system: z.object({ comfyui_version: z.string().optional() }),
-  devices: z.array(z.object({ name: z.string() })).default([]),
+  system: z.object({ comfyui_version: maybe(z.string()) }),
+  devices: z.array(z.object({ name: z.string() })).catch([]),
 })
-const node = z.object({ input: z.object({ required: z.record(z.string(), z.array(z.unknown())).default({}) }) })
+const node = z.object({ input: z.object({ required: z.record(z.string(), z.array(z.unknown())).catch({}) }) })
 const nodes = z.record(z.string(), node)
 
 /** Looks for the nodes of the workflow, and for the model in their lists. */

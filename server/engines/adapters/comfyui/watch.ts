@@ -1,14 +1,15 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import type { EngineHttp, EngineSocket } from '../http/types'
 import { jsonOf } from '../http/body'
 
 const frame = z.object({
   type: z.string(),
   data: z.object({
-    prompt_id: z.string().optional(),
-    node: z.string().nullish(),
-    value: z.number().optional(),
-    max: z.number().optional(),
+    prompt_id: maybe(z.string()),
+    node: maybe(z.string()),
+    value: maybe(z.number()),
+    max: maybe(z.number()),
   }),
 })
 

@@ -27,7 +27,8 @@ export const dashscopeDrawing = serve<typeof draw, DashscopeOptions>(draw, {
       await context.job.beginPaid()
       for (let n = 0; n < count; n++) {
         context.progress(4 + (n / count) * 90, 'drawing')
-        await answered([{ text: drawPrompt(input) }], parametersAt(n), pathAt(n), engine, context)
+        // Some models make four pictures, and charge for them, unless a number is named.
+        await answered([{ text: drawPrompt(input) }], { n: 1, ...parametersAt(n) }, pathAt(n), engine, context)
       }
     } else {
       const body = {

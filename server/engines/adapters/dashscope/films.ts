@@ -1,5 +1,7 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
+import { limits } from '../../../../contract/limits'
 import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { EngineError } from '../../../errors'
@@ -17,10 +19,10 @@ const filmMaxBytes = 300_000_000
 const soundRateHz = 24_000
 const portrait = { maxSide: 2048, maxBytes: 8_000_000, mime: 'image/jpeg' } as const
 
-const looked = z.object({ output: z.object({ check_pass: z.boolean(), humanoid: z.boolean().nullish() }) })
+const looked = z.object({ output: z.object({ check_pass: z.boolean(), humanoid: maybe(z.boolean()) }) })
 const filmed = z.object({
-  output: z.object({ results: z.object({ video_url: z.string() }).optional(), video_url: z.string().optional() }),
-  usage: z.object({ duration: z.number().optional(), video_duration: z.number().optional() }).nullish(),
+  output: z.object({ results: maybe(z.object({ video_url: z.string() })), video_url: maybe(z.string()) }),
+  usage: maybe(z.object({ duration: maybe(z.number()), video_duration: maybe(z.number()) })),
 })
 
 /** Asks whether a portrait will do, before a film of it is paid for. */
@@ -47,8 +49,12 @@ type FilmJob = Parameters<typeof spokenFile>[0] & Pick<Job, 'folder' | 'serviceK
 async function soundAt(job: FilmJob, engine: DashscopeEngine, context: AdapterContext): Promise<string> {
   const { filmMaxSeconds } = engine.options
   const spoken = await spokenFile(job, context)
-  if ((spoken.seconds ?? 0) > filmMaxSeconds) throw new EngineError('engine.tooLong', { seconds: filmMaxSeconds })
-  const sound = await context.media.wav(spoken, { rateHz: soundRateHz, maxSeconds: filmMaxSeconds })
+  if ((spoken.seconds ?? 0) > filmMaxSeconds + limits.soundToleranceSeconds)
+    throw new EngineError('engine.tooLong', { seconds: filmMaxSeconds })
+  const sound = await context.media.wav(spoken, {
+    rateHz: soundRateHz,
+    maxSeconds: filmMaxSeconds + limits.soundToleranceSeconds,
+  })
   return uploaded(sound, engine.model, engine, context)
 }
 
@@ -89,7 +95,14 @@ const ofPicture =
     return { input, parameters: { resolution: engine.options.resolution } }
   }
 
+/** A model that moves the lips of a film takes sounds and films from 2 seconds on. */
+const lengths = ({ options: { filmMaxSeconds: maxSeconds, takesFilm } }: DashscopeEngine) => ({
+  audio: { minSeconds: takesFilm ? 2 : 1, maxSeconds },
+  text: { minSeconds: 0, maxSeconds },
+})
+
 export const dashscopeTalkingPhoto = serve<typeof sadTalk, DashscopeOptions>(sadTalk, {
+  lengths,
   accepts: (_, { options }) => !options.takesFilm,
   run(job, engine, context) {
     const portraitOf = () => {
@@ -103,6 +116,7 @@ export const dashscopeTalkingPhoto = serve<typeof sadTalk, DashscopeOptions>(sad
 const shapes = { portrait: [720, 1280], landscape: [1280, 720], square: [960, 960] } as const
 
 export const dashscopePresenter = serve<typeof museTalk, DashscopeOptions>(museTalk, {
+  lengths,
   engineOnly: ({ options }) => (options.takesFilm ? ['film'] : []),
   /** The presenter is drawn on a background of ours. */
   accepts: ({ source, background }, { options }) =>

@@ -7,7 +7,8 @@ import { dashscopeDrawing } from './draw'
 import { dashscopeFaceSwap, dashscopeTryOn } from './pictures'
 import { dashscopeFaultOf } from './reading'
 import { dashscopeReading } from './speech'
-import { dashscopeCloning, deleteEnrolledVoice } from './voice-clone'
+import { deleteEnrolledVoice } from './enroll'
+import { dashscopeCloning } from './voice-clone'
 
 const policy = z.object({ data: z.object({ upload_dir: z.string() }) })
 

@@ -23,16 +23,20 @@ export const dashscopeOptions = z.strictObject({
    * no presenters.
    */
   takesFilm: z.boolean().default(false),
-  /** Longest sound of a film, in seconds. */
-  filmMaxSeconds: z.int().min(1).max(60).default(20),
+  /** Longest sound of a film, in seconds: `wan2.2-s2v` takes less than 20. */
+  filmMaxSeconds: z.int().min(1).max(60).default(19),
   /** Model names of our voices (`zh-lan`). */
   voices: z.record(z.string(), z.string()).default({}),
   /** The model's voice for all others. Empty: only those named in `voices`. */
   voice: z.string().default(''),
   /** Whether the voices report the time of each word. */
   wordTimes: z.boolean().default(true),
-  /** The model that stores voices. */
-  enrollModel: z.string().default('voice-enrollment'),
+  /** The model that stores voices: of CosyVoice, or of `qwen3-tts-vc`. */
+  enrollModel: z.enum(['voice-enrollment', 'qwen-voice-enrollment']).default('voice-enrollment'),
+  /** How speech comes: `stream` of CosyVoice with the times of words, `answer` of `qwen3-tts`. */
+  speech: z.enum(['stream', 'answer']).default('stream'),
+  /** Longest text of a speech, in characters: `qwen3-tts` takes 600. */
+  textMaxLength: z.int().min(1).max(10_000).default(2_000),
   /** Timeout in seconds of a request that is answered after the work is done. */
   requestSeconds: z.int().min(5).max(1800).default(300),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { EngineCallError } from '../faults'
 import type { AdapterContext } from '../types'
 import { type DashscopeEngine, pathOf } from './options'
@@ -9,12 +10,12 @@ export const pictureTypes = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const savedMaxBytes = 30_000_000
 
 const part = z.object({
-  url: z.string().optional(),
-  image_url: z.string().optional(),
-  code: z.string().optional(),
-  message: z.string().optional(),
+  url: maybe(z.string()),
+  image_url: maybe(z.string()),
+  code: maybe(z.string()),
+  message: maybe(z.string()),
 })
-const results = z.object({ results: z.array(part).optional(), image_url: z.string().optional() })
+const results = z.object({ results: maybe(z.array(part)), image_url: maybe(z.string()) })
 
 /** A job succeeds as a whole when one picture did, so each part is checked. */
 export function partsOf({ output }: TaskState) {
@@ -27,7 +28,7 @@ export const urlIn = ({ url, image_url: other }: z.output<typeof part>) => url ?
 
 const answer = z.object({
   output: z.object({
-    choices: z.array(z.object({ message: z.object({ content: z.array(z.object({ image: z.string().optional() })) }) })),
+    choices: z.array(z.object({ message: z.object({ content: z.array(z.object({ image: maybe(z.string()) })) }) })),
   }),
 })
 

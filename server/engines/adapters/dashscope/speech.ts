@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { voice } from '../../../../contract/tools/voice'
 import type { Cue } from '../../../ports/db/schema'
 import { nameFrom } from '../../../../media/name-from'
@@ -18,8 +19,8 @@ const rateHz = 24_000
 const word = z.object({ text: z.string(), begin_time: z.number(), end_time: z.number() })
 const event = z.object({
   output: z.object({
-    audio: z.object({ url: z.string().nullish() }).nullish(),
-    sentence: z.object({ index: z.number(), words: z.array(word).nullish() }).nullish(),
+    audio: maybe(z.object({ url: maybe(z.string()) })),
+    sentence: maybe(z.object({ index: z.number(), words: maybe(z.array(word)) })),
   }),
 })
 
@@ -32,8 +33,29 @@ interface Speech {
   folder: string
 }
 
+const soundKinds = ['audio/wav', 'audio/mpeg'] as const
+const said = z.object({ output: z.object({ audio: z.object({ url: z.string().min(1) }) }) })
+
 /** Speaks a text; returns the path and, where the voice reports it, the time of each word. */
-export async function streamedSpeech(
+export const speechOf = (speech: Speech, engine: DashscopeEngine, context: Pick<AdapterContext, 'http'>) =>
+  engine.options.speech === 'stream' ? streamed(speech, engine, context) : answered(speech, engine, context)
+
+/** `qwen3-tts`: one answer with the address of the sound. It has no speed, pitch or times of words. */
+async function answered(
+  { text, voiceName, folder }: Speech,
+  { model, baseUrl, options }: DashscopeEngine,
+  { http }: Pick<AdapterContext, 'http'>,
+): Promise<{ path: string; cues: Cue[] }> {
+  const input = { text, voice: voiceName, language_type: 'Auto', ...options.parameters }
+  const to = pathOf({ baseUrl }, 'services/aigc/multimodal-generation/generation')
+  const { output } = await http.json({ to, json: { model, input }, timeoutMs: options.requestSeconds * 1000 }, said)
+  const path = join(folder, 'speech')
+  const request = { path, accept: soundKinds, maxBytes: soundMaxBytes }
+  await saveResult(output.audio.url, async () => undefined, request, { http })
+  return { path, cues: [] }
+}
+
+async function streamed(
   { text, voiceName, speed = 1, pitch = 0, folder }: Speech,
   engine: DashscopeEngine,
   { http }: Pick<AdapterContext, 'http'>,
@@ -59,10 +81,10 @@ export async function streamedSpeech(
     timeoutMs: requestSeconds * 1000,
   }
   for await (const { data } of http.events(request)) {
-    const said = jsonOf(data)
-    const fault = dashscopeFaultOf(200, said)
+    const told = jsonOf(data)
+    const fault = dashscopeFaultOf(200, told)
     if (fault) throw fault
-    const read = event.safeParse(said)
+    const read = event.safeParse(told)
     if (!read.success) continue
     const { audio, sentence } = read.data.output
     url = audio?.url ?? url
@@ -70,12 +92,7 @@ export async function streamedSpeech(
   }
   if (!url) throw new EngineCallError('protocol', 'a stream that ended without a sound')
   const path = join(folder, 'speech')
-  await saveResult(
-    url,
-    async () => undefined,
-    { path, accept: ['audio/wav', 'audio/mpeg'], maxBytes: soundMaxBytes },
-    { http },
-  )
+  await saveResult(url, async () => undefined, { path, accept: soundKinds, maxBytes: soundMaxBytes }, { http })
   const cues = [...sentences].sort(([one], [other]) => one - other).flatMap(([, words]) => words)
   return { path, cues }
 }
@@ -87,13 +104,15 @@ const cueOf = ({ text, begin_time: beginMs, end_time: endMs }: z.output<typeof w
 })
 
 export const dashscopeReading = serve<typeof voice, DashscopeOptions>(voice, {
+  accepts: ({ text, speed = 1, pitch = 0 }, { options }) =>
+    String(text ?? '').length <= options.textMaxLength && (options.speech === 'stream' || (speed === 1 && pitch === 0)),
   async run({ input, voiceModels, folder }, engine, context) {
     const { text, speed, pitch, format } = input
     const own = voiceModels['voice']
     const voiceName = own ? voiceIdOf(engine, own) : voiceNameOf(engine.options, input.voice)
     await context.job.beginPaid()
     context.progress(5, 'speaking')
-    const { path, cues } = await streamedSpeech({ text, voiceName, speed, pitch, folder }, engine, context)
+    const { path, cues } = await speechOf({ text, voiceName, speed, pitch, folder }, engine, context)
     const mime = format === 'wav' ? 'audio/wav' : 'audio/mpeg'
     return {
       files: [{ path, kind: 'audio', mime, name: nameFrom(text), ...(cues.length ? { cues } : {}) }],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import type { Job } from '../../../../engines'
 import { EngineCallError } from '../faults'
 import { pollUntil } from '../shared/poll'
@@ -10,10 +11,10 @@ import { kindOfCode } from './reading'
 const everyMs = 3_000
 
 const created = z.object({ output: z.object({ task_id: z.string().min(1).max(200) }) })
-const failure = { code: z.string().nullish(), message: z.string().nullish() }
+const failure = { code: maybe(z.string()), message: maybe(z.string()) }
 const state = z.object({
   output: z.looseObject({ task_status: z.string(), ...failure }),
-  usage: z.looseObject({}).nullish(),
+  usage: maybe(z.looseObject({})),
 })
 export type TaskState = z.output<typeof state>
 

@@ -13,8 +13,8 @@ const policyShape = z.object({
     oss_access_key_id: z.string(),
     signature: z.string(),
     policy: z.string(),
-    x_oss_object_acl: z.string().default('private'),
-    x_oss_forbid_overwrite: z.string().default('true'),
+    x_oss_object_acl: z.string().catch('private'),
+    x_oss_forbid_overwrite: z.string().catch('true'),
   }),
 })
 

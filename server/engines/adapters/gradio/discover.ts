@@ -1,16 +1,17 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { EngineCallError } from '../faults'
 import type { EngineHttp } from '../http/types'
 
 const configShape = z.object({
-  version: z.string().default('3'),
-  protocol: z.string().default('ws'),
-  api_prefix: z.string().nullish(),
+  version: z.string().catch('3'),
+  protocol: z.string().catch('ws'),
+  api_prefix: maybe(z.string()),
   dependencies: z.array(
     z.object({
-      id: z.int().optional(),
-      api_name: z.union([z.string(), z.literal(false)]).nullish(),
-      inputs: z.array(z.unknown()).default([]),
+      id: maybe(z.int()),
+      api_name: maybe(z.union([z.string(), z.literal(false)])),
+      inputs: z.array(z.unknown()).catch([]),
     }),
   ),
 })

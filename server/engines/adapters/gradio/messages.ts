@@ -1,19 +1,20 @@
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import { EngineCallError } from '../faults'
 import { jsonOf } from '../http/body'
 
-const unit = z.object({ index: z.number().nullish(), length: z.number().nullish(), progress: z.number().nullish() })
+const unit = z.object({ index: maybe(z.number()), length: maybe(z.number()), progress: maybe(z.number()) })
 
 const messageShape = z.object({
   msg: z.string(),
-  event_id: z.string().nullish(),
-  rank: z.number().nullish(),
+  event_id: maybe(z.string()),
+  rank: maybe(z.number()),
   /** Seconds until the end of our job. */
-  rank_eta: z.number().nullish(),
-  progress_data: z.array(unit).nullish(),
-  output: z.object({ data: z.array(z.unknown()).nullish(), error: z.string().nullish() }).nullish(),
-  success: z.boolean().nullish(),
-  message: z.string().nullish(),
+  rank_eta: maybe(z.number()),
+  progress_data: maybe(z.array(unit)),
+  output: maybe(z.object({ data: maybe(z.array(z.unknown())), error: maybe(z.string()) })),
+  success: maybe(z.boolean()),
+  message: maybe(z.string()),
 })
 
 export type QueueEvent =

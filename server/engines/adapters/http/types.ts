@@ -2,7 +2,7 @@ import type { EventSourceMessage } from 'eventsource-parser'
 import type { FormData } from 'undici'
 import type { z } from 'zod'
 import type { EngineError } from '../../../errors'
-import type { OutputFile } from '../../../../media/output-file'
+import type { MadeMime } from './sniff-output'
 import type { EngineCallError } from '../faults'
 
 /** How a wire's answers are read, and how its key is sent. */
@@ -27,10 +27,10 @@ export interface EngineRequest {
   maxBytes?: number
 }
 
-export interface SaveRequest extends EngineRequest {
+export interface SaveRequest<M extends MadeMime = MadeMime> extends EngineRequest {
   /** Written here: a path in the job's folder, without extension or with any. */
   path: string
-  accept: readonly OutputFile['mime'][]
+  accept: readonly M[]
   maxBytes: number
 }
 
@@ -49,7 +49,7 @@ export interface EngineHttp {
    * Saves a response body to a file and returns the type its bytes show, ignoring the declared one. JSON in place of a
    * file is read as an error.
    */
-  save(request: SaveRequest): Promise<OutputFile['mime']>
+  save<M extends MadeMime>(request: SaveRequest<M>): Promise<M>
   /** Yields the messages of a stream. Ends with the stream; throws like `json`. */
   events(request: EngineRequest): AsyncIterable<EventSourceMessage>
   socket(to: string): Promise<EngineSocket>

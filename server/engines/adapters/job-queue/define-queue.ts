@@ -1,3 +1,4 @@
+import { clearUp } from '../../../../contract/tools/clear-up'
 import { clothes } from '../../../../contract/tools/clothes'
 import { draw } from '../../../../contract/tools/draw'
 import { face } from '../../../../contract/tools/face'
@@ -5,25 +6,40 @@ import { museTalk } from '../../../../contract/tools/muse-talk'
 import { sadTalk } from '../../../../contract/tools/sad-talk'
 import { singer } from '../../../../contract/tools/singer'
 import { voice } from '../../../../contract/tools/voice'
-import { type Adapter, defineAdapter, serve } from '../define-adapter'
+import { type Adapter, defineAdapter, serve, type Served } from '../define-adapter'
 import { runAtQueue } from './machine'
+import type { EngineInstance } from '../types'
+import type { QueueOptions } from './options'
 import type { Vendor } from './types'
+
+/** What the engine takes of a speech, typed or recorded. */
+const lengths = ({ options: { minSeconds, maxSeconds } }: EngineInstance<QueueOptions>) => ({
+  audio: { minSeconds, maxSeconds },
+  text: { minSeconds: minSeconds > 1 ? minSeconds : 0, maxSeconds },
+})
 
 /** The adapter of a provider's queue: all queues share one state machine. */
 export function defineQueue(vendor: Vendor): Adapter {
   const run = runAtQueue(vendor)
+  const ofTools = (all: readonly Served<QueueOptions>[]) =>
+    all.filter(({ serviceKey }) => vendor.tools?.includes(serviceKey) ?? true)
   return defineAdapter({
     wire: vendor.wire,
     options: vendor.options,
-    serves: [
+    serves: ofTools([
       serve(draw, { run }),
       serve(face, { run }),
       serve(clothes, { run }),
-      serve(sadTalk, { run }),
-      serve(museTalk, { run, engineOnly: (engine) => (vendor.takesFilm?.(engine) ? ['film'] : []) }),
+      serve(sadTalk, { run, lengths }),
+      serve(museTalk, { run, lengths, engineOnly: (engine) => (vendor.takesFilm?.(engine) ? ['film'] : []) }),
       serve(voice, { run }),
-      serve(singer, { run }),
-    ],
+      serve(singer, {
+        run,
+        accepts: ({ seconds }, { options }) => options.musicSeconds.some((one) => one === seconds),
+        engineOnly: ({ options }) => options.musicSeconds,
+      }),
+      serve(clearUp, { run }),
+    ]),
     probe: (engine, { http }) => vendor.probe(http, engine),
     ...(vendor.reading ? { reading: vendor.reading } : {}),
     ...(vendor.maxConcurrency ? { maxConcurrency: vendor.maxConcurrency } : {}),

@@ -1,4 +1,6 @@
-import type { Job, Output } from '../../../../engines'
+import { limits } from '../../../../contract/limits'
+import type { InputFile, Job, Output } from '../../../../engines'
+import { EngineError } from '../../../errors'
 import { EngineCallError } from '../faults'
 import { outputOf } from '../shared/tool-output'
 import { seedOf, slotsOf } from '../shared/tool-slots'
@@ -18,8 +20,19 @@ export const runAtQueue =
     const { options } = engine
     const slots = slotsOf(job, context, {
       words: options.words,
-      picture: { maxSide: options.pictureMaxSide, maxBytes: options.pictureMaxBytes },
+      picture: {
+        maxSide: options.pictureMaxSide,
+        maxBytes: options.pictureMaxBytes,
+        isJpeg: vendor.takesJpeg ?? false,
+      },
     })
+    const { sound } = slots.files
+    /** A typed text may be spoken more slowly than it was estimated. */
+    async function assertLength(): Promise<void> {
+      const seconds = (await sound?.())?.seconds
+      if (seconds !== undefined && seconds > options.maxSeconds + limits.soundToleranceSeconds)
+        throw new EngineError('engine.tooLong', { seconds: options.maxSeconds })
+    }
     const wanted = typeof job.input['count'] === 'number' ? job.input['count'] : 1
     const isBatch = vendor.givesMany?.(engine) ?? false
     const known = context.job.id?.split(' ') ?? []
@@ -33,6 +46,7 @@ export const runAtQueue =
     async function begin(): Promise<string> {
       const earlier = known[ids.length]
       if (earlier && !(vendor.takesIds && (await isUnknown(earlier)))) return earlier
+      if (ids.length === 0) await assertLength()
       const own = vendor.takesIds ? (earlier ?? crypto.randomUUID()) : ''
       if (own) await context.job.begin([...ids, own].join(' '))
       const undo = own ? context.onCancel(async (http) => vendor.cancel?.(http, engine, own)) : () => {}
@@ -77,8 +91,15 @@ export const runAtQueue =
       usage += done.usage ?? 0
     }
     if (options.usageMilliFen !== null && usage > 0) context.charged(Math.ceil(usage * options.usageMilliFen))
-    const seconds =
-      slots.files['sound'] && ids.length > known.length ? (await slots.files['sound']()).seconds : undefined
-    const output = await outputOf(job, made, { seconds, seeds })
+    const isOwnSound = vendor.keepsSound?.(engine) ?? false
+    const seconds = sound && (isOwnSound || ids.length > known.length) ? (await sound()).seconds : undefined
+    const files = sound && isOwnSound ? await dubbed(made, await sound(), context) : made
+    const output = await outputOf(job, files, { seconds, seeds })
     return { ...output, result: { ...output.result, ...result } }
   }
+
+/** Films with the sound that they were made for, in place of what the engine made of it. */
+const dubbed = (films: readonly Made[], sound: InputFile, { media }: Pick<AdapterContext, 'media'>): Promise<Made[]> =>
+  Promise.all(
+    films.map(async ({ path }): Promise<Made> => ({ path: (await media.dub(path, sound)).path, mime: 'video/mp4' })),
+  )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { singer } from '../../../../contract/tools/singer'
 
 /** Options of every queue. */
 export const queueOptions = {
@@ -17,6 +18,11 @@ export const queueOptions = {
    * row's price.
    */
   usageMilliFen: z.number().min(0).nullable().default(null),
+  /** Shortest and longest speech of a film that the engine takes, in seconds. */
+  minSeconds: z.number().int().min(1).max(600).default(1),
+  maxSeconds: z.number().int().min(1).max(600).default(30),
+  /** Lengths of music that the engine makes exactly, of those that the tool knows. */
+  musicSeconds: z.array(z.enum(singer.fields.seconds.of)).min(1).default(['30', '45', '60']),
 }
 
 /** JSON with slots, see `fillSlots`. */

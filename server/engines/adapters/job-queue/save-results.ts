@@ -3,7 +3,7 @@ import type { OutputFile } from '../../../../media/output-file'
 import type { Job } from '../../../../engines'
 import { EngineCallError } from '../faults'
 import { saveBase64 } from '../shared/base64'
-import { resultsOf } from '../shared/tool-output'
+import { isRawSound, resultsOf } from '../shared/tool-output'
 import type { AdapterContext } from '../types'
 import type { JobState } from './types'
 
@@ -16,7 +16,7 @@ interface Saving {
   done: Extract<JobState, { status: 'done' }>
   /** Asks for the job again: addresses expire, and a new answer has new ones. */
   again(): Promise<JobState>
-  context: Pick<AdapterContext, 'http'>
+  context: Pick<AdapterContext, 'http' | 'media'>
   job: Job
   /** Number of the first result. */
   at: number
@@ -30,8 +30,10 @@ export async function saveResults({ done, again, context, job, at }: Saving): Pr
   const { accept, maxBytes } = resultsOf(job)
   const save = async (from: string, number: number): Promise<Made> => {
     const path = join(job.folder, `result-${number + 1}`)
-    if (from.startsWith('data:')) return { path, mime: await saveBase64(from, path, accept) }
-    return { path, mime: await context.http.save({ to: from, path, accept, maxBytes }) }
+    const mime = from.startsWith('data:')
+      ? await saveBase64(from, path, accept)
+      : await context.http.save({ to: from, path, accept, maxBytes })
+    return isRawSound(mime) ? { path: (await context.media.playable(path)).path, mime: 'audio/wav' } : { path, mime }
   }
   if (done.files.length === 0) throw new EngineCallError('protocol', 'finished without a result', { isFinal: true })
   const made: Made[] = []

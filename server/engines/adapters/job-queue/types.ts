@@ -47,6 +47,8 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   /** Ends a queued or running job. A finished one is no error. Absent: the provider has no such call. */
   cancel?(http: EngineHttp, engine: EngineInstance<Options>, id: string): Promise<void>
   probe(http: EngineHttp, engine: EngineInstance<Options>): Promise<ProbeResult>
+  /** Tools that it can do; absent: every tool of queues. */
+  tools?: readonly string[]
   maxConcurrency?: number
   /** The API accepts our ids: sending the same one twice makes one job. */
   takesIds?: true
@@ -54,6 +56,10 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   givesMany?(engine: EngineInstance<Options>): boolean
   /** The row's request has a place for the film whose lips are moved. */
   takesFilm?(engine: EngineInstance<Options>): boolean
+  /** The films get the sound that was sent, because the engine makes one of its own. */
+  keepsSound?(engine: EngineInstance<Options>): boolean
+  /** Pictures are sent as JPEG, also transparent ones. */
+  takesJpeg?: true
   reading?: Adapter['reading']
   resultHosts?: readonly string[]
 }

@@ -9,7 +9,7 @@ export interface MediaPool {
 
 interface MediaOptions {
   pool: MediaPool
-  job: Pick<Job, 'folder' | 'voiceModels'>
+  job: Pick<Job, 'folder' | 'voiceModels' | 'speech'>
   signal: AbortSignal
 }
 
@@ -20,14 +20,17 @@ const filmLimits: Limits = { seconds: 240, megabytes: 1500 }
 
 /** Pictures and sounds of one job, made by children of the pool in the job's folder. Rejects with what the person can change, or the signal's reason. */
 export function createEngineMedia({ pool, job, signal }: MediaOptions): EngineMedia {
-  const { folder, voiceModels } = job
+  const { folder, voiceModels, speech } = job
   const call = <T>(name: string, payload: object, limits: Limits) =>
     pool.call<T>(name, { ...payload, folder }, { signal, limits, priority: 'low' })
   return {
     picture: (file, limits) => call('engine-picture', { file, limits }, pictureLimits),
     isSamePicture: (one, other) => call('engine-same-picture', { one, other }, pictureLimits),
     wav: (file, limits) => call('engine-wav', { file, limits }, soundLimits),
-    speak: (text, voice) =>
+    playable: (path) => call('engine-playable', { path }, soundLimits),
+    dub: (film, sound) => call('engine-dub', { film, sound }, soundLimits),
+    speak: async (text, voice) =>
+      speech ??
       call('engine-speak', { text, voice, traits: voiceModels['voice'] ?? voiceModels['model'] ?? {} }, speechLimits),
     still: (looks) => call('engine-still', { looks }, pictureLimits),
     film: ({ seconds, ...looks }) => call('engine-film', { looks, seconds }, filmLimits),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { FormData } from 'undici'
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import type { InputFile, Job, Output } from '../../../../engines'
 import { EngineCallError, wordsOf } from '../faults'
 import type { EngineHttp } from '../http/types'
@@ -17,7 +18,7 @@ const longestSeconds = 30
 const rates = [24_000, 16_000, 12_000, 8_000] as const
 
 const created = z.object({ id: z.string().min(1).max(200) })
-const state = z.object({ status: z.string(), progress: z.number().nullish(), error: z.unknown() })
+const state = z.object({ status: z.string(), progress: maybe(z.number()), error: maybe(z.unknown()) })
 
 interface Film {
   image: InputFile

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { maybe } from '../shared/maybe'
 import type { OutputFile } from '../../../../media/output-file'
 import { EngineCallError } from '../faults'
 import type { EngineRequest } from '../http/types'
@@ -10,7 +11,7 @@ import type { Options } from './options'
 export const pictureKinds = ['image/png', 'image/jpeg', 'image/webp'] as const satisfies readonly OutputFile['mime'][]
 const pictureMaxBytes = 30_000_000
 
-const shape = z.object({ data: z.array(z.object({ b64_json: z.string().nullish(), url: z.string().nullish() })) })
+const shape = z.object({ data: z.array(z.object({ b64_json: maybe(z.string()), url: maybe(z.string()) })) })
 
 /** Requests pictures and saves them; returns the paths. */
 export async function askForPictures(

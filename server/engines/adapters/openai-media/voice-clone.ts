@@ -26,7 +26,7 @@ export const deleteVoice = (voiceId: string, engine: OpenaiMediaEngine, http: En
       if (!(error instanceof EngineCallError && error.kind === 'notFound')) throw error
     })
 
-const stored = z.object({ uploaded_voices: z.array(z.object({ name: z.string() })).default([]) })
+const stored = z.object({ uploaded_voices: z.array(z.object({ name: z.string() })).catch([]) })
 
 /** Stores the sample at the engine under a name that does not identify the person; returns the name. */
 async function store(

@@ -1,6 +1,8 @@
 import type { Job } from '../../../../engines'
 import type { SlotValue } from './slots'
+import { timedLyrics } from './timed-lyrics'
 import {
+  clearUpPrompt,
   drawAvoid,
   drawPrompt,
   faceSwapPrompt,
@@ -27,7 +29,17 @@ const byTool: Readonly<Record<string, (input: never) => Slots>> = {
   IDM_VTON: () => ({ request: tryOnPrompt }),
   SAD_TALK: () => ({ request: talkingPrompt }),
   MUSE_TALK: () => ({ request: talkingPrompt }),
-  SINGER: (input: Parameters<typeof musicPrompt>[0]) => ({ request: musicPrompt(input), avoid: musicAvoid }),
+  SINGER: (input: Parameters<typeof musicPrompt>[0]) => ({
+    request: musicPrompt(input),
+    avoid: musicAvoid,
+    timedLyrics: timedLyrics(input),
+    // The model reads words of structure, and this one where nobody sings.
+    aceLyrics: input.lyrics ? `[verse]\n${input.lyrics}` : '[instrumental]',
+  }),
+  CLEAR_UP: (input: Parameters<typeof clearUpPrompt>[0]) => ({
+    request: clearUpPrompt(input),
+    scaleOfFour: Number(input.scale) / 4,
+  }),
 }
 
 export const promptSlots = ({ serviceKey, input }: Pick<Job, 'serviceKey' | 'input'>): Slots =>

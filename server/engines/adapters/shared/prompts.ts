@@ -1,10 +1,12 @@
 import type { InputOf } from '../../../../contract/field'
+import type { clearUp } from '../../../../contract/tools/clear-up'
 import type { draw } from '../../../../contract/tools/draw'
 import type { face } from '../../../../contract/tools/face'
 import type { singer } from '../../../../contract/tools/singer'
 
 // Prompts are English, which every model of these kinds was trained on.
 
+type ClearUpInput = InputOf<(typeof clearUp)['fields']>
 type DrawInput = InputOf<(typeof draw)['fields']>
 type FaceInput = InputOf<(typeof face)['fields']>
 type SingerInput = InputOf<(typeof singer)['fields']>
@@ -41,6 +43,17 @@ export const tryOnPrompt =
   'Dress the person in the first picture in the garment of the second picture, in place of what is worn there now. ' +
   'Keep the face, hair, body, pose, hands, background, light and framing of the first picture. ' +
   'Keep the colour, pattern, logo, fabric and cut of the garment. Change nothing else. Photorealistic.'
+
+/** For instruction models that restore a photo. */
+export const clearUpPrompt = ({ tone, scratches }: Omit<ClearUpInput, 'photo'>): string =>
+  [
+    'Restore this photo: sharpen it, remove noise and compression artefacts.',
+    tone ? 'Correct faded colours and contrast.' : 'Keep the colours.',
+    scratches ? 'Remove scratches, creases and stains.' : '',
+    'Keep faces, expressions, text and composition exactly as they are. Add nothing. Photorealistic.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** For models that animate a portrait with a sound. */
 export const talkingPrompt =

@@ -3,6 +3,7 @@ import { toolOf } from '../../../../contract/tools'
 import { EngineError } from '../../../errors'
 import type { OutputFile } from '../../../../media/output-file'
 import type { Job, Output, Stage } from '../../../../engines'
+import type { MadeMime, RawSound } from '../http/sniff-output'
 import { nameFrom } from '../../../../media/name-from'
 import { seedOf } from './tool-slots'
 
@@ -10,13 +11,16 @@ type Mime = OutputFile['mime']
 type MadeKind = 'image' | 'audio' | 'video'
 
 interface MadeKinds {
-  accept: readonly Mime[]
+  accept: readonly MadeMime[]
   maxBytes: number
 }
 
+const rawSounds = ['audio/flac', 'audio/ogg', 'audio/mp4'] as const satisfies readonly RawSound[]
+export const isRawSound = (mime: MadeMime): mime is RawSound => rawSounds.some((one) => one === mime)
+
 const made: Readonly<Record<MadeKind, MadeKinds>> = {
   image: { accept: ['image/png', 'image/jpeg', 'image/webp'], maxBytes: 40_000_000 },
-  audio: { accept: ['audio/mpeg', 'audio/wav'], maxBytes: 80_000_000 },
+  audio: { accept: ['audio/mpeg', 'audio/wav', ...rawSounds], maxBytes: 120_000_000 },
   video: { accept: ['video/mp4'], maxBytes: 200_000_000 },
 }
 

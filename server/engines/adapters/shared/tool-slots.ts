@@ -1,7 +1,9 @@
 import { EngineError } from '../../../errors'
 import type { InputFile, Job } from '../../../../engines'
 import type { AdapterContext } from '../types'
+import { filmSize } from './film-slots'
 import { promptSlots } from './prompt-slots'
+import { wholeSeconds } from './timed-lyrics'
 import type { SlotValue } from './slots'
 
 /** Words of the row that replace a choice's value: `{ style: { ink: 'Chinese ink wash painting' } }`. */
@@ -17,6 +19,8 @@ export interface JobSlots {
 export interface PictureLimits {
   maxSide: number
   maxBytes: number
+  /** Transparent pictures become JPEG too. */
+  isJpeg?: boolean
 }
 
 const largestSeed = 2_147_483_647
@@ -39,7 +43,7 @@ export function seedOf({ taskId, input }: Pick<Job, 'taskId' | 'input'>): number
 }
 
 /**
- * Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `sound`
+ * Slots: every field by its name, `request` and `avoid` (shared words for the tool), `seed`, `width`, `height`, `filmWidth`, `filmHeight`, `sound`
  * (a speech or a sent sound), `soundSeconds`, `still`, `film` (the person's own, or an idle presenter).
  */
 export function slotsOf(
@@ -52,14 +56,16 @@ export function slotsOf(
   Object.assign(values, promptSlots(job))
   for (const [name, value] of Object.entries(input))
     if (value !== null && typeof value !== 'object')
-      values[name] = words[name]?.[String(value)] ?? values[name] ?? (name === 'seconds' ? Number(value) : value)
+      values[name] =
+        words[name]?.[String(value)] ?? values[name] ?? (name === 'seconds' ? Number(value) || wholeSeconds : value)
   const [width, height] = sizeOf(job)
-  if (width && height) Object.assign(values, { width, height })
+  if (width && height) Object.assign(values, { width, height, ...filmSize(width, height) })
   values['seed'] = seedOf(job)
   const files: JobSlots['files'] = {}
+  const { maxSide, maxBytes, isJpeg = false } = picture
   for (const [name, file] of Object.entries(job.files))
     if (file?.mime.startsWith('image/'))
-      files[name] = () => media.picture(file, { ...picture, mime: pictureMime(file) })
+      files[name] = () => media.picture(file, { maxSide, maxBytes, mime: isJpeg ? 'image/jpeg' : pictureMime(file) })
     else if (file?.mime.startsWith('video/')) files[name] = async () => file
     else if (file) files[name] = () => media.wav(file, soundLimits)
   let sound: Promise<InputFile> | undefined
@@ -69,7 +75,7 @@ export function slotsOf(
     const size = { width: width!, height: height! }
     const ground = looks.background === 'picture' ? job.files['picture'] : undefined
     files['still'] = () =>
-      ground ? media.picture(ground, { ...picture, mime: 'image/jpeg' }) : media.still({ ...size, ...looks })
+      ground ? media.picture(ground, { maxSide, maxBytes, mime: 'image/jpeg' }) : media.still({ ...size, ...looks })
     files['film'] = () => media.film({ ...size, ...looks, picture: ground, seconds: presenterSeconds })
   }
   return { values, files }
@@ -82,7 +88,7 @@ function sizeOf({ input, files }: Job): readonly [width?: number, height?: numbe
   if (typeof input['size'] === 'string') return input['size'].split('x').map(Number) as [number, number]
   const shape = shapes[String(input['shape'])]
   if (shape) return shape
-  const main = files['target'] ?? files['person'] ?? files['portrait'] ?? files['film']
+  const main = files['target'] ?? files['person'] ?? files['portrait'] ?? files['film'] ?? files['photo']
   return main?.width && main.height ? [main.width, main.height] : []
 }
 

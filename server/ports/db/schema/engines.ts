@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { Cue } from '../../../../contract/task'
 import { at, credits, health } from './columns'
 
 /** A remote engine: one instance for one tool. Rows of equal priority share the work. */
@@ -76,6 +77,27 @@ export interface ProviderJobState {
   engineId: string
   id?: string
   paid?: true
+}
+
+/** The speech of a film's text by an engine of the tool AI voice. */
+export interface TaskSpeech {
+  engineName: string
+  /** The engine that stores the voice; null: any of the tool. */
+  pinnedEngine: string | null
+  /** Credits of a unit of the tool AI voice, units, and credits of the whole. */
+  unitPrice: number
+  units: number
+  credits: number
+  /** Stored when it is spoken, so that another engine of the film does not speak it again. */
+  spoken?: {
+    engineId: string
+    /** Key in the file store until the task ends. */
+    key: string
+    seconds: number
+    cues: Cue[]
+    costMilliFen: number
+    costReported: boolean
+  }
 }
 
 export type EngineSeed = Pick<typeof engine.$inferInsert, 'id' | 'serviceKey' | 'adapter' | 'name' | 'baseUrl'> &

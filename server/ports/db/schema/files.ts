@@ -17,6 +17,8 @@ export interface LabelEvidence {
 /** Derived data: waveform, subtitles, results of checks. */
 export interface FileMeta {
   peaks?: number[]
+  /** Seconds of the longest speech without a pause in an uploaded sound. */
+  speechSeconds?: number
   cues?: Cue[]
   /** Findings by guide: whether the picture fits, the text key, what was seen, and the version of the rules. */
   checks?: Record<string, { ok: boolean; key: string; look?: PictureLook; version?: number }>

@@ -4,7 +4,7 @@ import type { Locale } from '../../../../contract/locales'
 import type { ProviderLine, TaskInput } from '../../../../contract/task'
 import { appUser } from './accounts'
 import { at, credits } from './columns'
-import type { ProviderJobState } from './engines'
+import type { ProviderJobState, TaskSpeech } from './engines'
 
 export type TaskStatus = 'QUEUING' | 'PROGRESSING' | 'FINISHED' | 'ERROR'
 
@@ -44,6 +44,8 @@ export const task = pgTable(
     /** Engines that failed on it without a charge. */
     triedEngines: jsonb('tried_engines').$type<string[]>().notNull().default([]),
     providerJob: jsonb('provider_job').$type<ProviderJobState>(),
+    /** Of a film whose text an engine behind an address speaks. */
+    speech: jsonb().$type<TaskSpeech>(),
     /** Place of its job in the provider's own queue, while it waits there. */
     providerLine: jsonb('provider_line').$type<ProviderLine>(),
     /** The person accepts demonstration quality when no real engine is available. */

@@ -45,11 +45,11 @@ export function ToolPage({ serviceKey, history }: Props) {
 
 function Inside({ serviceKey, history }: Props) {
   const service = useService(serviceKey)
-  const options = service?.options
+  const { options, lengths } = service ?? {}
   const tool = useMemo(() => {
     const known = toolOf(serviceKey)
-    return known && offeredTool(known, options)
-  }, [serviceKey, options])
+    return known && offeredTool(known, options, lengths)
+  }, [serviceKey, options, lengths])
   useFilledForm(tool)
   const wide = useWide(twoColumnsPx)
   const guest = useGuest()

@@ -9,12 +9,15 @@ import { comfyuiSeeds } from '../../../../server/seeds/engines/comfyui'
 import { waitFor } from '../../../support/wait'
 import { pngOf } from '../../support/pictures'
 import { probeAdapter, runAdapter, type AdapterRunOptions } from '../../support/run-adapter'
+import { mp4, wavFile } from '../../support/stand-ins/bytes'
 import { startComfy } from '../../support/stand-ins/comfyui'
 
 const adapter = adapterOf('comfyui')!
 const png = pngOf(64, 64)
 const [drawing, dressing] = comfyuiSeeds
 const options = { ...drawing!.options, pollMs: 200 }
+const folder = mkdtempSync(join(tmpdir(), 'fanle-comfy-photo-'))
+writeFileSync(join(folder, 'photo.png'), png)
 const closing: (() => Promise<void>)[] = []
 after(() => Promise.all(closing.map((close) => close())))
 
@@ -148,5 +151,44 @@ test('the probe tells what answers, a model it has not, and a node it has not', 
   await assert.rejects(
     probe('a.safetensors', { workflow: { 1: { class_type: 'Absent', inputs: {} } } }),
     isCallError('notFound'),
+  )
+})
+
+test('a song has its words and its length, and a photo is as wide as the person asked', async () => {
+  const rowOf = (id: string) => comfyuiSeeds.find((one) => one.id === id)!
+  const { standIn, run } = await comfy({ file: Buffer.concat([Buffer.from('fLaC'), Buffer.alloc(64)]) })
+  const song = rowOf('comfyui-song')
+  const { files } = await run({
+    serviceKey: 'SINGER',
+    options: { ...song.options, pollMs: 200 },
+    input: { kind: 'song', lyrics: '风吹过田野', style: 'pop', mood: 'happy', seconds: '60', voice: 'woman' },
+    media: { playable: async (path) => ({ path, mime: 'audio/wav' }) },
+  }).output
+  assert.equal(files[0]!.mime, 'audio/mpeg')
+  const [sung] = standIn.prompts
+  assert.deepEqual([sung!['2']!.inputs['lyrics'], sung!['4']!.inputs['seconds']], ['[verse]\n风吹过田野', 60])
+  const clear = await comfy()
+  await clear.run({
+    serviceKey: 'CLEAR_UP',
+    options: { ...rowOf('comfyui-clear-up').options, pollMs: 200 },
+    input: { scale: '2', tone: false, scratches: false },
+    files: { photo: { path: join(folder, 'photo.png'), mime: 'image/png', width: 64, height: 64 } },
+  }).output
+  assert.equal(clear.standIn.prompts[0]!['4']!.inputs['scale_by'], 0.5)
+})
+
+test('a portrait speaks for as long as its sound, in a size that the model knows', async () => {
+  const { options, serviceKey } = comfyuiSeeds.find(({ id }) => id === 'comfyui-talk')!
+  const { standIn, run } = await comfy({ file: mp4 })
+  const portrait = { path: join(folder, 'photo.png'), mime: 'image/png', width: 3000, height: 4000 }
+  const files = { portrait, audio: { ...wavFile(3), seconds: 4.3 } }
+  const { output } = run({ serviceKey, options: { ...options, pollMs: 200 }, input: { speech: 'audio' }, files })
+  assert.equal((await output).files[0]!.mime, 'video/mp4')
+  const { width, height, length } = standIn.prompts[0]!['11']!.inputs
+  assert.deepEqual([width, height, length], [560, 736, 73])
+  await assert.rejects(
+    run({ serviceKey, options, input: { speech: 'audio' }, files: { portrait, audio: { ...wavFile(3), seconds: 12 } } })
+      .output,
+    /engine\.tooLong/,
   )
 })

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
 import { dashscope as adapter } from '../../../../server/engines/adapters/dashscope'
+import { createEngineHttp } from '../../../../server/engines/adapters/http'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { EngineError } from '../../../../server/errors'
 import { type AdapterRunOptions, probeAdapter, runAdapter } from '../../support/run-adapter'
@@ -33,6 +34,16 @@ const run = (url: string, serviceKey: string, more: Partial<AdapterRunOptions> &
     listedHosts: [`localhost:${new URL(url).port}`],
     resultHosts: [`localhost:${new URL(url).port}`],
     ...more,
+  })
+
+const httpTo = (baseUrl: string) =>
+  createEngineHttp({
+    baseUrl,
+    key: 'secret-key',
+    listedHosts: [new URL(baseUrl).host],
+    resultHosts: [],
+    signal: new AbortController().signal,
+    reading: adapter.reading,
   })
 
 const drawInput = { prompt: '一条船', style: 'ink', size: '1024x768', count: 2, seed: 7 }
@@ -169,6 +180,28 @@ describe('Voices of dashscope', () => {
     })
     await assert.rejects(run(failing.url, 'GPT_SOVITS', create).output, is('failed'))
     assert.equal(failing.voices.size, 0)
+  })
+
+  it('of qwen3-tts are stored by their own field, speak in one answer, and are deleted', async () => {
+    const one = await standIn()
+    const options = { enrollModel: 'qwen-voice-enrollment', speech: 'answer', textMaxLength: 600, voice: 'Cherry' }
+    const create = { input: { task: 'create', name: '小明' }, files: { sample: wavFile(12) }, consentId: '01' }
+    const qwen = { model: 'qwen3-tts-vc-2026-01-22', options }
+    const { result, files } = await run(one.url, 'GPT_SOVITS', { ...create, ...qwen }).output
+    assert.deepEqual([result, files.length], [{ traits: { engine: 'one', voiceId: 'qwen-tts-vc-1' } }, 1])
+    const told = run(one.url, 'VOICE', { input: { ...voiceInput, pitch: 0 }, ...qwen, model: 'qwen3-tts-flash' })
+    assert.equal((await told.output).files[0]!.mime, 'audio/wav')
+    const { accepts } = adapter.serves.find(({ serviceKey }) => serviceKey === 'VOICE')!
+    const instance = { id: 'one', serviceKey: 'VOICE', baseUrl: one.url, model: '', isFree: false }
+    const takes = (input: Record<string, string | number>) =>
+      accepts!({ ...voiceInput, pitch: 0, ...input }, { ...instance, options: adapter.options.parse(options) })
+    assert.deepEqual([takes({}), takes({ pitch: 2 }), takes({ text: '长'.repeat(601) })], [true, false, false])
+    await adapter.deleteVoice!(
+      'qwen-tts-vc-1',
+      { ...instance, options: adapter.options.parse(options) },
+      { http: httpTo(one.url), signal: new AbortController().signal, sleep: async () => {} },
+    )
+    assert.equal(one.voices.size, 0)
   })
 
   it('and models are probed without paying', async () => {

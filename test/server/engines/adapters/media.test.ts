@@ -9,7 +9,7 @@ import type { InputFile } from '../../../../engines/job'
 import { EngineError } from '../../../../server/errors'
 import { decodeSound } from '../../../../media/audio/decode'
 import { readWav, writeWav } from '../../../../media/audio/wav'
-import { findFfmpeg } from '../../../../media/ffmpeg'
+import { findFfmpeg, runFfmpeg } from '../../../../media/ffmpeg'
 import { poolModules } from '../../../../server/wiring/pool-modules'
 import { createWorkerPool } from '../../../../server/worker-pool'
 import { f0Of } from '../../support/sound'
@@ -148,5 +148,26 @@ describe('sounds for engines', { skip: (await findFfmpeg()) ? false : 'no ffmpeg
     })
     setTimeout(() => stopping.abort(new Error('cancelled')), 300)
     await assert.rejects(making, /cancelled/)
+  })
+})
+
+describe('what engines give', { skip: !(await findFfmpeg()) && 'ffmpeg is not there' }, () => {
+  test('FLAC becomes a WAV with both its channels, and a film gets another sound without changing its pictures', async () => {
+    const flac = named('song.flac')
+    await runFfmpeg(['-f', 'lavfi', '-i', 'sine=f=440:d=2:r=44100', '-ac', '2', flac])
+    const sound = await media.playable(flac)
+    assert.equal(sound.mime, 'audio/wav')
+    assert.deepEqual([...readFileSync(sound.path).subarray(22, 24)], [2, 0], 'two channels')
+    const film = named('film.mp4')
+    const seen = ['-f', 'lavfi', '-i', 'testsrc=d=3:s=160x120:r=25', '-f', 'lavfi', '-i', 'sine=f=220:d=3']
+    await runFfmpeg([...seen, '-pix_fmt', 'yuv420p', '-c:v', 'libx264', '-c:a', 'aac', film])
+    const { path } = await media.dub(film, sound)
+    const heard = await decodeSound(path, { rate: 8_000, maxSeconds: 5 })
+    assert.ok(Math.abs(heard.length / 8_000 - 3) < 0.15, 'the film keeps its length')
+    assert.ok(Math.abs(f0Of(heard.subarray(2_000, 14_000), 8_000) - 440) < 10, 'it is the other sound')
+    assert.ok(
+      heard.subarray(18_000, 23_000).every((sample) => Math.abs(sample) < 0.02),
+      'then it is silent',
+    )
   })
 })

@@ -24,6 +24,7 @@ const file = (name: string, bytes: Buffer) => {
 const portrait = { path: file('portrait.png', pngOf(60, 80)), mime: 'image/png' }
 const sound = { path: file('sound.wav', Buffer.from('RIFF....WAVE')), mime: 'audio/wav', seconds: 4.2 }
 const media: Partial<EngineMedia> = {
+  dub: async (path) => ({ path, mime: 'video/mp4' }),
   speak: async () => sound,
   still: async ({ width, height }) => ({ path: portrait.path, mime: 'image/png', width, height }),
 }
@@ -62,7 +63,7 @@ async function startArk(states: Record<string, unknown>[], { refuse }: { refuse?
       if (refuse) return answerJson(response, refuse, 400)
       const { model, content, ...rest } = json() as { model?: string; content?: { type: string; role?: string }[] }
       const unknown = Object.keys(rest).filter(
-        (key) => !['resolution', 'ratio', 'duration', 'watermark', 'seed'].includes(key),
+        (key) => !['resolution', 'ratio', 'duration', 'watermark', 'generate_audio', 'seed'].includes(key),
       )
       if (!model || !content?.length || unknown.length > 0 || content.some((one) => one.type !== 'text' && !one.role))
         return answerJson(

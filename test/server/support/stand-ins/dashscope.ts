@@ -72,10 +72,32 @@ export async function startDashscope(
           ? task()
           : refuse(response, 400, 'InvalidURL')
       case 'aigc/multimodal-generation/generation':
+        if (model.startsWith('qwen3-tts')) {
+          const isKnown = input['voice'] === 'Cherry' || voices.has(input['voice'] ?? '')
+          if (!input['text'] || input['text'].length > 600 || !isKnown) return refuse(response, 400, 'InvalidParameter')
+          return answerJson(response, { output: { finish_reason: 'stop', audio: { url: `${here}/files/sound` } } })
+        }
         return answerJson(response, {
           output: { choices: [{ message: { content: [{ image: `${here}/files/picture` }] } }] },
         })
       case 'audio/tts/customization': {
+        if (model === 'qwen-voice-enrollment') {
+          const {
+            action,
+            target_model,
+            preferred_name,
+            audio,
+            voice = '',
+          } = request.json()['input'] as { [name: string]: string } & { audio?: { data?: string } }
+          if (action === 'delete')
+            return voices.delete(voice) ? answerJson(response, { output: {} }) : refuse(response, 400, 'NotFound')
+          const isGood = target_model && /^[A-Za-z0-9_]{1,16}$/.test(preferred_name ?? '')
+          if (action !== 'create' || !isGood || !audio?.data?.startsWith('data:audio/wav;base64,'))
+            return refuse(response, 400, 'InvalidParameter')
+          voices.add('qwen-tts-vc-1')
+          return answerJson(response, { output: { voice: 'qwen-tts-vc-1', target_model } })
+        }
+        if (model !== 'voice-enrollment') return refuse(response, 404, 'ModelNotFound')
         const { action, voice_id: voiceId = '' } = input
         if (action === 'create_voice') {
           if (!input['url']?.startsWith('data:audio/wav;') || !input['target_model'])

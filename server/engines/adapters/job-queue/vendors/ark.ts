@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { arkFaultOf } from '../../shared/ark-faults'
+import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import { slotsIn } from '../../shared/slots'
-import { template, templated } from '../options'
+import { queueOptions, template, templated } from '../options'
 import { bodyOf } from '../request-body'
 import { defineVendor } from '../types'
 
@@ -19,28 +21,36 @@ const options = z.strictObject({
     ratio: 'adaptive',
     duration: '{{soundSeconds}}',
     watermark: false,
+    generate_audio: false,
   }),
+  /** Seedance 2.0 makes films of 4 to 15 seconds. */
+  minSeconds: queueOptions.minSeconds.unwrap().default(4),
+  maxSeconds: queueOptions.maxSeconds.unwrap().default(15),
+  /** The film gets the sound that was sent: the model would speak it anew. */
+  ownSound: z.boolean().default(true),
 })
 
 const tasks = '/contents/generations/tasks'
 const created = z.object({ id: z.string().min(1) })
 const state = z.object({
   status: z.enum(['queued', 'running', 'succeeded', 'failed', 'cancelled', 'expired']),
-  content: z.object({ video_url: z.string().optional() }).nullish(),
-  error: z.object({ code: z.string().nullish(), message: z.string().nullish() }).nullish(),
-  usage: z.object({ completion_tokens: z.number().optional() }).nullish(),
-  seed: z.number().nullish(),
+  content: maybe(z.object({ video_url: maybe(z.string()) })),
+  error: maybe(z.object({ code: maybe(z.string()), message: maybe(z.string()) })),
+  usage: maybe(z.object({ completion_tokens: maybe(z.number()) })),
+  seed: maybe(z.number()),
 })
 
 /** Films of Volcengine Ark. A unit of use is a thousand tokens. */
 export const ark = defineVendor({
   wire: 'ark-video',
   options,
+  keepsSound: ({ options: { ownSound } }) => ownSound,
   takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
+  reading: { faultOf: arkFaultOf },
   resultHosts: ['*.volces.com', '*.tos-cn-beijing.volces.com'],
 
   async create(http, engine, request) {
-    const body = await bodyOf(engine.options.input, request)
+    const body = await bodyOf(engine.options, request)
     return (await http.json({ to: tasks, json: { model: engine.model, ...body } }, created)).id
   },
 

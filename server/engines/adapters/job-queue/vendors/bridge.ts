@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs'
 import { FormData } from 'undici'
 import { z } from 'zod'
+import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import { queueOptions } from '../options'
 import { defineVendor } from '../types'
@@ -20,15 +21,15 @@ const options = z.strictObject({
 const created = z.object({ id: z.string().min(1) })
 const state = z.object({
   status: z.enum(['QUEUING', 'PROGRESSING', 'FINISHED', 'ERROR', 'CANCELLED']),
-  progress: z.number().min(0).max(100).default(0),
+  progress: z.number().min(0).max(100).catch(0),
   /** How many are before it. */
-  position: z.number().int().min(0).nullish(),
-  message: z.string().default(''),
+  position: maybe(z.number().int().min(0)),
+  message: z.string().catch(''),
   /** Error that the person can correct, named as the texts of engines: `noFace`. */
-  code: z.string().nullish(),
-  outputs: z.array(z.object({ name: z.string(), url: z.string() })).default([]),
+  code: maybe(z.string()),
+  outputs: z.array(z.object({ url: z.string() })).catch([]),
 })
-const health = z.object({ status: z.string(), version: z.string().default('') })
+const health = z.object({ status: z.string(), version: z.string().catch('') })
 const engines = z.object({ engines: z.array(z.object({ name: z.string() })) })
 
 /** Our own contract, for engines without an HTTP interface: the server in `deploy/bridge` runs their command lines. */
@@ -36,6 +37,8 @@ export const bridge = defineVendor({
   wire: 'bridge',
   options,
   takesIds: true,
+  // Command lines write a result of the same type as the picture that they change.
+  takesJpeg: true,
   takesFilm: ({ options: { takesFilm } }) => takesFilm,
 
   async create(http, { model, options: { params, takesFilm } }, { job, slots, seed, id }) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import type { EngineHttp } from '../../http/types'
 import { slotsIn } from '../../shared/slots'
@@ -15,12 +16,12 @@ const options = z.strictObject({
   input: template,
 })
 
-const created = z.object({ request_id: z.string().min(1), response_url: z.string() })
+const created = z.object({ response_url: z.string() })
 const state = z.object({
   status: z.enum(['IN_QUEUE', 'IN_PROGRESS', 'COMPLETED', 'FAILED', 'CANCELED', 'CANCELLED']),
-  queue_position: z.number().nullish(),
-  logs: z.array(z.object({ message: z.string().nullish() })).nullish(),
-  error: z.unknown().optional(),
+  queue_position: maybe(z.number()),
+  logs: maybe(z.array(z.object({ message: maybe(z.string()) }))),
+  error: maybe(z.unknown()),
 })
 const result = z.record(z.string(), z.unknown())
 
@@ -59,7 +60,7 @@ export const fal = defineVendor({
   takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
 
   async create(http, engine, request) {
-    const json = await bodyOf(engine.options.input, request)
+    const json = await bodyOf(engine.options, request)
     const { response_url } = await http.json({ to: `/${engine.model}`, json }, created)
     return pathOf(response_url, engine)
   },

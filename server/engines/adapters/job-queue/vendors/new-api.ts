@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import { slotsIn } from '../../shared/slots'
 import { template, templated } from '../options'
@@ -21,11 +22,11 @@ const path = '/v1/video/generations'
 const created = z.object({ task_id: z.string().min(1) })
 const inner = z.object({
   status: z.string(),
-  url: z.string().nullish(),
-  progress: z.union([z.string(), z.number()]).nullish(),
-  fail_reason: z.string().nullish(),
-  error: z.object({ message: z.string().nullish() }).nullish(),
-  data: z.unknown().optional(),
+  url: maybe(z.string()),
+  progress: maybe(z.union([z.string(), z.number()])),
+  fail_reason: maybe(z.string()),
+  error: maybe(z.object({ message: maybe(z.string()) })),
+  data: maybe(z.unknown()),
 })
 /** Newer versions wrap the task: `{ code, message, data: { status, progress, fail_reason } }`. */
 const state = z.union([z.object({ data: inner }).transform(({ data }) => data), inner])
@@ -38,7 +39,7 @@ export const newApi = defineVendor({
   takesFilm: ({ options: { input } }) => slotsIn(input).has('film'),
 
   async create(http, engine, request) {
-    const body = await bodyOf(engine.options.input, request)
+    const body = await bodyOf(engine.options, request)
     return (await http.json({ to: path, json: { model: engine.model, ...body } }, created)).task_id
   },
 

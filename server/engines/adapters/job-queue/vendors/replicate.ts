@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maybe } from '../../shared/maybe'
 import { EngineCallError } from '../../faults'
 import { slotsIn } from '../../shared/slots'
 import { template, templated } from '../options'
@@ -13,13 +14,13 @@ const options = z.strictObject({
   input: template,
 })
 
+const created = z.object({ id: z.string().min(1) })
 const prediction = z.object({
-  id: z.string().min(1),
   status: z.enum(['starting', 'processing', 'succeeded', 'failed', 'canceled', 'aborted']),
-  output: z.unknown().optional(),
-  error: z.unknown().optional(),
-  logs: z.string().nullish(),
-  metrics: z.object({ predict_time: z.number().optional() }).nullish(),
+  output: maybe(z.unknown()),
+  error: maybe(z.unknown()),
+  logs: maybe(z.string()),
+  metrics: maybe(z.object({ predict_time: maybe(z.number()) })),
 })
 
 /** `owner/name` (an official model), `owner/name:version`, or a version alone. */
@@ -44,8 +45,8 @@ export const replicate = defineVendor({
 
   async create(http, engine, request) {
     const { create, more } = modelOf(engine.model)
-    const input = await bodyOf(engine.options.input, request)
-    return (await http.json({ to: create, json: { ...more, input } }, prediction)).id
+    const input = await bodyOf(engine.options, request)
+    return (await http.json({ to: create, json: { ...more, input } }, created)).id
   },
 
   async look(http, { options: { output: path } }, id) {

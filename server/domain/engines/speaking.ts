@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { voice } from '../../../contract/tools/voice'
+import type { Cue } from '../../../contract/task'
+import { createCancelling } from '../../engines/adapters/cancelling'
+import { EngineCallError } from '../../engines/adapters/faults'
+import { createEngineHttp } from '../../engines/adapters/http'
+import type { AdapterContext } from '../../engines/adapters/types'
+import type { InputFile, Job, RunContext } from '../../../engines'
+import { EngineError } from '../../errors'
+import { freeSlots } from './health'
+import { engineOf, EngineRowError } from './instance'
+import { readKey } from './keys'
+import { candidates, enabledEngines } from './placement'
+import type { RemoteRunDeps, RunCost } from './run'
+import type { EngineRow } from './types'
+
+/** A text of a film that an engine of the tool AI voice speaks. */
+export interface Speaking {
+  text: string
+  voice: string
+  /** Traits of the voice model, when the voice is one. */
+  traits: Record<string, unknown> | undefined
+  /** The engine that stores the voice; null: any. */
+  pinnedEngine: string | null
+  /** Credits of a unit that were offered: a dearer engine is not used. */
+  unitPrice: number
+  units: number
+}
+
+export interface Spoken {
+  file: InputFile & { cues: Cue[] }
+  engineId: string
+  cost: RunCost
+}
+
+const speechRateHz = 24_000
+/** Films are shorter. */
+const longestSeconds = 60
+
+/** What every speech of a film has: a usual speed and pitch. */
+export const speechInput = (text: string, voiceId: string) => ({
+  text,
+  voice: voiceId,
+  speed: 1,
+  pitch: 0,
+  format: 'wav' as const,
+})
+
+/** Speaks the texts of films. The sound has no label: it becomes a part of a film that gets one. */
+export function createSpeaking({ db, clock, health, env, listedHosts, media, warn }: RemoteRunDeps) {
+  async function speakAt(
+    row: EngineRow,
+    speaking: Speaking,
+    job: Job,
+    { signal, progress }: RunContext,
+  ): Promise<Spoken> {
+    const { adapter, served, instance } = engineOf(row, voice.serviceKey)
+    const key = readKey(row.keyRef, env)
+    const stopping = new AbortController()
+    const timer = setTimeout(
+      () => stopping.abort(new EngineCallError('timeout', `no speech within ${row.timeoutSeconds} s`)),
+      row.timeoutSeconds * 1000,
+    )
+    const onAbort = () => stopping.abort(signal.reason)
+    signal.addEventListener('abort', onAbort, { once: true })
+    if (signal.aborted) onAbort()
+    const httpFor = (until: AbortSignal) =>
+      createEngineHttp({
+        baseUrl: instance.baseUrl,
+        key,
+        listedHosts,
+        resultHosts: [...(adapter.resultHosts ?? []), ...row.resultHosts],
+        signal: until,
+        reading: adapter.reading,
+      })
+    const undoing = createCancelling({ signal: stopping.signal, httpFor, warn: (error) => warn(error, 'cancelling') })
+    let [hasBegun, reported]: [boolean, number | null] = [false, null]
+    const begin = async () => void (hasBegun = true)
+    const tools = media(job, stopping.signal)
+    const context: AdapterContext = {
+      signal: stopping.signal,
+      progress: (percent) => progress((percent / 100) * 10, 'speaking'),
+      http: httpFor(stopping.signal),
+      job: { id: null, begin, beginPaid: begin },
+      media: tools,
+      charged: (milliFen) => void (reported = Math.max(0, Math.round(milliFen))),
+      sleep: (ms) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => stopping.signal.throwIfAborted()),
+      onCancel: undoing.onCancel,
+      consentId: null,
+    }
+    try {
+      stopping.signal.throwIfAborted()
+      const { files } = await served.run(job, instance, context)
+      const [made] = files
+      if (!made) throw new EngineCallError('protocol', 'gave no speech')
+      const wav = await tools.wav(
+        { path: made.path, mime: made.mime },
+        { rateHz: speechRateHz, maxSeconds: longestSeconds },
+      )
+      await health.succeeded(row)
+      return {
+        file: { ...wav, cues: made.cues?.length ? made.cues : cuesOf(speaking.text, wav.seconds ?? 0) },
+        engineId: row.id,
+        cost: { milliFen: reported ?? row.unitCostMilliFen * speaking.units, reported: reported !== null },
+      }
+    } catch (error) {
+      signal.throwIfAborted()
+      const fault = stopping.signal.aborted ? stopping.signal.reason : error
+      if (!(fault instanceof EngineCallError)) throw fault
+      throw hasBegun && !instance.isFree ? fault : fault.withoutCharge()
+    } finally {
+      clearTimeout(timer)
+      undoing.close()
+      signal.removeEventListener('abort', onAbort)
+    }
+  }
+
+  /**
+   * Speaks with the engine of the highest priority, then with others whose price is no higher. Rejects with an
+   * EngineError when none can, or when one may have charged for nothing.
+   */
+  return async (speaking: Speaking, film: Job, context: RunContext): Promise<Spoken> => {
+    const { text, voice: voiceId, traits, pinnedEngine, unitPrice } = speaking
+    const input = speechInput(text, voiceId)
+    const folder = join(film.folder, `speech-${randomUUID()}`)
+    await mkdir(folder)
+    const job: Job = {
+      taskId: film.taskId,
+      serviceKey: voice.serviceKey,
+      input,
+      files: {},
+      voiceModels: traits ? { voice: traits } : {},
+      locale: film.locale,
+      folder,
+    }
+    const asked = { serviceKey: voice.serviceKey, input, engineBuiltIn: false, pinnedEngine, triedEngines: [] }
+    const now = clock.now()
+    const able = candidates(await enabledEngines(db), { ...asked, providerJob: null, acceptsDemo: false })
+      .filter((row) => freeSlots(row, now) > 0)
+      .filter((row) => row.serviceKey !== voice.serviceKey || (row.unitPrice ?? 0) <= unitPrice)
+    for (const row of able) {
+      try {
+        return await speakAt(row, speaking, job, context)
+      } catch (error) {
+        const fault = error instanceof EngineRowError ? new EngineCallError('notFound', error.message) : error
+        if (!(fault instanceof EngineCallError)) throw fault
+        await health.failed(row, fault)
+        warn(fault, `engine ${row.id}`)
+        if (fault.kind === 'refused') throw new EngineError('engine.contentRefused', {}, { cause: fault })
+        if (fault.maybeCharged) break
+      }
+    }
+    throw new EngineError('engine.speechFailed')
+  }
+}
+
+/** Times of the sentences of a speech whose engine reports none, by the length of each. */
+export function cuesOf(text: string, seconds: number): Cue[] {
+  const sentences = text.match(/[^。！？!?；;\n]+[。！？!?；;\n]*/g)?.map((one) => one.trim()) ?? []
+  const spoken = sentences.filter(Boolean)
+  const letters = spoken.reduce((sum, one) => sum + one.length, 0)
+  let at = 0
+  return spoken.map((one) => {
+    const length = (seconds * one.length) / letters
+    const cue = { at, seconds: length, text: one }
+    at += length
+    return cue
+  })
+}
