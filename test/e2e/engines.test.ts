@@ -12,6 +12,7 @@ import {
   engineNameOf,
   type EngineWires,
   prices,
+  speechPrice,
   startEngineWires,
   type Wired,
 } from '../support/engine-wires'
@@ -142,7 +143,7 @@ describe('every tool at an engine behind an address, by rows alone', () => {
       await page.goto(`${server.url}${address}`)
       await page.waitForSelector('#start')
       await fill(page)
-      const credits = units * prices[serviceKey]
+      const credits = units * prices[serviceKey] + speechPrice(serviceKey)
       await page.waitForFunction(
         (price) => document.querySelector('#price')?.textContent?.includes(price),
         String(credits),

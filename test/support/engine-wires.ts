@@ -21,6 +21,9 @@ export const prices = {
   GPT_SOVITS: 41,
   SINGER: 23,
 }
+/** A film's typed text is spoken by the engine of AI voice: up to a hundred characters. */
+export const speechPrice = (serviceKey: keyof typeof prices): number =>
+  serviceKey === 'SAD_TALK' || serviceKey === 'MUSE_TALK' ? prices.VOICE : 0
 /** Of a recording that becomes text. */
 export const earPrice = 3
 export type Wired = keyof typeof prices

@@ -10,6 +10,7 @@ import {
   engineNameOf,
   type EngineWires,
   prices,
+  speechPrice,
   startEngineWires,
   type Wired,
 } from '../support/engine-wires'
@@ -80,7 +81,7 @@ describe('every tool at an engine behind an address, in the mini-program', () =>
       const { at, fill, consent }: Omit<ToolJourney, 'serviceKey'> = toolJourneys[serviceKey]
       await openTool(phone, at)
       await fill(phone)
-      const credits = units[serviceKey] * prices[serviceKey]
+      const credits = units[serviceKey] * prices[serviceKey] + speechPrice(serviceKey)
       await phone.waitFor('the price', () => phone.has('#price') && phone.text('#price').includes(String(credits)))
       await startTool(phone, consent)
       await phone.waitFor('the result', () => phone.has('#result'), 90_000)
