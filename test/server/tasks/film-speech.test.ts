@@ -120,7 +120,10 @@ oneDb((name, open) =>
         assert.equal(world.jobs.at(-1)!.speech!.mime, 'audio/wav')
         assert.deepEqual(
           (await costsOfTask(world.db, done.id)).map((one) => [one.engineId, one.credits]),
-          [['speaker', voicePrice]],
+          [
+            ['speaker', voicePrice],
+            ['builtin', before.credits],
+          ],
         )
         await speaker.close()
       }))
