@@ -132,7 +132,10 @@ test('on a low screen the whole side bar can be reached, and shows that it goes 
   }
   await page.locator('#app-button').hover()
   const card = (await page.locator('#app-card').boundingBox())!
-  assert.ok(card.y >= 0 && card.y + card.height <= 390 && card.x >= 64, 'the card is beside the folded bar, not cut off')
+  assert.ok(
+    card.y >= 0 && card.y + card.height <= 390 && card.x >= 64,
+    'the card is beside the folded bar, not cut off',
+  )
   await context.close()
 })
 
