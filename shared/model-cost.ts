@@ -1,5 +1,3 @@
-import { type CreditWorth, isBelowCost } from './margin'
-
 /** A provider's prices in thousandths of a fen: per 1,000 tokens, and of one search. Null: unknown. */
 export interface ModelCosts {
   costInputMilliFen: number | null
@@ -56,31 +54,4 @@ export function costOfCall({ input, cached, output, searches }: ModelUse, costs:
     sum += amount * milliFen
   }
   return Math.ceil(sum / 1_000)
-}
-
-interface PricedModel extends ModelCosts {
-  /** Credits per 1,000 tokens. */
-  priceInput: number
-  priceOutput: number
-  webSearch?: { credits: number } | null | undefined
-}
-
-export interface ModelLoss {
-  what: 'input' | 'output' | 'search'
-  price: number
-  costMilliFen: number
-}
-
-/** Prices of a model below a known cost. */
-export function modelLosses(row: PricedModel, worth: CreditWorth): ModelLoss[] {
-  const compared = [
-    { what: 'input', price: row.priceInput, costMilliFen: row.costInputMilliFen },
-    { what: 'output', price: row.priceOutput, costMilliFen: row.costOutputMilliFen },
-    ...(row.webSearch
-      ? [{ what: 'search', price: row.webSearch.credits, costMilliFen: row.costSearchMilliFen } as const]
-      : []),
-  ] as const
-  return compared.flatMap(({ what, price, costMilliFen }) =>
-    costMilliFen !== null && isBelowCost(price, costMilliFen, worth) ? [{ what, price, costMilliFen }] : [],
-  )
 }

@@ -1,20 +1,17 @@
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { toolOf } from '../../contract/tools'
 import { EngineRowError } from '../domain/engines/instance'
 import { missingKey } from '../domain/engines/keys'
-import { adviceOf } from '../domain/engines/probe-advice'
 import { tryEngine } from '../domain/engines/try'
 import type { EngineRow } from '../domain/engines/types'
-import { EngineCallError } from '../engines/adapters/faults'
 import type { Job } from '../../engines'
-import { EngineError } from '../errors'
 import { hideKeys } from '../hidden-keys'
-import { translate } from '../texts'
 import { openTryPool } from '../wiring/try-pool'
-import { type ChosenSample, sampleFor } from './try-samples'
+import { tryOptions } from './try-options'
+import { sampleFor } from './try-samples'
+import { faultWords, progressLines, trialCost, yuanOfMilliFen } from './try-words'
 
 export interface TryCommand {
   env: Readonly<Record<string, string | undefined>>
@@ -27,37 +24,6 @@ export interface TryCommand {
   cwd: string
   /** Aborts when the operator stops it. */
   signal: AbortSignal
-}
-
-/** What the operator wrote after `try`. */
-export function tryOptions(words: readonly string[]): { id: string; yes: boolean; out: string | undefined } {
-  try {
-    const options = { yes: { type: 'boolean', default: false }, out: { type: 'string' } } as const
-    const { values, positionals } = parseArgs({ args: [...words], options, allowPositionals: true })
-    const [id, ...others] = positionals
-    if (id && others.length === 0) return { id, yes: values.yes, out: values.out }
-  } catch {
-    // Told below.
-  }
-  throw new EngineRowError('用法：npm run engines -- try <id> [--yes] [--out 文件夹]')
-}
-
-const yuanOf = (milliFen: number) => `${milliFen / 100_000} 元`
-
-const costWords = ({ unitCostMilliFen }: EngineRow, { units }: ChosenSample) =>
-  unitCostMilliFen === 0
-    ? '这一行写的成本是 0'
-    : `按这一行的成本约 ${yuanOf(unitCostMilliFen * units)}，由您在对方的账户付`
-
-/** A fault as the operator reads it. The provider's words follow, without keys. */
-function faultWords(error: unknown, row: EngineRow): string {
-  if (error instanceof EngineCallError) {
-    const advice = error.kind === 'timeout' ? `${row.timeoutSeconds} 秒内没有做完，或没有回答` : adviceOf(error)
-    const charged = error.maybeCharged && row.unitCostMilliFen > 0 ? '；对方可能已经收费' : ''
-    return `${advice}${charged}（${error.detail}）`
-  }
-  if (error instanceof EngineError) return hideKeys(translate('zh-CN', error.key, error.params))
-  return hideKeys(error instanceof Error ? error.message : String(error))
 }
 
 /**
@@ -73,7 +39,7 @@ export async function runTry(row: EngineRow, words: readonly string[], command: 
   if (lacks) throw new EngineRowError(`${row.id}：${lacks}`)
   const tool = toolOf(row.serviceKey)?.name['zh-CN'] ?? row.serviceKey
   say(`${row.id}：${tool}，${row.name} ${row.model}，${row.baseUrl}`)
-  say(`试用：${sample.what}。${costWords(row, sample)}。不用任何人的算力，最多 ${row.timeoutSeconds} 秒，Ctrl-C 停止。`)
+  say(`试用：${sample.what}。${trialCost(row, sample)}。不用任何人的算力，最多 ${row.timeoutSeconds} 秒，Ctrl-C 停止。`)
   if (!yes) {
     if (!ask) throw new EngineRowError('没有终端可以问：确实要试就加 --yes')
     if (!(await ask('现在试吗？[y/N] '))) {
@@ -117,7 +83,7 @@ export async function runTry(row: EngineRow, words: readonly string[], command: 
     const about = { id: row.id, model: row.model, seconds: took, chargedMilliFen, input: sample.input, result }
     const aboutPath = join(target, 'result.json')
     await writeFile(aboutPath, `${hideKeys(JSON.stringify(about, null, 2))}\n`)
-    say(`✓ ${row.id}：${took} 秒${chargedMilliFen === null ? '' : `，对方收费 ${yuanOf(chargedMilliFen)}`}`)
+    say(`✓ ${row.id}：${took} 秒${chargedMilliFen === null ? '' : `，对方收费 ${yuanOfMilliFen(chargedMilliFen)}`}`)
     for (const path of [...written, aboutPath]) say(`  ${path}`)
     if (!row.enabled) say(`  打开：npm run engines -- enable ${row.id}`)
     return 0
@@ -128,16 +94,5 @@ export async function runTry(row: EngineRow, words: readonly string[], command: 
   } finally {
     await tools.close()
     await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** A line for each new stage, and for each tenth. */
-function progressLines(say: (line: string) => void, seconds: () => number) {
-  let last = ''
-  return (percent: number, stage: string) => {
-    const line = `${Math.floor(percent / 10) * 10}%  ${translate('zh-CN', `stage.${stage}` as 'stage.preparing')}`
-    if (line === last) return
-    last = line
-    say(`  ${seconds()} 秒  ${line}`)
   }
 }

@@ -1,6 +1,7 @@
 import { createEngineEditor } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
-import { BelowCostError, sitePrices } from '../domain/engines/margin'
+import { BelowCostError } from '../domain/engines/below-cost'
+import { sitePrices } from '../domain/engines/site-prices'
 import { missingKey } from '../domain/engines/keys'
 import type { EngineRow } from '../domain/engines/types'
 import { inTransaction } from '../ports/db/rows'

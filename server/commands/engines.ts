@@ -7,8 +7,9 @@ import { openDb } from '../ports/db/open'
 import type { Db } from '../ports/db/types'
 import { seeds } from '../seeds'
 import { seed } from '../seeds/insert'
-import { runTry, tryOptions } from './engine-try'
+import { runTry } from './engine-try'
 import { runEngineVerb } from './engine-verbs'
+import { tryOptions } from './try-options'
 
 const say = (line: string) => console.log(line)
 

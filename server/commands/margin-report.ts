@@ -1,6 +1,6 @@
 import { incomeMilliFen, type CreditWorth } from '../../shared/margin'
 import { type CostLine, costReport } from '../domain/engines/costs'
-import { sitePrices } from '../domain/engines/margin'
+import { sitePrices } from '../domain/engines/site-prices'
 import { modelCostReport } from '../domain/models/costs'
 import type { Db } from '../ports/db/types'
 

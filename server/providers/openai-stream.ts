@@ -140,9 +140,7 @@ export function readChunk(json: unknown, hasText = false): Chunk | null {
           sources: pages.flatMap((page) => (page ? { title: page.title ?? '', url: page.link ?? page.url ?? '' } : [])),
         }
       : {}),
-    ...(usage && usage.prompt_tokens + usage.completion_tokens > 0
-      ? { usage: usageOf(usage) }
-      : {}),
+    ...(usage && usage.prompt_tokens + usage.completion_tokens > 0 ? { usage: usageOf(usage) } : {}),
     ...(finish && limits.has(finish.toLowerCase()) ? { cutShort: true as const } : {}),
   }
 }

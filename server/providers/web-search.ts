@@ -54,9 +54,7 @@ function searchCalls(round: number) {
 }
 
 const sum = (a: TokenUsage | undefined, b: TokenUsage): TokenUsage =>
-  a
-    ? { input: a.input + b.input, output: a.output + b.output, cached: (a.cached ?? 0) + (b.cached ?? 0) }
-    : b
+  a ? { input: a.input + b.input, output: a.output + b.output, cached: (a.cached ?? 0) + (b.cached ?? 0) } : b
 
 /** Returns Kimi's search calls until it answers, or has searched enough. Adds up the usage of its requests. */
 async function search(chat: ChatProvider, request: ChatRequest, signal: AbortSignal, take: (piece: Piece) => void) {

@@ -14,7 +14,18 @@ type ModelPorts = Pick<
 >
 
 /** Joins the models of chats with their providers. */
-export function wireModels({ config, db, clock, ids, catalogue, registry, env, localModels, providers, warn }: ModelPorts) {
+export function wireModels({
+  config,
+  db,
+  clock,
+  ids,
+  catalogue,
+  registry,
+  env,
+  localModels,
+  providers,
+  warn,
+}: ModelPorts) {
   const countFaults = providerMetrics(registry, warn)
   return createModels({
     configured: envModels(config.openai, modelSeeds),

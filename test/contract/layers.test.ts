@@ -4,7 +4,14 @@ import path from 'node:path'
 const root = path.join(__dirname, '../..')
 
 /** Files of the server that every folder may import. */
-const basics = ['server/errors', 'server/time', 'server/text', 'server/texts', 'server/loader-args', 'server/hidden-keys']
+const basics = [
+  'server/errors',
+  'server/time',
+  'server/text',
+  'server/texts',
+  'server/loader-args',
+  'server/hidden-keys',
+]
 
 /** Who may import whom: a folder imports itself and the folders listed for it, nothing else of ours. */
 const sees: Record<string, readonly string[]> = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { creditWorth, incomeMilliFen, isBelowCost, shippedPrice, smallestPayingPrice } from '../../shared/margin'
-import { costOfCall, modelLosses, unknownCosts } from '../../shared/model-cost'
+import { costOfCall, unknownCosts } from '../../shared/model-cost'
+import { modelLosses } from '../../shared/model-losses'
 
 const credits = (priceFen: number, num: number, enabled = true) => ({ type: 1, priceFen, num, enabled })
 const worth = creditWorth([credits(990, 10_000), credits(9_800, 120_000)], 10)

@@ -1,6 +1,6 @@
 import { type CreditWorth, smallestPayingPrice } from '../../../shared/margin'
-import { modelLosses } from '../../../shared/model-cost'
-import { sitePrices } from '../../domain/engines/margin'
+import { modelLosses } from '../../../shared/model-losses'
+import { sitePrices } from '../../domain/engines/site-prices'
 import { createModelEditor, type ModelEditor } from '../../domain/models/edit'
 import { createModelHealth } from '../../domain/models/health'
 import { systemClock } from '../../ports/clock'

@@ -4,7 +4,7 @@ import { inTransaction } from '../../ports/db/rows'
 import { modelSeeds } from '../../seeds/models'
 import { changesOf, givenJson } from '../changes'
 import { importModels, type ModelCommand } from './import'
-import { sitePrices } from '../../domain/engines/margin'
+import { sitePrices } from '../../domain/engines/site-prices'
 import type { Db } from '../../ports/db/types'
 import { listModels, modelLossWords } from './list'
 

@@ -74,6 +74,8 @@ const stopWaitMs = 10_000
 /** Slow models on a person's own machine write a long answer in this time. */
 const usualMaxAnswerMs = 30 * minuteMs
 
+type AskedHow = Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>
+
 /** Answers: each belongs to the process that generates it, and any process can follow it. */
 export function createAnswers({
   open,
@@ -126,26 +128,21 @@ export function createAnswers({
   let unlisten: (() => Promise<void>) | null = null
 
   /** Starts the next part of an answer. */
-  async function runPart(
-    { answer, work, events }: PlacedContinuation,
-    model: ModelRow,
-    how: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
-  ) {
+  async function runPart({ answer, work, events }: PlacedContinuation, model: ModelRow, how: AskedHow) {
     if (!work) return
     // It is ours by now: that nobody else can be asked does not stop it.
     const fallbacks = await models.fallbacksOf(model).catch(() => [])
-    const attempts = attemptsOf(models, [model, ...fallbacks], work, refOf(answer), how, [], ...filesOf(answer))
+    const attempts = attemptsOf(models, [model, ...fallbacks], work, how, [], ...filesOf(answer))
     runner.start(answer.messageId, { attempts, maxMs: maxAnswerMs }, answer.carried?.part, events)
     onContinued(answer)
   }
 
-  const refOf = ({ messageId, carried }: MessageRow) => answerHoldRef(messageId, carried?.part)
-
-  /** How an answer reads the person's files, and keeps its own pictures. */
-  const filesOf = ({ userId, messageId }: MessageRow) =>
+  /** How an answer reads the person's files, keeps its own pictures, and is recorded. */
+  const filesOf = ({ userId, messageId, carried }: MessageRow) =>
     [
       (id: string) => readFile(userId, id),
       (dataUrl: string, place: number) => keepPicture({ userId, messageId, place }, dataUrl),
+      answerHoldRef(messageId, carried?.part),
     ] as const
 
   /** Gives up old events and the leases of processes that are long gone. */
@@ -162,15 +159,7 @@ export function createAnswers({
       if (closing) throw new AppError(500, 'common.serverError')
       const { placed, candidates, how, offered } = await admit(userId, locale, input)
       if (placed.work) {
-        const attempts = attemptsOf(
-          models,
-          candidates,
-          placed.work,
-          refOf(placed.answer),
-          how,
-          offered,
-          ...filesOf(placed.answer),
-        )
+        const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
       }

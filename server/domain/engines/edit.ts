@@ -7,7 +7,9 @@ import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { engineOf, EngineRowError } from './instance'
 import { keyRefPattern } from './keys'
-import { BelowCostError, lossWords, marginOf, sitePrices } from './margin'
+import { BelowCostError, lossWords } from './below-cost'
+import { marginOf } from './margin'
+import { sitePrices } from './site-prices'
 import type { EngineRow } from './types'
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i

@@ -89,7 +89,7 @@ describe('npm run engines -- try', () => {
     assert.equal(questions.length, 1)
     assert.match(out, /^one：AI ?绘画?.*qwen-image/)
     assert.match(out, /画一张画。按这一行的成本约 0\.14 元，由您在对方的账户付/)
-    assert.match(out, /%  正在作画/)
+    assert.match(out, /% {2}正在作画/)
     assert.match(out, /✓ one：[\d.]+ 秒/)
     assert.match(out, /打开：npm run engines -- enable one/)
     const folder = join(cwd, 'engine-try/one')

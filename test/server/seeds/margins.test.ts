@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { creditWorth, incomeMilliFen } from '../../../shared/margin'
-import { modelLosses, unknownCosts } from '../../../shared/model-cost'
+import { unknownCosts } from '../../../shared/model-cost'
+import { modelLosses } from '../../../shared/model-losses'
 import { marginOf } from '../../../server/domain/engines/margin'
 import { seeds } from '../../../server/seeds'
 

@@ -34,12 +34,12 @@ export function attemptsOf(
   models: Pick<Models, 'providerOf'>,
   [chosen, ...fallbacks]: readonly [ModelRow, ...ModelRow[]],
   { turns, maxTokens, limitedByCredit, continued, webSearch }: AnswerWork,
-  /** The credits held for it. */
-  ref: string,
   asked: Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>,
   tools: readonly AnyTool[],
   read: ReadFile,
   keepPicture: KeepPicture,
+  /** The credits held for it. */
+  ref: string,
 ): [Attempt, ...Attempt[]] {
   const how = {
     ...asked,
