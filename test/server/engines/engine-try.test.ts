@@ -156,7 +156,11 @@ describe('npm run engines -- try', () => {
     const stopping = new AbortController()
     const row = rowOf({ serviceKey: 'SAD_TALK', model: 'wan2.2-s2v', baseUrl: `${media.url}/v1` })
     const running = attempt(row, { signal: stopping.signal })
-    await waitFor('a job', async () => media.films.size > before)
+    // The job's id is known from its first question on.
+    await waitFor(
+      'a question about the job',
+      async () => media.films.size > before && media.requests.at(-1)?.method === 'GET',
+    )
     stopping.abort(new Error('stopped'))
     const { code, out } = await running
     assert.equal(code, 1)
