@@ -600,6 +600,17 @@ A&B → Ahe2B
 血液 → xue4 ye4
 曾经 → ceng2 jing1
 曾国藩 → zeng1 guo2 fan1
+曾阿姨 → zeng1 a1 yi2
+曾总是 → ceng2 zong3 shi4
+曾家岩 → zeng1 jia1 yan2
+仇先生 → qiu2 xian1 sheng5
+仇恨 → chou2 hen4
+解先生 → xie4 xian1 sheng5
+了解老师 → liao3 jie3 lao3 shi1
+还珠格格 → huan2 zhu1 ge2 ge5
+还不还 → huan2 bu5 huan2
+35μg/m³ → san1 shi2 wu3 wei1 ke4 mei3 li4 fang1 mi3
+6.5L/100km → liu4 dian3 wu3 sheng1 mei3 bai3 gong1 li3
 尉迟 → yu4 chi2
 单于 → chan2 yu2
 会计 → kuai4 ji4

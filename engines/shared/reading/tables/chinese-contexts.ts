@@ -7,6 +7,10 @@ const when = (pattern: RegExp, reading: string): Context => ({ pattern: new RegE
 
 const counting = '[一二两三四五六七八九十百千万几这那哪每半整数双]'
 
+/** Forms of address after a surname. */
+const address =
+  '先生|女士|小姐|老师|同学|师傅|医生|大夫|经理|主任|教授|律师|老板|阿姨|叔|伯|哥|姐|姨|爷爷|奶奶|总(?![是会要得能之体共])|工(?![作人厂])'
+
 /** Contexts by character, the first match wins; words of the lexicon do not reach this table. */
 export const contexts: Readonly<Record<string, readonly Context[]>> = {
   还: [
@@ -136,8 +140,10 @@ export const contexts: Readonly<Record<string, readonly Context[]>> = {
   扎: [when(/(?<=[一两几])扎(?=啤酒|花|纸)/u, 'za1')],
   系: [when(/系(?=[好上紧着了个](?!统))/u, 'ji4')],
   朴: [when(/朴(?=[正智槿信恩海载赞敏志])/u, 'piao2'), when(/朴(?=先生|女士|小姐|总统)/u, 'piao2')],
-  曾: [when(/曾(?=国藩|参|子|巩|志伟|祖|孙|先生|女士|小姐|老师|厝)/u, 'zeng1')],
-  单: [when(/单(?=雄信|田芳|老师|先生|女士|于)/u, 'shan4')],
+  曾: [when(/曾(?=国藩|参|子|巩|志伟|祖|孙|厝)/u, 'zeng1'), when(new RegExp(`曾(?=${address})`, 'u'), 'zeng1')],
+  仇: [when(new RegExp(`仇(?=${address})`, 'u'), 'qiu2')],
+  解: [when(new RegExp(`(?<![了理讲])解(?=${address})`, 'u'), 'xie4')],
+  单: [when(/单(?=雄信|田芳|于)/u, 'shan4'), when(new RegExp(`(?<![菜订简名账])单(?=${address})`, 'u'), 'shan4')],
   乐: [when(/(?<=[音声器民奏配弦管国哀鼓军])乐/u, 'yue4'), when(/乐/u, 'le4')],
   石: [when(/(?<=[一二两三四五六七八九十百千万])石(?=米|粮|谷|[，。])/u, 'dan4')],
   的: [when(/的/u, 'de5')],

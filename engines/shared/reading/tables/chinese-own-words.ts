@@ -361,5 +361,5 @@ export const everydayWords = `
 莘庄xin1zhuang1 尉氏wei4shi4 隆尧long2yao2 乐山le4shan1 可可托海ke3ke3tuo1hai3 曲江qu3jiang1 长安chang2an1
 长江chang2jiang1 长城chang2cheng2 长春chang2chun1 长沙chang2sha1 几点ji3dian3 一点yi4dian3 难道nan2dao4 知识zhi1shi5
 标识biao1zhi4 博闻强识bo2wen2qiang2zhi4 见识jian4shi5 尺寸chi3cun4 工尺gong1che3 尺子chi3zi5 为止wei2zhi3
-姓朴xing4piao2 好了hao3le5 理发li3fa4 脑卒中nao3cu4zhong4
+姓朴xing4piao2 还珠huan2zhu1 还不还huan2bu5huan2 曾家岩zeng1jia1yan2 好了hao3le5 理发li3fa4 脑卒中nao3cu4zhong4
 `

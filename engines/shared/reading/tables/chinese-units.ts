@@ -1,6 +1,14 @@
 /** Units after a number, written and spoken; longer ones first where one begins another. */
 export const chineseUnits: readonly (readonly [written: string, said: string])[] = [
   ['km/h', '公里每小时'],
+  ['L/100km', '升每百公里'],
+  ['μg/m³', '微克每立方米'],
+  ['µg/m³', '微克每立方米'],
+  ['mg/m³', '毫克每立方米'],
+  ['kg/m³', '公斤每立方米'],
+  ['g/m³', '克每立方米'],
+  ['mg/L', '毫克每升'],
+  ['g/L', '克每升'],
   ['km²', '平方公里'],
   ['km2', '平方公里'],
   ['km', '公里'],
