@@ -16,6 +16,8 @@ export interface PictureLook {
   sleeved?: boolean
   /** Whether a photo is so sharp that enlarging hardly changes it. */
   sharp?: boolean
+  /** Width of the face, from ear to ear. */
+  facePx?: number
 }
 
 /** Seconds that an engine takes of a sound, a film, or a text that is spoken. */

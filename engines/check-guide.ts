@@ -45,8 +45,8 @@ export async function checkGuide(path: string, guide: Guide, known?: People): Pr
     }
     const people = known ?? (await findPeople(path))
     if (guide === 'frontal-face') {
-      usableFace(people)
-      return { ok: true, key: 'check.face' }
+      const { box } = usableFace(people)
+      return { ok: true, key: 'check.face', look: { facePx: Math.round(box.width) } }
     }
     const look = await personLook(await readRaster(path, resultSide), people)
     return { ok: true, key: look.sleeved ? 'check.person' : 'check.personBare', look }

@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import { checkGuide } from '../../engines/check-guide'
+import { foreseeFace } from '../../engines/builtin/face/foresee'
 import { warpMesh } from '../../engines/builtin/face/mesh-warp'
 import { isBetterMirrored, mirroredPoints } from '../../engines/builtin/face/other-side'
 import { run as swapFaces } from '../../engines/builtin/face/run'
@@ -52,6 +54,20 @@ test('the hair of a fringe is not carried to another forehead; brows under it st
       if (Math.abs(before.data[pixel]! - now.data[pixel]!) > 12) changed++
     }
   assert.ok(changed > 100, 'below it the face is the new one')
+})
+
+test('a face that is too small for its target is told before the swap', async () => {
+  const small = join(home, 'small.png')
+  await sharp(example('face-2')).resize(160).png().toFile(small)
+  const lookOf = async (path: string) => (await checkGuide(path, 'frontal-face')).look!
+  const [source, usual, target] = [
+    await lookOf(small),
+    await lookOf(example('face-2')),
+    await lookOf(example('face-3')),
+  ]
+  const notes = foreseeFace('zh-CN', { seconds: {}, looks: { source, target } })
+  assert.match(notes.join(), new RegExp(`这张脸只有 ${source.facePx} 像素宽`))
+  assert.deepEqual(foreseeFace('zh-CN', { seconds: {}, looks: { source: usual, target } }), [])
 })
 
 for (const [tone, tint] of [

@@ -89,9 +89,9 @@ describe('masks that cover the mouth', () => {
         scarf: `<rect x="0" y="${chin.y + 12}" width="640" height="200" fill="#2f6fb0"/>`,
       }
       for (const [look, drawing] of Object.entries(looks))
-        assert.deepEqual(
-          await checkGuide(await over(example(name), drawing), 'frontal-face'),
-          { ok: true, key: 'check.face' },
+        assert.equal(
+          (await checkGuide(await over(example(name), drawing), 'frontal-face')).key,
+          'check.face',
           `${name}, ${look}`,
         )
       const dark = await saved(sharp(example(name)).linear([0.5, 0.42, 0.38], [0, 0, 0]))

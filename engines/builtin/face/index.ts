@@ -6,5 +6,6 @@ export const faceEngine = defineEngine(face, {
   needs: [],
   runsIn: 'pool',
   limits: { seconds: 90, megabytes: 1200 },
+  foresee: async (...asked) => (await import('./foresee')).foreseeFace(asked[1], asked[3]),
   run: () => import('./run'),
 })
