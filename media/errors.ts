@@ -47,6 +47,7 @@ export type EngineFault =
   | 'engine.nothingToSay'
   | 'engine.nothingToSing'
   | 'engine.nothingToDraw'
+  | 'engine.cannotRead'
   | 'engine.nothingToClear'
   | 'engine.alreadyLarge'
   | 'engine.enlargeLess'

@@ -275,6 +275,8 @@ export const enUS: Record<TextKey, string> = {
   'engine.noVoice': 'No voice was heard. Use a recording of someone speaking',
   'engine.nothingToSay': 'There is nothing in the text that can be spoken',
   'engine.nothingToSing': 'There is nothing in the lyrics that can be sung',
+  'engine.cannotRead':
+    'The built-in voices read Chinese, English, Korean and Russian, but not the other letters of this text',
   'engine.nothingToDraw':
     'There is nothing in these words that it can draw. Try mountains, the sea, a city, a cat, the moon',
   'engine.nothingToClear': 'Nothing to do: choose a size, or switch on “Restore tone” or “Remove scratches”',

@@ -265,6 +265,7 @@ export const koKR: Record<TextKey, string> = {
   'engine.noVoice': '말소리가 들리지 않아요. 사람 목소리만 녹음해 주세요',
   'engine.nothingToSay': '읽을 수 있는 글자가 없어요',
   'engine.nothingToSing': '부를 수 있는 가사가 없어요',
+  'engine.cannotRead': '내장 음성은 중국어, 영어, 한국어, 러시아어만 읽어요. 이 글의 다른 문자는 읽을 수 없어요',
   'engine.nothingToDraw': '이 설명에는 그릴 수 있는 것이 없어요. 산, 바다, 도시, 고양이, 달 같은 것을 써 보세요',
   'engine.nothingToClear': '선택한 작업이 없어요. 확대 배율을 고르거나 ‘색 되살리기’, ‘긁힘 제거’를 켜 주세요',
   'engine.alreadyLarge':

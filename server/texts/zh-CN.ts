@@ -240,6 +240,7 @@ export const zhCN = {
   'engine.noVoice': '没有听到说话声，请换一段只有人声的录音',
   'engine.nothingToSay': '这段文字里没有能读出来的内容，请改一改',
   'engine.nothingToSing': '歌词里没有能唱出来的字，请改一改',
+  'engine.cannotRead': '内置语音会读中文、英文、韩文和俄文，读不了这段文字里的其他文字',
   'engine.nothingToDraw': '这段描述里没有它会画的东西。试试山、海、城市、小猫、月亮这样的景物',
   'engine.nothingToClear': '没有选任何处理：请选择放大倍数，或打开「去黄提亮」「去划痕」',
   'engine.alreadyLarge': '这张照片已有 {size} 像素，再放大也不会更清晰。可以选「不放大」，只做修复',

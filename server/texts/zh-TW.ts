@@ -241,6 +241,7 @@ export const zhTW: Record<TextKey, string> = {
   'engine.noVoice': '沒有聽到說話聲，請換一段只有人聲的錄音',
   'engine.nothingToSay': '這段文字裡沒有能讀出來的內容，請改一改',
   'engine.nothingToSing': '歌詞裡沒有能唱出來的字，請改一改',
+  'engine.cannotRead': '內建語音會讀中文、英文、韓文和俄文，讀不了這段文字裡的其他文字',
   'engine.nothingToDraw': '這段描述裡沒有它會畫的東西。試試山、海、城市、小貓、月亮這樣的景物',
   'engine.nothingToClear': '沒有選任何處理：請選擇放大倍數，或開啟「去黃提亮」「去刮痕」',
   'engine.alreadyLarge': '這張照片已有 {size} 像素，再放大也不會更清晰。可以選「不放大」，只做修復',

@@ -6,5 +6,6 @@ export const voiceEngine = defineEngine(voice, {
   needs: ['espeak', 'ffmpeg'],
   runsIn: 'pool',
   limits: { seconds: 180, megabytes: 900 },
+  foresee: async (...asked) => (await import('./foresee')).foreseeVoice(asked[0]),
   run: () => import('./run'),
 })
