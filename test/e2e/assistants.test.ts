@@ -42,7 +42,7 @@ test('an assistant is written, drawn and shared; a stranger opens the link, logs
   await page.click('#assistant-new')
   assert.equal(await page.locator('#assistant-form input:visible, #assistant-form textarea:visible').count(), 2)
   await page.fill('#assistant-about', '懂茶的朋友，帮我挑茶')
-  assert.match((await page.textContent('#assistant-help')) ?? '', /帮我写 · \d+ 算力/)
+  await page.locator('#assistant-help', { hasText: /帮我写 · \d+ 算力/ }).waitFor()
   await page.click('#assistant-help')
   await page.waitForFunction(() => document.querySelector<HTMLInputElement>('#assistant-title')?.value === '茶师傅')
   assert.equal(await page.inputValue('#assistant-system'), tea.systemMessage)

@@ -99,7 +99,7 @@ export function colouredPart(rest: string): { kind: 'body' | 'clothes'; words: s
   return worn ? { kind: 'clothes', words: worn } : null
 }
 
-export const people: ReadonlySet<Thing> = new Set<Thing>([...anyoneNames, ...roleNames, 'person'])
+export const personNames: ReadonlySet<Thing> = new Set<Thing>([...anyoneNames, ...roleNames, 'person'])
 
 /** Things that ignore a colour, and those that they have anyway. */
 export const ownColours: Partial<Record<Thing, readonly ColourWord[]>> = {

@@ -1,5 +1,5 @@
 import { hex, type Colour } from './colour'
-import { blanked, colouredPart, negated, ownColours, people, type Span, unshownActions, wordEnd } from './details'
+import { blanked, colouredPart, negated, ownColours, personNames, type Span, unshownActions, wordEnd } from './details'
 import { type Lettering, readLettering } from './lettering/read'
 import type { Kin } from './sprites/sprite'
 import { anyoneNames, grounds, implied, roleNames, tools } from './scene-rules'
@@ -91,7 +91,7 @@ export function readPrompt(prompt: string): Scene {
       const end = index + word.length
       const part = colouredPart(text.slice(end))
       const next = nextThing(places, index, end + near)
-      const wearer = next && people.has(next) ? next : lastPerson(places, index)
+      const wearer = next && personNames.has(next) ? next : lastPerson(places, index)
       const thing = part ? (part.kind === 'clothes' ? wearer : null) : next
       if (!thing && !part) tint ??= paints[name]
       else if (!thing) unshown.push(word + part!.words)
@@ -137,6 +137,6 @@ function lastPerson(places: ReadonlyMap<Thing, readonly number[]>, before: numbe
   let best: Thing | null = null
   let at = -1
   for (const [thing, found] of places)
-    for (const place of found) if (people.has(thing) && place < before && place > at) [best, at] = [thing, place]
+    for (const place of found) if (personNames.has(thing) && place < before && place > at) [best, at] = [thing, place]
   return best
 }

@@ -5,7 +5,7 @@ const step = 16
 const framesPerSecond = 16
 
 /** The size of a film in the shape of a picture. */
-export function filmSize(width: number, height: number): { filmWidth: number; filmHeight: number } {
+export function generatedFilmSize(width: number, height: number): { filmWidth: number; filmHeight: number } {
   const scale = Math.sqrt(area / (width * height))
   const side = (length: number) => Math.max(step, Math.round((length * scale) / step) * step)
   return { filmWidth: side(width), filmHeight: side(height) }

@@ -1,7 +1,7 @@
 import { EngineError } from '../../../errors'
 import type { InputFile, Job } from '../../../../engines'
 import type { AdapterContext } from '../types'
-import { filmSize } from './film-slots'
+import { generatedFilmSize } from './film-slots'
 import { promptSlots } from './prompt-slots'
 import { wholeSeconds } from './timed-lyrics'
 import type { SlotValue } from './slots'
@@ -59,7 +59,7 @@ export function slotsOf(
       values[name] =
         words[name]?.[String(value)] ?? values[name] ?? (name === 'seconds' ? Number(value) || wholeSeconds : value)
   const [width, height] = sizeOf(job)
-  if (width && height) Object.assign(values, { width, height, ...filmSize(width, height) })
+  if (width && height) Object.assign(values, { width, height, ...generatedFilmSize(width, height) })
   values['seed'] = seedOf(job)
   const files: JobSlots['files'] = {}
   const { maxSide, maxBytes, isJpeg = false } = picture
