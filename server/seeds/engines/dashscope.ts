@@ -43,7 +43,6 @@ export const dashscopeSeeds = [
     options: { enrollModel: 'qwen-voice-enrollment', speech: 'answer', textMaxLength: 600 },
     /** 10,000 characters cost 0.8 yuan: not verified, look at the provider's list. */
     unitCostMilliFen: 800,
-    unitPrice: 11,
     priority: 1,
   },
   {
