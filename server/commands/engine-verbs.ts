@@ -37,7 +37,7 @@ export async function runEngineVerb(
   [verb = 'list', ...given]: readonly string[],
 ): Promise<number> {
   const words = given.filter((word) => word !== belowCostFlag)
-  /** What the flag adds to an edit. */
+  /** Edits that the flag adds. */
   const meant: Meant = words.length < given.length ? { belowCost: true } : {}
   const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
   /** Changes all named rows, or none. */

@@ -19,7 +19,7 @@ export interface NormalizedAudio {
   mime: 'audio/mpeg' | 'audio/wav'
   seconds: number
   peaks: number[]
-  /** Of the longest speech without a pause. */
+  /** Seconds of the longest speech without a pause. */
   speechSeconds: number
 }
 

@@ -14,20 +14,43 @@ const negations = new RegExp(
     '(?:没有|沒有|不要|不带|不帶|不画|不畫|别画|別畫)(?:任何|一个|一個|一点|一點|其他)?[^的地得，,。；;、！!？?\\s]{1,6}',
     '(?<![虚虛全])[无無](?:人(?![机機车車驾駕])|云|雲|风|風|月|雪|字|水印)',
     own('(?:without|with no|no|free of)\\s+(?:any\\s+|an?\\s+)?[\\p{L}-]+'),
-    '[\\p{L}]+\\s?없(?:는|이)',
+    '\\p{L}{1,12}\\s?없(?:는|이)',
     '(?<!\\p{L})без\\s+(?:единого\\s+)?\\p{L}+',
   ].join('|'),
   'giu',
 )
 
-/** Parts of a prompt that ask for the absence of something; `isKnown` when that is a thing that could be drawn. */
-export const negated = (text: string) =>
-  [...text.matchAll(negations)].map(({ index, 0: words }) => ({
-    index,
-    words,
-    isKnown:
-      /人物|人影|行人|路人/.test(words) || Object.values<RegExp>(things).some((thing) => words.search(thing) >= 0),
-  }))
+/** People and things that could be drawn. */
+const drawable = [/人物|人影|行人|路人/gu, ...Object.values<RegExp>(things)]
+/** Between things of one absence: 没有人和车, no people or cars. */
+const another = /^\s?(?:[和与與或、]|及|and|or|и|или)\s?/iu
+
+/** The end of the first thing in a text; undefined without one, or when it begins after `from`. */
+function endOfThing(text: string, from = Infinity): number | undefined {
+  const found = drawable.flatMap((thing) =>
+    [...text.matchAll(thing)].slice(0, 1).map(({ index, 0: word }) => ({ index, end: index + word.length })),
+  )
+  const [first] = found.filter(({ index }) => index <= from).sort((a, b) => a.index - b.index || b.end - a.end)
+  return first?.end
+}
+
+/**
+ * Parts of a prompt that ask for the absence of something; `isKnown` when that is a thing that could be drawn. Such a part
+ * ends with the thing: 没有人只有一只猫 asks for a cat.
+ */
+export function negated(text: string): { index: number; words: string; isKnown: boolean }[] {
+  return [...text.matchAll(negations)].map(({ index, 0: words }) => {
+    let end = endOfThing(words)
+    if (end === undefined) return { index, words, isKnown: false }
+    for (;;) {
+      const rest = text.slice(index + end)
+      const between = another.exec(rest)?.[0]
+      const more = between && endOfThing(rest.slice(between.length), 0)
+      if (!between || !more) return { index, words: text.slice(index, index + end), isKnown: true }
+      end += between.length + more
+    }
+  })
+}
 
 /** Replaces parts of a text by spaces, so that the places of the others stay. */
 export const blanked = (text: string, parts: readonly { index: number; words: string }[]): string =>

@@ -7,7 +7,7 @@ const readable = /[\p{Script=Han}\p{Script=Latin}\p{Script=Hangul}\p{Script=Cyri
 const mostForeign = 0.2
 
 /** Throws for a text in letters that the built-in voices cannot read, such as kana. */
-export async function foreseeVoice({ text }: TaskInput): Promise<string[]> {
+export function foreseeVoice({ text }: TaskInput): string[] {
   const all = String(text).match(letters) ?? []
   const foreign = all.filter((letter) => !readable.test(letter)).length
   if (foreign > all.length * mostForeign) throw new EngineError('engine.cannotRead')

@@ -55,6 +55,19 @@ export interface CostLine {
   credits: number
 }
 
+/** A line of a report as the database returns it, where counts are texts. */
+export const costLineOf = (line: Partial<Record<keyof CostLine, unknown>>): CostLine => ({
+  day: String(line.day),
+  serviceKey: String(line.serviceKey),
+  engineId: String(line.engineId),
+  runs: Number(line.runs),
+  finished: Number(line.finished),
+  costMilliFen: Number(line.costMilliFen),
+  reported: Number(line.reported),
+  unknown: Number(line.unknown ?? 0),
+  credits: Number(line.credits),
+})
+
 /** Runs, costs and credits by day (Beijing time), tool and engine. */
 export async function costReport(db: Db, from: Date, to: Date): Promise<CostLine[]> {
   const lines = await rows<Record<keyof CostLine, unknown>>(
@@ -66,17 +79,7 @@ export async function costReport(db: Db, from: Date, to: Date): Promise<CostLine
     from ${engineRun} where ${and(gte(engineRun.endedAt, from), lt(engineRun.endedAt, to))}
     group by 1, 2, 3 order by 1, 2, 3`,
   )
-  return lines.map((line) => ({
-    day: String(line.day),
-    serviceKey: String(line.serviceKey),
-    engineId: String(line.engineId),
-    runs: Number(line.runs),
-    finished: Number(line.finished),
-    costMilliFen: Number(line.costMilliFen),
-    reported: Number(line.reported),
-    unknown: 0,
-    credits: Number(line.credits),
-  }))
+  return lines.map(costLineOf)
 }
 
 /** Costs of all runs of one task. */

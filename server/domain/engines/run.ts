@@ -1,15 +1,13 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq } from 'drizzle-orm'
-import { createCancelling } from '../../engines/adapters/cancelling'
-import { createEngineHttp } from '../../engines/adapters/http'
 import { EngineCallError } from '../../engines/adapters/faults'
-import type { AdapterContext, EngineMedia, ProviderJob } from '../../engines/adapters/types'
+import type { EngineMedia, ProviderJob } from '../../engines/adapters/types'
 import type { EnginePool } from '../../engines'
 import type { Job, Output, RunContext } from '../../../engines'
 import { EngineError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { engine, type ProviderJobState, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { openEngineCall } from './engine-call'
 import type { Health } from './health'
 import { engineOf, EngineRowError, type KnownEngine } from './instance'
 import { readKey } from './keys'
@@ -61,16 +59,6 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
     }
   }
 
-  const httpOf = ({ known, key, resultHosts }: Awaited<ReturnType<typeof open>>, signal: AbortSignal) =>
-    createEngineHttp({
-      baseUrl: known.instance.baseUrl,
-      key,
-      listedHosts,
-      resultHosts: [...(known.adapter.resultHosts ?? []), ...resultHosts],
-      signal,
-      reading: known.adapter.reading,
-    })
-
   /** The provider's job in the task's row. Only the task's owning process writes it. */
   function jobOf({ id, worker, attempt, providerJob }: RemoteTask, engineId: string) {
     let hasBegun = providerJob !== null
@@ -113,21 +101,18 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
     // The row may have been enabled while the task waited.
     if (row.consentId && host && !(await allowsRecipient(row.consentId, host)))
       throw new EngineCallError('forbidden', `nobody agreed that material goes to ${host}`, { maybeCharged: false })
-    const { known, timeoutSeconds, unitCostMilliFen } = opened
-    const stopping = new AbortController()
-    const { signal } = stopping
+    const { known, key, timeoutSeconds } = opened
     const timedOut = new EngineError('engine.timeout')
-    const timer = setTimeout(() => stopping.abort(timedOut), timeoutSeconds * 1000)
-    const onAbort = () => stopping.abort(context.signal.reason)
-    context.signal.addEventListener('abort', onAbort, { once: true })
-    if (context.signal.aborted) onAbort()
-    const undoing = createCancelling({
-      signal,
+    const call = openEngineCall(opened, {
+      known,
+      key,
+      listedHosts,
+      outer: context.signal,
+      timedOut,
       isGivenUp: (reason) => reason === timedOut || isFinal(reason),
-      httpFor: (of) => httpOf(opened, of),
       warn: (error) => warn(error, 'cancelling at an engine'),
     })
-    let reported: number | null = null
+    const { signal } = call.context
     const { providerSide, hasBegun } = jobOf(row, opened.id)
     try {
       signal.throwIfAborted()
@@ -136,23 +121,17 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
           isFinal: true,
           maybeCharged: true,
         })
-      const adapterContext: AdapterContext = {
-        signal,
+      const { files, result } = await known.served.run(job, known.instance, {
+        ...call.context,
         progress: (percent, stage, line) => context.progress(percent * runShare, stage, line),
-        http: httpOf(opened, signal),
         job: providerSide,
         media: media(job, signal),
-        charged: (milliFen) => void (reported = Math.max(0, Math.round(milliFen))),
-        sleep: (ms) => sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
-        onCancel: undoing.onCancel,
         consentId: row.consentId,
-      }
-      const { files, result } = await known.served.run(job, known.instance, adapterContext)
+      })
       signal.throwIfAborted()
       await health.succeeded(opened)
       context.progress(96, 'labelling')
-      const cost = { milliFen: reported ?? unitCostMilliFen * row.units, reported: reported !== null }
-      return { files: await pool.label(files, job, signal), result, cost }
+      return { files: await pool.label(files, job, signal), result, cost: call.costOf(row.units) }
     } catch (error) {
       // A hanging engine counts as failed.
       if (signal.reason === timedOut)
@@ -164,9 +143,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
       // Nothing is charged before the paid part begins, or on the operator's own machine.
       throw hasBegun() && !known.instance.isFree ? error : error.withoutCharge()
     } finally {
-      clearTimeout(timer)
-      undoing.close()
-      context.signal.removeEventListener('abort', onAbort)
+      call.close()
     }
   }
 }

@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { voice } from '../../../contract/tools/voice'
 import type { Cue } from '../../../contract/task'
-import { createCancelling } from '../../engines/adapters/cancelling'
 import { EngineCallError } from '../../engines/adapters/faults'
-import { createEngineHttp } from '../../engines/adapters/http'
-import type { AdapterContext } from '../../engines/adapters/types'
 import type { InputFile, Job, RunContext } from '../../../engines'
 import { EngineError } from '../../errors'
+import { openEngineCall } from './engine-call'
 import { freeSlots } from './health'
 import { engineOf, EngineRowError } from './instance'
 import { readKey } from './keys'
@@ -23,7 +20,7 @@ export interface Speaking {
   voice: string
   /** Traits of the voice model, when the voice is one. */
   traits: Record<string, unknown> | undefined
-  /** The engine that stores the voice; null: any. */
+  /** The engine that stores the voice; null when every engine has it. */
   pinnedEngine: string | null
   /** Credits of a unit that were offered: a dearer engine is not used. */
   unitPrice: number
@@ -57,43 +54,28 @@ export function createSpeaking({ db, clock, health, env, listedHosts, media, war
     job: Job,
     { signal, progress }: RunContext,
   ): Promise<Spoken> {
-    const { adapter, served, instance } = engineOf(row, voice.serviceKey)
-    const key = readKey(row.keyRef, env)
-    const stopping = new AbortController()
-    const timer = setTimeout(
-      () => stopping.abort(new EngineCallError('timeout', `no speech within ${row.timeoutSeconds} s`)),
-      row.timeoutSeconds * 1000,
-    )
-    const onAbort = () => stopping.abort(signal.reason)
-    signal.addEventListener('abort', onAbort, { once: true })
-    if (signal.aborted) onAbort()
-    const httpFor = (until: AbortSignal) =>
-      createEngineHttp({
-        baseUrl: instance.baseUrl,
-        key,
-        listedHosts,
-        resultHosts: [...(adapter.resultHosts ?? []), ...row.resultHosts],
-        signal: until,
-        reading: adapter.reading,
-      })
-    const undoing = createCancelling({ signal: stopping.signal, httpFor, warn: (error) => warn(error, 'cancelling') })
-    let [hasBegun, reported]: [boolean, number | null] = [false, null]
+    const known = engineOf(row, voice.serviceKey)
+    const { served, instance } = known
+    const call = openEngineCall(row, {
+      known,
+      key: readKey(row.keyRef, env),
+      listedHosts,
+      outer: signal,
+      timedOut: new EngineCallError('timeout', `no speech within ${row.timeoutSeconds} s`),
+      warn: (error) => warn(error, 'cancelling at an engine'),
+    })
+    let hasBegun = false
     const begin = async () => void (hasBegun = true)
-    const tools = media(job, stopping.signal)
-    const context: AdapterContext = {
-      signal: stopping.signal,
-      progress: (percent) => progress((percent / 100) * 10, 'speaking'),
-      http: httpFor(stopping.signal),
-      job: { id: null, begin, beginPaid: begin },
-      media: tools,
-      charged: (milliFen) => void (reported = Math.max(0, Math.round(milliFen))),
-      sleep: (ms) => sleep(ms, undefined, { signal: stopping.signal }).catch(() => stopping.signal.throwIfAborted()),
-      onCancel: undoing.onCancel,
-      consentId: null,
-    }
+    const tools = media(job, call.context.signal)
     try {
-      stopping.signal.throwIfAborted()
-      const { files } = await served.run(job, instance, context)
+      call.context.signal.throwIfAborted()
+      const { files } = await served.run(job, instance, {
+        ...call.context,
+        progress: (percent) => progress((percent / 100) * 10, 'speaking'),
+        job: { id: null, begin, beginPaid: begin },
+        media: tools,
+        consentId: null,
+      })
       const [made] = files
       if (!made) throw new EngineCallError('protocol', 'gave no speech')
       const wav = await tools.wav(
@@ -104,17 +86,15 @@ export function createSpeaking({ db, clock, health, env, listedHosts, media, war
       return {
         file: { ...wav, cues: made.cues?.length ? made.cues : cuesOf(speaking.text, wav.seconds ?? 0) },
         engineId: row.id,
-        cost: { milliFen: reported ?? row.unitCostMilliFen * speaking.units, reported: reported !== null },
+        cost: call.costOf(speaking.units),
       }
     } catch (error) {
       signal.throwIfAborted()
-      const fault = stopping.signal.aborted ? stopping.signal.reason : error
+      const fault = call.context.signal.aborted ? call.context.signal.reason : error
       if (!(fault instanceof EngineCallError)) throw fault
       throw hasBegun && !instance.isFree ? fault : fault.withoutCharge()
     } finally {
-      clearTimeout(timer)
-      undoing.close()
-      signal.removeEventListener('abort', onAbort)
+      call.close()
     }
   }
 

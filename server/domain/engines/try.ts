@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createCancelling } from '../../engines/adapters/cancelling'
 import { EngineCallError } from '../../engines/adapters/faults'
-import { createEngineHttp } from '../../engines/adapters/http'
 import type { EngineMedia } from '../../engines/adapters/types'
 import type { EnginePool } from '../../engines'
 import type { Job, Output, RunContext } from '../../../engines'
+import { openEngineCall } from './engine-call'
 import { engineOf } from './instance'
 import { readKey } from './keys'
 import type { EngineRow } from './types'
@@ -35,49 +34,31 @@ export async function tryEngine(
   { signal: outer, progress }: RunContext,
   { env, listedHosts, pool, media, warn }: TryDeps,
 ): Promise<Tried> {
-  const { adapter, served, instance } = engineOf(row)
-  const key = readKey(row.keyRef, env)
-  const late = new AbortController()
+  const known = engineOf(row)
+  const { adapter, served, instance } = known
   const timedOut = new EngineCallError('timeout', `no end within ${row.timeoutSeconds} s`)
-  const timer = setTimeout(() => late.abort(timedOut), row.timeoutSeconds * 1000)
-  const signal = AbortSignal.any([outer, late.signal])
-  const httpFor = (until: AbortSignal) =>
-    createEngineHttp({
-      baseUrl: instance.baseUrl,
-      key,
-      listedHosts,
-      resultHosts: [...(adapter.resultHosts ?? []), ...row.resultHosts],
-      signal: until,
-      reading: adapter.reading,
-    })
-  const http = httpFor(signal)
-  const undoing = createCancelling({ signal, httpFor, warn })
-  let chargedMilliFen: number | null = null
+  const call = openEngineCall(row, { known, key: readKey(row.keyRef, env), listedHosts, outer, timedOut, warn })
+  const { signal, http } = call.context
   try {
     signal.throwIfAborted()
     const output = await served.run(job, instance, {
-      signal,
+      ...call.context,
       progress,
-      http,
       media,
       job: { id: null, begin: async () => {}, beginPaid: async () => {} },
-      charged: (milliFen) => void (chargedMilliFen = Math.max(0, Math.round(milliFen))),
-      sleep: (ms) => sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
-      onCancel: undoing.onCancel,
       consentId: job.taskId,
     })
     await removeVoice(output).catch(warn)
     signal.throwIfAborted()
     progress(97, 'labelling')
     const files = output.files.length > 0 ? await pool.label(output.files, job, signal) : []
-    return { ...output, files, chargedMilliFen }
+    return { ...output, files, chargedMilliFen: call.chargedMilliFen() }
   } catch (error) {
     signal.throwIfAborted()
     throw error
   } finally {
-    clearTimeout(timer)
-    await undoing.settled()
-    undoing.close()
+    await call.cancelled()
+    call.close()
   }
 
   /** A voice that was cloned for the trial stays with nobody. */

@@ -2,7 +2,7 @@ import { and, gte, lt, sql } from 'drizzle-orm'
 import { modelRun } from '../../ports/db/schema'
 import { rows } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
-import type { CostLine } from '../engines/costs'
+import { type CostLine, costLineOf } from '../engines/costs'
 
 /** Calls of models, costs and credits by day (Beijing time), tool and model. Courses are a tool's, all others the chat's. */
 export async function modelCostReport(db: Db, from: Date, to: Date): Promise<CostLine[]> {
@@ -17,15 +17,5 @@ export async function modelCostReport(db: Db, from: Date, to: Date): Promise<Cos
     from ${modelRun} where ${and(gte(modelRun.endedAt, from), lt(modelRun.endedAt, to))}
     group by 1, 2, 3 order by 1, 2, 3`,
   )
-  return lines.map((line) => ({
-    day: String(line.day),
-    serviceKey: String(line.serviceKey),
-    engineId: String(line.engineId),
-    runs: Number(line.runs),
-    finished: Number(line.finished),
-    costMilliFen: Number(line.costMilliFen),
-    reported: Number(line.reported),
-    unknown: Number(line.unknown),
-    credits: Number(line.credits),
-  }))
+  return lines.map(costLineOf)
 }

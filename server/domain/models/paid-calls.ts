@@ -10,7 +10,7 @@ interface PaidCall {
   purpose: typeof modelRun.$inferSelect.purpose
   /** Credits that the person paid. */
   credits: number
-  /** What is known of a call that was not recorded, because its process died. */
+  /** The known use of a call that was not recorded, because its process died. */
   use?: ModelUse
 }
 

@@ -20,7 +20,7 @@ export interface Price {
   fullCredits: number
   /** Units of the tool, by which costs are counted. */
   units: number
-  /** Of these credits, those for the speech of a film's text. */
+  /** The part of `credits` that pays the speech of a film's text. */
   speech: TaskSpeech | null
 }
 

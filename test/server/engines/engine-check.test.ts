@@ -5,41 +5,19 @@ import { adviceOf } from '../../../server/domain/engines/probe-advice'
 import { probeEngine } from '../../../server/domain/engines/probe'
 import type { EngineRow } from '../../../server/domain/engines/types'
 import { EngineCallError } from '../../../server/engines/adapters/faults'
+import { engineRow } from '../support/engine-row'
 import { answerJson, startStandIn } from '../support/stand-in'
 
 const closing: (() => Promise<void>)[] = []
 after(() => Promise.all(closing.map((close) => close())))
 const env = { KEY: 'secret-key' }
 
-const rowOf = (row: Partial<EngineRow>): EngineRow => ({
-  id: 'one',
-  serviceKey: 'SD',
-  adapter: 'openai-media',
-  name: 'One',
-  baseUrl: 'http://127.0.0.1:9/v1',
-  model: 'qwen-image',
-  keyRef: 'env:KEY',
-  options: {},
-  resultHosts: [],
-  unitPrice: null,
-  unitCostMilliFen: 0,
-  belowCost: false,
-  concurrency: 1,
-  timeoutSeconds: 600,
-  priority: 0,
-  enabled: true,
-  failures: 0,
-  restsUntil: null,
-  lastFault: '',
-  ...row,
-})
-
 /** What the check says of an engine that answers so. */
 async function check(answer: (response: ServerResponse) => unknown, row: Partial<EngineRow> = {}) {
   const stand = await startStandIn((_, response) => void answer(response))
   closing.push(stand.close)
   const listedHosts = [new URL(stand.url).host]
-  return probeEngine(rowOf({ baseUrl: `${stand.url}/v1`, ...row }), { env, listedHosts })
+  return probeEngine(engineRow({ baseUrl: `${stand.url}/v1`, ...row }), { env, listedHosts })
 }
 const adviceIn = (probed: Awaited<ReturnType<typeof check>>) => (probed.ok ? 'ok' : probed.advice)
 const models = (response: ServerResponse, ids: string[]) =>
@@ -48,8 +26,8 @@ const refusal = (status: number, message: string) => (response: ServerResponse) 
   answerJson(response, { error: { message, type: 'x', code: status } }, status)
 
 test('an address: nobody there, one that is not allowed, another software', async () => {
-  assert.match(adviceIn(await probeEngine(rowOf({}), { env, listedHosts: ['127.0.0.1:9'] })), /^连不上/)
-  assert.match(adviceIn(await probeEngine(rowOf({}), { env, listedHosts: [] })), /^地址不允许/)
+  assert.match(adviceIn(await probeEngine(engineRow({}), { env, listedHosts: ['127.0.0.1:9'] })), /^连不上/)
+  assert.match(adviceIn(await probeEngine(engineRow({}), { env, listedHosts: [] })), /^地址不允许/)
   assert.match(adviceIn(await check((response) => response.writeHead(404).end('not here'))), /^地址不对/)
   assert.match(adviceIn(await check((response) => response.end('<html>'))), /^回答不符合/)
 })

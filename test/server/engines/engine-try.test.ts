@@ -10,34 +10,15 @@ import { sampleFor } from '../../../server/commands/try-samples'
 import type { EngineRow } from '../../../server/domain/engines/types'
 import { seeds } from '../../../server/seeds'
 import { root } from '../../support/server'
+import { engineRow } from '../support/engine-row'
 import { answerJson, startStandIn } from '../support/stand-in'
 import { startOpenaiMedia } from '../support/stand-ins/openai-media'
 import { waitFor } from '../../support/wait'
 
 const env = { THE_KEY: 'secret-key' }
 
-const rowOf = (row: Partial<EngineRow>): EngineRow => ({
-  id: 'one',
-  serviceKey: 'SD',
-  adapter: 'openai-media',
-  name: 'One',
-  baseUrl: 'http://127.0.0.1:9/v1',
-  model: 'qwen-image',
-  keyRef: 'env:THE_KEY',
-  options: {},
-  resultHosts: [],
-  unitPrice: null,
-  unitCostMilliFen: 14_000,
-  belowCost: false,
-  concurrency: 1,
-  timeoutSeconds: 60,
-  priority: 0,
-  enabled: false,
-  failures: 0,
-  restsUntil: null,
-  lastFault: '',
-  ...row,
-})
+const rowOf = (row: Partial<EngineRow>): EngineRow =>
+  engineRow({ keyRef: 'env:THE_KEY', unitCostMilliFen: 14_000, timeoutSeconds: 60, enabled: false, ...row })
 
 test('every shipped row has a sample, with a price', () => {
   for (const seed of seeds.engines) {

@@ -1,10 +1,11 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { adapterOf } from '../../../server/engines/adapters'
 import type { EngineMedia } from '../../../server/engines/adapters/types'
 import { comfyuiSeeds } from '../../../server/seeds/engines/comfyui'
 import { startBridge } from './remote-world'
-import type { AdapterRunOptions } from './run-adapter'
+import { type AdapterRunOptions, runAdapter } from './run-adapter'
 import { startA1111 } from './stand-ins/a1111'
 import { startArkImages } from './stand-ins/ark-images'
 import { png, pngFile, wavFile } from './stand-ins/bytes'
@@ -361,4 +362,12 @@ export const recordedRuns: Readonly<Record<string, RecordedRun>> = {
       'POST /v1/video/generations task_id',
     ],
   },
+}
+
+/** Runs a recorded run again through a replay of its engine. */
+export function runAgain({ wire, run }: RecordedRun, replayUrl: string, engineUrl: string) {
+  const ports = [replayUrl, engineUrl].map((url) => new URL(url).port)
+  const hosts = ports.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`])
+  const how = { url: replayUrl, listedHosts: hosts, resultHosts: hosts, media: recordedMedia, maxSleepMs: 2 }
+  return runAdapter({ adapter: adapterOf(wire)!, ...how, ...run })
 }

@@ -8,6 +8,7 @@ import { serve } from '../define-adapter'
 import { EngineCallError } from '../faults'
 import { jsonOf } from '../http/body'
 import { voiceIdOf, voiceNameOf } from '../shared/engine-voice'
+import type { SpokenText } from '../shared/spoken-text'
 import type { AdapterContext } from '../types'
 import { type DashscopeEngine, type DashscopeOptions, pathOf } from './options'
 import { dashscopeFaultOf } from './reading'
@@ -24,25 +25,16 @@ const event = z.object({
   }),
 })
 
-interface Speech {
-  text: string
-  voiceName: string
-  speed?: number
-  /** Semitones. */
-  pitch?: number
-  folder: string
-}
-
 const soundKinds = ['audio/wav', 'audio/mpeg'] as const
 const said = z.object({ output: z.object({ audio: z.object({ url: z.string().min(1) }) }) })
 
 /** Speaks a text; returns the path and, where the voice reports it, the time of each word. */
-export const speechOf = (speech: Speech, engine: DashscopeEngine, context: Pick<AdapterContext, 'http'>) =>
+export const speechOf = (speech: SpokenText, engine: DashscopeEngine, context: Pick<AdapterContext, 'http'>) =>
   engine.options.speech === 'stream' ? streamed(speech, engine, context) : answered(speech, engine, context)
 
 /** `qwen3-tts`: one answer with the address of the sound. It has no speed, pitch or times of words. */
 async function answered(
-  { text, voiceName, folder }: Speech,
+  { text, voiceName, folder }: SpokenText,
   { model, baseUrl, options }: DashscopeEngine,
   { http }: Pick<AdapterContext, 'http'>,
 ): Promise<{ path: string; cues: Cue[] }> {
@@ -56,7 +48,7 @@ async function answered(
 }
 
 async function streamed(
-  { text, voiceName, speed = 1, pitch = 0, folder }: Speech,
+  { text, voiceName, speed = 1, pitch = 0, folder }: SpokenText,
   engine: DashscopeEngine,
   { http }: Pick<AdapterContext, 'http'>,
 ): Promise<{ path: string; cues: Cue[] }> {

@@ -3,22 +3,14 @@ import { voice } from '../../../../contract/tools/voice'
 import { nameFrom } from '../../../../media/name-from'
 import { serve } from '../define-adapter'
 import { voiceIdOf, voiceNameOf } from '../shared/engine-voice'
+import type { SpokenText } from '../shared/spoken-text'
 import type { AdapterContext } from '../types'
 import type { MinimaxEngine, MinimaxOptions } from './options'
 import { savedSound } from './sound'
 
-interface Speech {
-  text: string
-  voiceName: string
-  speed?: number
-  /** Semitones. */
-  pitch?: number
-  folder: string
-}
-
 /** Speaks a text; returns the path. */
 export async function spokenByMinimax(
-  { text, voiceName, speed = 1, pitch = 0, folder }: Speech,
+  { text, voiceName, speed = 1, pitch = 0, folder }: SpokenText,
   { model, options: { language, extra, requestSeconds } }: MinimaxEngine,
   context: Pick<AdapterContext, 'http'>,
 ): Promise<string> {

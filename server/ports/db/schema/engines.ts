@@ -82,7 +82,7 @@ export interface ProviderJobState {
 /** The speech of a film's text by an engine of the tool AI voice. */
 export interface TaskSpeech {
   engineName: string
-  /** The engine that stores the voice; null: any of the tool. */
+  /** The engine that stores the voice; null when every engine of the tool has it. */
   pinnedEngine: string | null
   /** Credits of a unit of the tool AI voice, units, and credits of the whole. */
   unitPrice: number

@@ -44,7 +44,7 @@ export const task = pgTable(
     /** Engines that failed on it without a charge. */
     triedEngines: jsonb('tried_engines').$type<string[]>().notNull().default([]),
     providerJob: jsonb('provider_job').$type<ProviderJobState>(),
-    /** Of a film whose text an engine behind an address speaks. */
+    /** The speech of a film whose text a remote engine speaks. */
     speech: jsonb().$type<TaskSpeech>(),
     /** Place of its job in the provider's own queue, while it waits there. */
     providerLine: jsonb('provider_line').$type<ProviderLine>(),

@@ -1,15 +1,13 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { adapterOf } from '../../../../server/engines/adapters'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { engine } from '../../../../server/ports/db/schema'
 import { translate } from '../../../../server/texts'
 import { oneDb } from '../../support/db'
-import { recordedMedia, recordedRuns } from '../../support/recorded-runs'
+import { recordedRuns, runAgain } from '../../support/recorded-runs'
 import { addBridge } from '../../support/remote-world'
 import { type BadResult, startReplay } from '../../support/replay'
-import { runAdapter } from '../../support/run-adapter'
 import { answerBytes, answerJson, startStandIn } from '../../support/stand-in'
 import { startTasks } from '../../support/task-world'
 
@@ -28,18 +26,8 @@ describe('A result that is none', () => {
       test(`${name}: ${bad}`, { timeout: 60_000 }, async () => {
         const origin = await one.start()
         const replay = await startReplay(origin, undefined, bad)
-        const ports = [replay.url, origin.url].map((url) => new URL(url).port)
-        const hosts = ports.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`])
         try {
-          const { output } = runAdapter({
-            adapter: adapterOf(one.wire)!,
-            url: replay.url,
-            listedHosts: hosts,
-            resultHosts: hosts,
-            media: recordedMedia,
-            maxSleepMs: 2,
-            ...one.run,
-          })
+          const { output } = runAgain(one, replay.url, origin.url)
           await assert.rejects(output, (error) => {
             assert.ok(error instanceof EngineCallError, String(error))
             assert.ok(['protocol', 'forbidden', 'gone', 'failed'].includes(error.kind), error.message)

@@ -1,29 +1,16 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { adapterOf, adapters } from '../../../../server/engines/adapters'
+import { adapters } from '../../../../server/engines/adapters'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { EngineError } from '../../../../server/errors'
-import { type RecordedRun, recordedMedia, recordedRuns } from '../../support/recorded-runs'
+import { type RecordedRun, recordedRuns, runAgain } from '../../support/recorded-runs'
 import { type Change, type JsonPath, pathsIn, startReplay } from '../../support/replay'
-import { runAdapter } from '../../support/run-adapter'
 
 const outcome = async (one: RecordedRun, change?: Change) => {
   const engine = await one.start()
   const replay = await startReplay(engine, change)
-  const hosts = [
-    'localhost',
-    ...[replay.url, engine.url].flatMap((url) => [new URL(url).host, `localhost:${new URL(url).port}`]),
-  ]
-  const running = runAdapter({
-    adapter: adapterOf(one.wire)!,
-    url: replay.url,
-    listedHosts: hosts,
-    resultHosts: hosts,
-    media: recordedMedia,
-    maxSleepMs: 2,
-    ...one.run,
-  })
+  const running = runAgain(one, replay.url, engine.url)
   const late = sleep(5_000, 'late', { ref: false }).then(() => running.abort(new Error('hangs')))
   try {
     const { files } = await running.output
