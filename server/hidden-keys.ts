@@ -17,8 +17,8 @@ const shapes: readonly (readonly [RegExp, string])[] = [
   // A word of a sentence has no digit.
   [/\b(Basic|Token|Key)(\s+)(?=[^\s\d]*\d)[\w.~+/=:-]{8,}/gi, '$1$2***'],
   [/\beyJ[\w-]{6,}\.[\w-]{6,}(\.[\w-]*)?/g, '***'],
-  // The name of a wire, such as ark-images, has no digit.
-  [/\b(sk|pk|rk|ak|r8|hf|gsk|xai|fal|ark|tok)([-_])(?=[\w.-]*\d)[A-Za-z0-9][\w.-]{5,}/gi, '$1$2***'],
+  // Keys of Ark and fal have shapes of their own below; `ark-images` is the name of a wire.
+  [/\b(sk|pk|rk|ak|r8|hf|gsk|xai|tok)([-_])[A-Za-z0-9][\w.-]{5,}/gi, '$1$2***'],
   [/\bbce-v3\/[\w./-]+/g, 'bce-v3/***'],
   [/\b(ALTAK|LTAI|AKID|AKLT|AKIA|AIza)[\w-]{8,}/g, '$1***'],
   [/\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}:[\w-]{8,}/gi, '***'],
