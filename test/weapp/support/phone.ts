@@ -12,15 +12,23 @@ type Options = Omit<NonNullable<Parameters<typeof startWeapp>[1]>, 'network'>
 export const startPhone = async (server: Pick<RunningServer, 'url'>, options: Options = {}) =>
   gated(await startWeapp(dist, { ...options, network: httpNetwork(server.url) }))
 
-/** The server's site as its operator changed it: `change` edits the data of its configuration. */
-export const withSite =
-  (url: string, change: (site: { baseInfo: object; appInfo: object }) => object): Network =>
+/** The server with replies to one path changed: `change` edits their data. */
+const withReplies =
+  <Data>(url: string, path: string, change: (data: Data) => object): Network =>
   async (request, stream) => {
     const reply = await httpNetwork(url)(request, stream)
-    if (!request.url.endsWith('/app/api/home/config')) return reply
-    const { data, ...rest } = JSON.parse(String(reply.data)) as { data: { baseInfo: object; appInfo: object } }
+    if (!request.url.endsWith(path)) return reply
+    const { data, ...rest } = JSON.parse(String(reply.data)) as { data: Data }
     return { ...reply, data: JSON.stringify({ ...rest, data: change(data) }) }
   }
+
+/** The server's site as its operator changed it: `change` edits the data of its configuration. */
+export const withSite = (url: string, change: (site: { baseInfo: object; appInfo: object }) => object): Network =>
+  withReplies(url, '/app/api/home/config', change)
+
+/** A server on which every work is quoted to take `etaSeconds`. */
+export const withEstimate = (url: string, etaSeconds: number): Network =>
+  withReplies<object>(url, '/app/task/quote', (quote) => quote && { ...quote, etaSeconds })
 
 /** The server's site with features that its operator switched on. */
 export const withFeatures = (url: string, ...names: string[]): Network =>
