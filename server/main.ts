@@ -84,6 +84,7 @@ async function start() {
     wxMessages,
     pictureChecks,
     housekeeping,
+    stopModels,
   } = await wire({
     config,
     secret,
@@ -141,6 +142,7 @@ async function start() {
         exporter.shutdown(),
       ].map(stopped),
     )
+    stopModels()
     await stopped(workerPool.close())
     const forceClose = setTimeout(() => app.server.closeAllConnections(), 2000)
     await closed

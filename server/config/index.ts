@@ -1,5 +1,6 @@
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { minuteMs } from '../../contract/time'
 import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
 import { captchaEnv, abuseLimitEnv } from './captcha'
@@ -7,6 +8,8 @@ import { readTrustProxy } from './trust-proxy'
 import { isWeakSecret } from './weak-secret'
 import { openaiEnv, smsEnv, readOpenai, readSms } from './providers'
 import { readHosts } from './hosts'
+import { readMirrors } from './mirrors'
+import { mirrorNames } from '../local-models/get/mirrors'
 import { readWechat } from './wechat'
 import { ConfigError, flag, integer, oneOf, text, url } from './values'
 import { withoutEndSlash } from '../text'
@@ -31,6 +34,11 @@ const environment = z.object({
   API_DOCS: flag.optional(),
   METRICS_TOKEN: text.refine((token) => /^[\w-]{16,200}$/.test(token), '应为 16 个以上的字母、数字、- 或 _').optional(),
   LOCAL_MODELS: flag.default(true),
+  MODELS_DIR: text.optional(),
+  MODEL_MIRROR: text.default(mirrorNames.join(',')),
+  LOCAL_CONTEXT: integer(1024, 131_072).default(4096),
+  LOCAL_THREADS: integer(0, 64).default(0),
+  LOCAL_IDLE_MINUTES: integer(1, 1440).default(10),
   CHAT_TITLE_MODEL: text.default(''),
   MODERATION_WORDS: text.default(''),
   MODERATION_REQUESTS: flag.default(false),
@@ -97,6 +105,17 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     apiDocs: value.API_DOCS ?? value.APP_MODE !== 'production',
     /** Whether to look for a model server on this machine at start. */
     localModels: value.LOCAL_MODELS,
+    /** Models that this server runs itself: their folder, and how they run. */
+    ownModels: {
+      dir: resolve(value.MODELS_DIR ?? join(value.DATA_DIR, 'models')),
+      mirrors: readMirrors(value.MODEL_MIRROR),
+      /** Largest context of a chat model in tokens. */
+      contextTokens: value.LOCAL_CONTEXT,
+      /** Threads of a model; 0: all cores but one. */
+      threads: value.LOCAL_THREADS,
+      /** A model leaves the memory after this time without use. */
+      idleMs: value.LOCAL_IDLE_MINUTES * minuteMs,
+    },
     /** Id of the model that writes chat titles, or `off`; empty: the cheapest of the answer's provider. */
     titleModel: value.CHAT_TITLE_MODEL,
     /** File of forbidden words; empty: no such list. */

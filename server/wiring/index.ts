@@ -29,7 +29,7 @@ export async function wire(ports: Ports) {
   const money = wireMoney(base)
   const judging = wireModeration(base)
   const pictureChecks = wirePictureChecks({ ...base, files })
-  const models = wireModels(base)
+  const { models, stopModels } = wireModels(base)
   const engines = wireEngines({ ...base, pool, models })
   const chat = wireChat({ ...base, ...judging, models, isAble: engines.isAble, files, pool, pictureChecks })
   const tools = wireTools({ ...base, ...judging, ...engines, storage, chats: chat.chats })
@@ -81,6 +81,7 @@ export async function wire(ports: Ports) {
     indexer: chat.indexer,
     ledger: base.ledger,
     models,
+    stopModels,
     money: money.money,
     payWork: money.work,
     pictureChecks,

@@ -4,6 +4,8 @@ import { createModelHealth } from '../domain/models/health'
 import { withMeter } from '../domain/models/meter'
 import { providerMetrics } from '../metrics/providers'
 import { createBuiltinProvider } from '../providers/builtin'
+import { createInstalledModels } from '../providers/installed-models'
+import { createLlamaProvider } from '../providers/llama'
 import { createOpenaiProvider } from '../providers/openai'
 import { modelSeeds } from '../seeds/models'
 import type { Base } from './base'
@@ -27,16 +29,21 @@ export function wireModels({
   warn,
 }: ModelPorts) {
   const countFaults = providerMetrics(registry, warn)
-  return createModels({
+  const { dir, contextTokens, threads, idleMs } = config.ownModels
+  const installed = createInstalledModels(dir, clock)
+  const llama = createLlamaProvider({ find: installed.find, contextTokens, threads, idleMs })
+  const models = createModels({
     configured: envModels(config.openai, modelSeeds),
     stored: catalogue.models,
-    local: localModels,
+    local: async () => [...(await installed.rows(contextTokens)), ...(await localModels())],
     env,
     providers: {
       builtin: providers?.builtin ?? createBuiltinProvider({ clock }),
       openai: countFaults(providers?.openai ?? createOpenaiProvider(env, { warn })),
+      installed: countFaults(llama),
     },
     health: createModelHealth({ db, clock }),
     meter: (chat) => withMeter(chat, { db, clock, ids, warn }),
   })
+  return { models, stopModels: llama.stop }
 }

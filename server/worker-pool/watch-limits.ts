@@ -1,6 +1,6 @@
 import type { Limits } from '../../engines'
 import type { EngineFault } from '../errors'
-import { groupUsage } from './process-group'
+import { groupUsage } from '../child-processes/process-group'
 
 export interface LimitBreach {
   type: 'limit'

@@ -1,5 +1,6 @@
 import { type ChildOptions, startChild } from './child-process'
-import { groupGone, killGroup } from './process-group'
+import { groupGone, killGroup } from '../child-processes/process-group'
+import { setChildIdle } from '../child-processes/start'
 import type { WorkerMessage, WorkerRequest } from './types'
 
 /** End of a request: the child's last message, or its death with the end of its error output. */
@@ -74,14 +75,7 @@ export function createWorker(options: ChildOptions, onEnd: (worker: Worker) => v
       await closed
       await groupGone(pid)
     },
-    setIdle(isIdle) {
-      for (const each of [child, child.channel, child.stderr] as (
-        Partial<{ ref(): void; unref(): void }> | null | undefined
-      )[]) {
-        if (isIdle) each?.unref?.()
-        else each?.ref?.()
-      }
-    },
+    setIdle: (isIdle) => setChildIdle(child, isIdle),
   }
   return worker
 }

@@ -1,5 +1,5 @@
 import type { PoolModules, Priority } from './child-process'
-import { groupUsage } from './process-group'
+import { groupUsage } from '../child-processes/process-group'
 import { createWorker, type Worker } from './worker'
 
 /** An idle child that uses more than this is replaced. */

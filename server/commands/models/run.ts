@@ -4,11 +4,22 @@ import { ModelRowError } from '../../domain/models/row'
 import { openDb } from '../../ports/db/open'
 import { seeds } from '../../seeds'
 import { seed } from '../../seeds/insert'
+import { thisMachine } from '../../local-models/machine'
+import { isLocalVerb, runLocalVerb } from './local'
+import { terminal } from './terminal'
 import { runModelVerb } from './verbs'
 
-/** Lists, imports and edits chat models. Stop an embedded server first: only one process may open its database. */
+/**
+ * Downloads and removes models of this machine. Lists, imports and edits chat models: stop an embedded server before, because
+ * only one process may open its database.
+ */
 async function run(words: readonly string[]): Promise<number> {
   const config = loadConfig(process.env)
+  const [verb, ...rest] = words
+  if (isLocalVerb(verb)) {
+    const { dir: root, mirrors } = config.ownModels
+    return runLocalVerb(verb, rest, { root, mirrors, machine: thisMachine(), now: Date.now, ...terminal() })
+  }
   const { db, close } = await openDb(config, console.error, (error) => console.error(error.message))
   try {
     // The seeded models also exist before the server's first start.

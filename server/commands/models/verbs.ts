@@ -10,6 +10,7 @@ import { listModels, modelLossWords } from './list'
 
 const usage = `用法：
   npm run models                                     列出模型
+  npm run models -- get [<模型> | recommended]         在这台机器上装模型（见 docs/local-models.md）；have | verify | drop
   npm run models -- import <来源>                     问对方有哪些模型：新的、已有的、不见了的（不改任何东西）
   npm run models -- import <来源> <模型名> … | --all    加进来：关着，没有价格
   npm run models -- set <id> 字段=值 …                改字段：priceInput=2 priceOutput=8 fallback=glm-5.3

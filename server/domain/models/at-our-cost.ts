@@ -9,14 +9,15 @@ const maxTokens = 500
 const askMs = 30_000
 
 /**
- * The model with this id; for an empty id the cheapest of the answer's provider. Never the built-in assistant, nor a
- * resting model.
+ * The model with this id; for an empty id the cheapest of the answer's provider. Never the built-in assistant, a resting
+ * model, or by itself one of this machine: a second prompt there makes the next question wait.
  */
 export async function cheapModel(models: Models, id: string, answeredBy: string): Promise<ModelRow | undefined> {
   const usable = (await models.list()).filter((row) => !isBuiltInModel(row))
   const isResting = await models.resting()
   if (id) return usable.find((row) => row.id === id && !isResting(row))
   const provider = usable.find((row) => row.id === answeredBy)?.provider
+  if (provider === 'local') return undefined
   // Weighs a page of input against a line of output.
   const cost = ({ priceInput, priceOutput }: ModelRow) => 20 * priceInput + priceOutput
   return usable

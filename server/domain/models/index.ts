@@ -1,4 +1,5 @@
 import { AppError } from '../../errors'
+import { isInstalledRow } from '../../providers/installed-models'
 import type { ChatProvider, ModelRow } from '../../providers/types'
 import { withBreaker } from './breaker'
 import type { ModelHealth } from './health'
@@ -8,10 +9,10 @@ interface ModelSources {
   configured?: readonly ModelRow[]
   /** Enabled rows of the operator's table, in its order. */
   stored: () => Promise<ModelRow[]>
-  /** Models of local model servers. */
+  /** Models on this machine: of local model servers, and installed ones. */
   local?: () => Promise<readonly ModelRow[]>
   env: Readonly<Record<string, string | undefined>>
-  providers: { builtin: ChatProvider; openai: ChatProvider }
+  providers: { builtin: ChatProvider; openai: ChatProvider; installed?: ChatProvider }
   health: ModelHealth
   /** Records the calls with their costs. */
   meter?: (chat: ChatProvider) => ChatProvider
@@ -48,6 +49,8 @@ export function createModels({
   // A question that a resting provider never gets costs nothing, so the breaker is inside.
   const openai = meter(withBreaker(providers.openai, health))
   const builtin = meter(providers.builtin)
+  // A child process rests by itself after a crash.
+  const installed = providers.installed ? meter(providers.installed) : openai
 
   async function all() {
     const byId = new Map<string, ModelRow>()
@@ -87,6 +90,6 @@ export function createModels({
       const isLeftAlone = await health.resting()
       return (row) => !isBuiltInModel(row) && isLeftAlone(row)
     },
-    providerOf: (row) => (isBuiltInModel(row) ? builtin : openai),
+    providerOf: (row) => (isBuiltInModel(row) ? builtin : isInstalledRow(row) ? installed : openai),
   }
 }

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
+
+export interface Machine {
+  cores: number
+  memoryBytes: number
+  /** Why no installed model runs here; empty when they do. */
+  obstacle: string
+  /** Something that makes models slow; empty when nothing does. */
+  warning: string
+}
+
+const cpuInfo = () => {
+  try {
+    return readFileSync('/proc/cpuinfo', 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Whether this is a Linux without glibc. */
+function isMusl(): boolean {
+  if (process.platform !== 'linux') return false
+  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
+  return !header?.glibcVersionRuntime
+}
+
+/** The machine as the models see it. */
+export function thisMachine(): Machine {
+  const flags = process.arch === 'x64' && process.platform === 'linux' ? /^flags\s*:.*$/m.exec(cpuInfo())?.[0] : ''
+  return {
+    cores: availableParallelism(),
+    memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+    obstacle: isMusl()
+      ? '本机没有 glibc（例如 Alpine），没有能运行模型的程序：请用 Debian 或 Ubuntu，或连接 Ollama'
+      : '',
+    warning: flags && !/\bavx2\b/.test(flags) ? '处理器没有 AVX2：能用，会慢三倍' : '',
+  }
+}
+
+/** Ids of the models that suit a machine: chat by memory, then dictation and speech. */
+export function recommended({ memoryBytes }: Pick<Machine, 'memoryBytes'>): string[] {
+  const chat = memoryBytes >= 15e9 ? 'qwen3-4b-2507' : 'qwen3-1.7b'
+  return memoryBytes >= 7e9 ? [chat, 'sense-voice', 'kokoro-zh'] : [chat]
+}

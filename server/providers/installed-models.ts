@@ -1,0 +1,49 @@
+import { freeCosts } from '../../shared/model-cost'
+import { type Installed, installedOf } from '../local-models/installed'
+import { type Clock, systemClock } from '../ports/clock'
+import type { ModelRow } from './types'
+
+const cacheMs = 5_000
+
+/** Chat models in `MODELS_DIR`, read again after five seconds. */
+export function createInstalledModels(root: string, clock: Clock = systemClock) {
+  let known: Promise<Installed<'chat'>[]> = Promise.resolve([])
+  let readAt = -Infinity
+  const list = () => {
+    const now = clock.now().getTime()
+    if (now - readAt >= cacheMs) [known, readAt] = [installedOf(root, 'chat'), now]
+    return known
+  }
+  return {
+    find: async (id: string) => (await list()).find(({ model }) => model.id === id),
+    /** Rows of the models, with a context of at most `contextTokens`. */
+    rows: async (contextTokens: number) => (await list()).map((one, at) => rowOf(one, contextTokens, at)),
+  }
+}
+
+/** Whether a row's model runs in a child process of this server. */
+export const isInstalledRow = ({ provider, baseUrl }: Pick<ModelRow, 'provider' | 'baseUrl'>) =>
+  provider === 'local' && baseUrl === ''
+
+const rowOf = ({ model }: Installed<'chat'>, contextTokens: number, at: number): ModelRow => ({
+  id: `own-${model.id}`,
+  name: model.name,
+  provider: 'local',
+  version: model.id,
+  vision: false,
+  functionCalling: true,
+  thinking: false,
+  contextTokens: Math.min(contextTokens, model.contextTokens),
+  maxOutputTokens: Math.min(model.maxOutputTokens, Math.floor(contextTokens / 2)),
+  priceInput: 1,
+  priceOutput: 1,
+  ...freeCosts,
+  baseUrl: '',
+  keyEnv: '',
+  quirks: {},
+  webSearch: null,
+  priced: true,
+  fallback: '',
+  enabled: true,
+  sort: 700 + at,
+})

@@ -1,0 +1,106 @@
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { createResident, type Resident, ResidentError } from '../../child-processes/resident'
+import { startChildProcess } from '../../child-processes/start'
+import type { Installed } from '../../local-models/installed'
+import { createThoughtSplitter } from '../thoughts'
+import { type ChatProvider, type Piece, ProviderError, type ProviderFault } from '../types'
+import type { LlamaLoad, LlamaPiece, LlamaRequest, LlamaResult } from './messages'
+
+const entry = new URL('./worker.ts', import.meta.url)
+
+/** Silence in ms that a busy machine may need before the first token, and for each token of the prompt. */
+const baseSilenceMs = 60_000
+const silenceMsPerCharacter = 40
+
+/** More threads than this make it slower; the last core is for the server. */
+const mostThreads = 8
+
+export interface LlamaOptions {
+  /** The installed model with this id; undefined when it was removed. */
+  find: (id: string) => Promise<Installed<'chat'> | undefined>
+  /** Largest context in tokens; smaller ones need less memory. */
+  contextTokens: number
+  /** 0: all cores but one. */
+  threads: number
+  idleMs: number
+  /** Pauses after crashes, in ms. */
+  pausesMs?: readonly number[]
+}
+
+export interface LlamaProvider extends ChatProvider {
+  /** Ends all children. */
+  stop(): void
+}
+
+type LlamaResident = Resident<LlamaRequest, LlamaPiece, LlamaResult>
+
+const faults: Readonly<Record<string, ProviderFault>> = {
+  full: 'busy',
+  memory: 'busy',
+  resting: 'resting',
+  crashed: 'cut',
+  silent: 'timeout',
+  tooLong: 'tooLong',
+  closed: 'cut',
+}
+
+const charactersOf = ({ turns, functions }: LlamaRequest) =>
+  turns.reduce((sum, { content }) => sum + content.length, functions.length && JSON.stringify(functions).length)
+
+/** Runs installed GGUF models, each in a child process of its own that starts at the first question. */
+export function createLlamaProvider({ find, contextTokens, threads, idleMs, pausesMs }: LlamaOptions): LlamaProvider {
+  const residents = new Map<string, LlamaResident>()
+
+  function residentOf({ folder, model }: Installed<'chat'>): LlamaResident {
+    const known = residents.get(folder)
+    if (known) return known
+    const resident: LlamaResident = createResident<LlamaLoad, LlamaRequest, LlamaPiece, LlamaResult>({
+      start: () => startChildProcess({ entry, niceness: 10 }),
+      load: {
+        path: join(folder, model.files[0]?.path ?? ''),
+        wrapper: model.wrapper,
+        contextTokens: Math.min(contextTokens, model.contextTokens),
+        threads: threads || Math.max(1, Math.min(availableParallelism(), mostThreads + 1) - 1),
+      },
+      silenceMs: (request) => baseSilenceMs + silenceMsPerCharacter * charactersOf(request),
+      idleMs,
+      ...(pausesMs && { pausesMs }),
+    })
+    residents.set(folder, resident)
+    return resident
+  }
+
+  return {
+    async complete({ model, turns, functions = [], temperature, topP, maxTokens, onSent, continued }, signal, take) {
+      const installed = await find(model.version)
+      if (!installed) throw new ProviderError('notFound', `${model.version} is not installed`)
+      const request = {
+        turns: turns.map(({ role, content, calls }) => ({ role, content, ...(calls && { calls }) })),
+        functions,
+        temperature,
+        topP,
+        maxTokens,
+      }
+      let hasBegun = false
+      const begin = (piece: Piece) => {
+        // A model that loads, or crashes before its first word, is free.
+        if (!hasBegun) onSent?.()
+        hasBegun = true
+        take(piece)
+      }
+      const thoughts = createThoughtSplitter(begin, { continues: continued !== undefined })
+      try {
+        const { usage, cutShort } = await residentOf(installed).ask(request, signal, { take: thoughts.take })
+        thoughts.end()
+        take({ usage, ...(cutShort && { cutShort }) })
+      } catch (error) {
+        thoughts.end()
+        if (signal.aborted) return
+        if (!(error instanceof ResidentError)) throw error
+        throw new ProviderError(faults[error.fault] ?? 'failed', error.message, error.retryAfterMs)
+      }
+    },
+    stop: () => residents.forEach((resident) => resident.stop()),
+  }
+}

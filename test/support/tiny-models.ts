@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tinyGguf } from './tiny-gguf'
+
+const licence = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
+
+/** Writes a model's files with their description, as a download leaves them. */
+export function installModel(root: string, model: { id: string } & Readonly<Record<string, unknown>>, files: Readonly<Record<string, Buffer>>) {
+  const folder = join(root, model.id)
+  mkdirSync(folder, { recursive: true })
+  const described = Object.entries(files).map(([path, bytes]) => {
+    writeFileSync(join(folder, path), bytes)
+    return { path, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+  })
+  writeFileSync(join(folder, 'model.json'), JSON.stringify({ licence, ...model, files: described }))
+  return folder
+}
+
+/** The sentence of the tiny chat model. */
+export const tinySentence = '我是一个很小的模型。'
+
+/** Installs a chat model that says a sentence after any question. */
+export const installTinyChat = (
+  root: string,
+  { id = 'tiny', ...says }: { id?: string } & Partial<Parameters<typeof tinyGguf>[0]> = {},
+) =>
+  installModel(
+    root,
+    { kind: 'chat', id, name: '小模型', wrapper: 'qwen3', contextTokens: 4096, maxOutputTokens: 512 },
+    { 'model.gguf': tinyGguf({ says: ['我', '是', '一个', '很小', '的', '模型', '。'], ...says }) },
+  )
