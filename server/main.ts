@@ -15,6 +15,8 @@ import { signalsByValkey } from './ports/valkey/signals'
 import { checkValkey } from './ports/valkey/start-check'
 import { createAliyunSms } from './ports/sms/aliyun'
 import { createConsoleSms } from './ports/sms/console'
+import { thisMachine } from './local-models/machine'
+import { hasProgram } from './local-models/program'
 import { localModels } from './providers/local-models'
 import { siteAddress } from './http/site-address'
 import { closeDataDir } from './config/data-dir'
@@ -25,6 +27,7 @@ import { startSentence } from './start-sentences'
 import { repeatEvery } from './time'
 import { wire } from './wiring'
 import { filingNotes } from './wiring/filing-notes'
+import { modelNotes } from './wiring/model-notes'
 import { nodeNotes } from './wiring/node-notes'
 import { startNotes } from './wiring/start-notes'
 
@@ -84,6 +87,7 @@ async function start() {
     wxMessages,
     pictureChecks,
     housekeeping,
+    models,
     stopModels,
   } = await wire({
     config,
@@ -168,8 +172,10 @@ async function start() {
   )
   const safety = [...dirNotes, ...nodeNotes(process.versions.node, clock.now())]
   for (const note of [...unfiled, ...safety]) log.warn(note)
-  for (const note of [...startNotes(config), ...safety, ...valkeyNotes, ...unfiled, ...(ffmpeg ? [ffmpeg] : [])])
-    print(note)
+  const { dir } = config.ownModels
+  const ofModels = await modelNotes({ dir, models, machine: thisMachine(), hasProgram: hasProgram('chat') })
+  const others = [...safety, ...valkeyNotes, ...unfiled, ...ofModels, ...(ffmpeg ? [ffmpeg] : [])]
+  for (const note of [...startNotes(config), ...others]) print(note)
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   if (works) void housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
 }

@@ -1,16 +1,23 @@
 import { z } from 'zod'
+import { contextOf, jsonOf, unknownContext } from './local-context'
 import { freeCosts } from '../../shared/model-cost'
 import { type Clock, systemClock } from '../ports/clock'
 import type { ModelRow } from './types'
 
 /** Default ports of Ollama, LM Studio, llama.cpp and vLLM. */
 const defaultPorts = [11_434, 1234, 8080, 8000]
-const probeMs = 400
 const cacheMs = 30_000
 const maxModels = 20
 
 const listShape = z.object({
-  data: z.array(z.object({ id: z.string().min(1).max(100), object: z.literal('model').optional() })),
+  data: z.array(
+    z.object({
+      id: z.string().min(1).max(100),
+      object: z.literal('model').optional(),
+      /** vLLM. */
+      max_model_len: z.int().positive().optional(),
+    }),
+  ),
 })
 /** Models that cannot chat. */
 const notForChat = /embed|rerank|whisper|tts|bge-|clip/i
@@ -47,31 +54,30 @@ export function localModels(
 }
 
 async function probe(port: number): Promise<ModelRow[]> {
-  const baseUrl = `http://127.0.0.1:${port}/v1`
+  const origin = `http://127.0.0.1:${port}`
+  const baseUrl = `${origin}/v1`
   try {
-    const response = await fetch(`${baseUrl}/models`, { signal: AbortSignal.timeout(probeMs), redirect: 'error' })
-    if (!response.ok) return []
-    const { data } = listShape.parse(await response.json())
-    return data
-      .filter(({ id }) => !notForChat.test(id))
-      .slice(0, maxModels)
-      .map(({ id }, i) => row(id, port, baseUrl, i))
+    const { data } = listShape.parse(await jsonOf(`${baseUrl}/models`))
+    const found = data.filter(({ id }) => !notForChat.test(id)).slice(0, maxModels)
+    const contexts = await Promise.all(found.map(({ id, max_model_len: own }) => own ?? contextOf(origin, id)))
+    return found.map(({ id }, i) => row(id, port, baseUrl, i, contexts[i] ?? unknownContext))
   } catch {
     return []
   }
 }
 
-const row = (name: string, port: number, baseUrl: string, i: number): ModelRow => ({
+const row = (name: string, port: number, baseUrl: string, i: number, contextTokens: number): ModelRow => ({
   // Fits the contract's 64 characters and contains the port, because two servers may have the same model.
   id: `local-${port}-${name}`.slice(0, 64),
   name,
   provider: 'local',
   version: name,
   vision: false,
-  functionCalling: true,
+  // Our tools are 1,300 tokens, which an ordinary processor reads for a minute before each first answer.
+  functionCalling: false,
   thinking: false,
-  contextTokens: 8192,
-  maxOutputTokens: 2048,
+  contextTokens,
+  maxOutputTokens: Math.min(2048, Math.floor(contextTokens / 2)),
   priceInput: 1,
   priceOutput: 1,
   ...freeCosts,

@@ -5,6 +5,7 @@ import { decoded } from './decoded'
 import { createAnswerReader, providerJson } from './openai-answer'
 import { faultIn, providerError, withoutKeys } from './openai-errors'
 import { type Chunk, faultOfFinish, isUnknownFinish } from './openai-stream'
+import { patienceMs } from './patience'
 import { bodyText, post } from './post'
 import { createThoughtSplitter } from './thoughts'
 import { orSearching } from './web-search'
@@ -14,7 +15,7 @@ import { rememberKey } from '../hidden-keys'
 import { withoutEndSlash } from '../text'
 
 interface Timeouts {
-  /** Time limit in ms for the first byte of the body. */
+  /** Time limit in ms for the first byte of the body; a model of this machine gets more for a long prompt. */
   firstByteMs: number
   /** Longest silence in ms after that. */
   stallMs: number
@@ -37,7 +38,7 @@ export function createOpenaiProvider(
   env: Readonly<Record<string, string | undefined>>,
   { warn, ...timeouts }: Options = {},
 ): ChatProvider {
-  const { firstByteMs, stallMs, tailMs } = { ...defaultTimeouts, ...timeouts }
+  const { firstByteMs: usualFirstByteMs, stallMs, tailMs } = { ...defaultTimeouts, ...timeouts }
   const unknownReasons = new Set<string>()
 
   /** Throws when the reason to end is a fault. */
@@ -56,6 +57,8 @@ export function createOpenaiProvider(
     const key = keyEnv ? rememberKey((env[keyEnv] ?? '').trim()) : ''
     if (keyEnv && !key) throw new ProviderError('unauthorized', `${keyEnv} is not set`)
 
+    const body = JSON.stringify(openaiBody(request))
+    const firstByteMs = request.model.provider === 'local' ? patienceMs(body.length) : usualFirstByteMs
     const connection = new AbortController()
     const disconnect = () => connection.abort()
     signal.addEventListener('abort', disconnect, { once: true })
@@ -85,7 +88,7 @@ export function createOpenaiProvider(
           accept: 'text/event-stream',
           ...(key ? { authorization: `Bearer ${key}` } : {}),
         },
-        body: JSON.stringify(openaiBody(request)),
+        body,
         signal: connection.signal,
         onSent: request.onSent,
       })

@@ -3,6 +3,7 @@ import { envModels } from '../domain/models/env-models'
 import { createModelHealth } from '../domain/models/health'
 import { withMeter } from '../domain/models/meter'
 import { providerMetrics } from '../metrics/providers'
+import { hasProgram } from '../local-models/program'
 import { createBuiltinProvider } from '../providers/builtin'
 import { createInstalledModels } from '../providers/installed-models'
 import { createLlamaProvider } from '../providers/llama'
@@ -31,11 +32,12 @@ export function wireModels({
   const countFaults = providerMetrics(registry, warn)
   const { dir, contextTokens, threads, idleMs } = config.ownModels
   const installed = createInstalledModels(dir, clock)
+  const canRun = hasProgram('chat')
   const llama = createLlamaProvider({ find: installed.find, contextTokens, threads, idleMs })
   const models = createModels({
     configured: envModels(config.openai, modelSeeds),
     stored: catalogue.models,
-    local: async () => [...(await installed.rows(contextTokens)), ...(await localModels())],
+    local: async () => [...(canRun ? await installed.rows(contextTokens) : []), ...(await localModels())],
     env,
     providers: {
       builtin: providers?.builtin ?? createBuiltinProvider({ clock }),

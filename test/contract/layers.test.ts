@@ -69,6 +69,7 @@ const sees: Record<string, readonly string[]> = {
     'shared',
     'contract',
     ...basics,
+    'server/local-models',
     'server/ports',
     'server/providers',
     'engines',

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { catalogue, type CatalogueEntry, entryOf, notOffered } from '../../local-models/catalogue'
@@ -137,10 +137,10 @@ async function verify(ids: readonly string[], { root, say }: LocalCommand) {
 
 async function drop(ids: readonly string[], { root, say }: LocalCommand) {
   if (ids.length === 0) throw new RequestError('没有写模型')
-  const installed = await installedModels(root)
+  // A download that broke off is dropped too.
+  const folders = await readdir(root).catch((): string[] => [])
   for (const id of ids) {
-    // A download that broke off is dropped too.
-    if (!installed.some(({ model }) => model.id === id) && !entryOf(id)) throw new RequestError(`没有装 ${id}`)
+    if (!folders.includes(id)) throw new RequestError(`没有装 ${id}`)
     await rm(join(root, id), { recursive: true, force: true })
     say(`删除了 ${id}`)
   }

@@ -3,15 +3,12 @@ import { join } from 'node:path'
 import { createResident, type Resident, ResidentError } from '../../child-processes/resident'
 import { startChildProcess } from '../../child-processes/start'
 import type { Installed } from '../../local-models/installed'
+import { patienceMs } from '../patience'
 import { createThoughtSplitter } from '../thoughts'
 import { type ChatProvider, type Piece, ProviderError, type ProviderFault } from '../types'
 import type { LlamaLoad, LlamaPiece, LlamaRequest, LlamaResult } from './messages'
 
 const entry = new URL('./worker.ts', import.meta.url)
-
-/** Silence in ms that a busy machine may need before the first token, and for each token of the prompt. */
-const baseSilenceMs = 60_000
-const silenceMsPerCharacter = 40
 
 /** More threads than this make it slower; the last core is for the server. */
 const mostThreads = 8
@@ -63,7 +60,7 @@ export function createLlamaProvider({ find, contextTokens, threads, idleMs, paus
         contextTokens: Math.min(contextTokens, model.contextTokens),
         threads: threads || Math.max(1, Math.min(availableParallelism(), mostThreads + 1) - 1),
       },
-      silenceMs: (request) => baseSilenceMs + silenceMsPerCharacter * charactersOf(request),
+      silenceMs: (request) => patienceMs(charactersOf(request)),
       idleMs,
       ...(pausesMs && { pausesMs }),
     })
