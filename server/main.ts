@@ -52,6 +52,35 @@ async function openStores(config: Config, log: ReturnType<typeof createLog>) {
   return { open, valkey, valkeyNotes }
 }
 
+interface Notes {
+  config: Config
+  log: ReturnType<typeof createLog>
+  catalogue: Awaited<ReturnType<typeof wire>>['catalogue']
+  models: Awaited<ReturnType<typeof wire>>['models']
+  stores: readonly string[]
+  safety: readonly string[]
+}
+
+/** Prints what the operator should know. The server serves already: a database that is lost now must not end it. */
+async function printNotes({ config, log, catalogue, models, stores, safety }: Notes) {
+  const unfiled = await catalogue.siteConfig(defaultLocale).then(
+    (site) => filingNotes(config.appMode, site),
+    (error: unknown) => {
+      log.error({ err: error }, 'notes of the start')
+      return []
+    },
+  )
+  const warnings = [...safety, ...nodeNotes(process.versions.node, systemClock.now())]
+  for (const note of [...unfiled, ...warnings]) log.warn(note)
+  const { dir } = config.ownModels
+  const ofModels = await modelNotes({ dir, models, machine: thisMachine(), hasProgram: hasProgram('chat') }).catch(
+    () => [],
+  )
+  const ffmpeg = await ffmpegNote()
+  for (const note of [...startNotes(config), ...warnings, ...stores, ...unfiled, ...ofModels]) print(note)
+  if (ffmpeg) print(ffmpeg)
+}
+
 async function start() {
   const config = loadConfig(process.env)
   const log = createLog(config.logLevel)
@@ -161,21 +190,7 @@ async function start() {
       ? `泛乐 AI ready: ${siteAddress(config, address)}`
       : `泛乐 AI worker ready: ${siteAddress({ ...config, publicUrl: '' }, address)}/healthz`,
   )
-  const ffmpeg = await ffmpegNote()
-  // It serves already: a database that is lost now must not end it.
-  const unfiled = await catalogue.siteConfig(defaultLocale).then(
-    (site) => filingNotes(config.appMode, site),
-    (error: unknown) => {
-      log.error({ err: error }, 'notes of the start')
-      return []
-    },
-  )
-  const safety = [...dirNotes, ...nodeNotes(process.versions.node, clock.now())]
-  for (const note of [...unfiled, ...safety]) log.warn(note)
-  const { dir } = config.ownModels
-  const ofModels = await modelNotes({ dir, models, machine: thisMachine(), hasProgram: hasProgram('chat') })
-  const others = [...safety, ...valkeyNotes, ...unfiled, ...ofModels, ...(ffmpeg ? [ffmpeg] : [])]
-  for (const note of [...startNotes(config), ...others]) print(note)
+  await printNotes({ config, log, catalogue, models, stores: valkeyNotes, safety: dirNotes })
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   if (works) void housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
 }

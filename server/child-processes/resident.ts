@@ -1,45 +1,12 @@
-import type { ChildProcess } from 'node:child_process'
-import { killGroup } from './process-group'
-import { setChildIdle } from './start'
+import { type ChildOptions, createResidentChild, ResidentError } from './resident-child'
 
-/** Messages to a resident child. It answers `load` with `ready`, and each request with pieces and one end. */
-export type ToResident<Load = unknown, Request = unknown> =
-  { type: 'load'; load: Load } | { type: 'request'; id: number; request: Request } | { type: 'abort'; id: number }
+export { ResidentError, type FromResident, type ToResident } from './resident-child'
 
-export type FromResident<Piece = unknown, Result = unknown> =
-  | { type: 'ready' }
-  | { type: 'piece'; id: number; piece: Piece }
-  | { type: 'done'; id: number; result: Result }
-  /** Without an id: loading failed. */
-  | { type: 'failed'; id?: number; fault: string; detail: string }
-
-/**
- * `full` too many requests wait · `resting` it crashed of late and is not started yet · `crashed` · `silent` sent nothing
- * for too long · `closed` the server stops. A child's own faults have its words: `load`, `memory`, `tooLong` …
- */
-export class ResidentError extends Error {
-  constructor(
-    readonly fault: string,
-    detail = '',
-    readonly retryAfterMs?: number,
-  ) {
-    super(detail ? `${fault}: ${detail}` : fault)
-  }
-}
-
-export interface ResidentOptions<Load, Request> {
-  start: () => ChildProcess
-  load: Load
-  /** Time limit of loading in ms. */
-  loadMs?: number
-  /** Longest silence of a child in ms while it works on this request. */
-  silenceMs: (request: Request) => number
+export interface ResidentOptions<Load, Request> extends ChildOptions<Load, Request> {
   /** Ends the child after this time without a request, in ms. */
   idleMs: number
   /** Requests that may wait behind the running one. */
   maxWaiting?: number
-  /** Pauses after the first, second … crash in a row, in ms; the last one stays. */
-  pausesMs?: readonly number[]
 }
 
 export interface Listener<Piece> {
@@ -64,118 +31,16 @@ interface Job<Request, Piece, Result> extends Listener<Piece> {
   reject: (error: Error) => void
 }
 
-interface Loaded<Piece, Result> {
-  child: ChildProcess
-  onMessage?: (message: FromResident<Piece, Result>) => void
-  onEnd?: (error: ResidentError) => void
-}
-
-const usualPausesMs = [1_000, 10_000, 60_000, 600_000]
-/** Time for an aborted request to end by itself, in ms. */
-const abortMs = 5_000
-
-/** Starts the child at the first request, ends it when idle, and waits longer after each crash. */
+/** Starts the child at the first request and ends it when idle. Further requests wait in a line. */
 export function createResident<Load, Request, Piece, Result>({
-  start,
-  load,
-  loadMs = 180_000,
-  silenceMs,
   idleMs,
   maxWaiting = 8,
-  pausesMs = usualPausesMs,
+  ...options
 }: ResidentOptions<Load, Request>): Resident<Request, Piece, Result> {
+  const child = createResidentChild<Load, Request, Piece, Result>(options)
   const line: Job<Request, Piece, Result>[] = []
-  let loaded: Loaded<Piece, Result> | null = null
   let idleTimer: NodeJS.Timeout | undefined
-  let crashes = 0
-  let restsUntil = 0
-  let lastId = 0
   let isStopped = false
-
-  function end(one: Loaded<Piece, Result>) {
-    if (loaded === one) loaded = null
-    if (one.child.pid) killGroup(one.child.pid)
-  }
-
-  function crashed(one: Loaded<Piece, Result>, error: ResidentError) {
-    // A child that was ended on purpose is not the loaded one any more.
-    if (loaded === one) {
-      restsUntil = Date.now() + (pausesMs[Math.min(crashes, pausesMs.length - 1)] ?? 0)
-      crashes++
-    }
-    end(one)
-    one.onEnd?.(error)
-  }
-
-  /** Starts a child and waits until its model is in memory. */
-  function open(): Promise<Loaded<Piece, Result>> {
-    if (loaded) return Promise.resolve(loaded)
-    const waitMs = restsUntil - Date.now()
-    if (waitMs > 0) throw new ResidentError('resting', '', waitMs)
-    const child = start()
-    const one: Loaded<Piece, Result> = { child }
-    loaded = one
-    child.on('message', (message: FromResident<Piece, Result>) => one.onMessage?.(message))
-    // Its error output may contain a person's words: it is read so that the pipe never fills, and not kept.
-    child.stderr?.resume()
-    child.once('error', (error) => crashed(one, new ResidentError('crashed', error.message)))
-    child.once('exit', (code, signal) => crashed(one, new ResidentError('crashed', `ended with ${code ?? signal}`)))
-    return new Promise<Loaded<Piece, Result>>((resolve, reject) => {
-      const timer = setTimeout(() => crashed(one, new ResidentError('silent', 'did not load in time')), loadMs)
-      const settle = (act: () => void) => {
-        clearTimeout(timer)
-        one.onMessage = one.onEnd = undefined
-        act()
-      }
-      one.onEnd = (error) => settle(() => reject(error))
-      one.onMessage = (message) => {
-        if (message.type === 'ready') settle(() => resolve(one))
-        if (message.type !== 'failed') return
-        const error = new ResidentError(message.fault, message.detail)
-        // A memory that was short may be there at the next request; a broken file will not heal.
-        if (message.fault === 'memory') end(one)
-        else crashed(one, error)
-        settle(() => reject(error))
-      }
-      child.send({ type: 'load', load } satisfies ToResident<Load, Request>, (error) => {
-        if (error) crashed(one, new ResidentError('crashed', error.message))
-      })
-    })
-  }
-
-  function run(one: Loaded<Piece, Result>, { request, signal, take }: Job<Request, Piece, Result>): Promise<Result> {
-    const id = ++lastId
-    return new Promise<Result>((resolve, reject) => {
-      const send = (message: ToResident<Load, Request>) => one.child.connected && one.child.send(message)
-      const clock = setTimeout(
-        () => crashed(one, new ResidentError('silent', 'sent nothing for too long')),
-        silenceMs(request),
-      )
-      let abortClock: NodeJS.Timeout | undefined
-      const onAbort = () => {
-        send({ type: 'abort', id })
-        abortClock = setTimeout(() => crashed(one, new ResidentError('silent', 'did not stop')), abortMs)
-      }
-      const settle = (act: () => void) => {
-        clearTimeout(clock)
-        clearTimeout(abortClock)
-        signal.removeEventListener('abort', onAbort)
-        one.onMessage = one.onEnd = undefined
-        act()
-      }
-      one.onEnd = (error) => settle(() => reject(error))
-      one.onMessage = (message) => {
-        if (message.type === 'ready' || message.id !== id) return
-        clock.refresh()
-        if (message.type === 'piece') return take(message.piece)
-        crashes = 0
-        if (message.type === 'done') settle(() => resolve(message.result))
-        else settle(() => reject(new ResidentError(message.fault, message.detail)))
-      }
-      signal.addEventListener('abort', onAbort, { once: true })
-      send({ type: 'request', id, request })
-    })
-  }
 
   /** Removes a job from the line, if it is there. */
   function leave(job: Job<Request, Piece, Result>) {
@@ -187,23 +52,21 @@ export function createResident<Load, Request, Piece, Result>({
 
   async function workOff() {
     clearTimeout(idleTimer)
-    if (loaded) setChildIdle(loaded.child, false)
+    child.setIdle(false)
     for (let job = line[0]; job; job = line[0]) {
       try {
-        const one = await open()
+        const one = await child.open()
         // It may have left the line meanwhile.
         if (line[0] !== job) continue
         job.isRunning = true
-        job.resolve(await run(one, job))
+        job.resolve(await child.run(one, job))
       } catch (error) {
         job.reject(error as Error)
       }
       leave(job)
     }
-    if (!loaded) return
-    const one = loaded
-    setChildIdle(one.child, true)
-    idleTimer = setTimeout(() => end(one), idleMs).unref()
+    child.setIdle(true)
+    idleTimer = setTimeout(child.end, idleMs).unref()
   }
 
   return {
@@ -230,7 +93,7 @@ export function createResident<Load, Request, Piece, Result>({
     stop() {
       isStopped = true
       clearTimeout(idleTimer)
-      if (loaded) end(loaded)
+      child.end()
     },
   }
 }

@@ -6,7 +6,11 @@ import { tinyGguf } from './tiny-gguf'
 const licence = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 
 /** Writes a model's files with their description, as a download leaves them. */
-export function installModel(root: string, model: { id: string } & Readonly<Record<string, unknown>>, files: Readonly<Record<string, Buffer>>) {
+export function installModel(
+  root: string,
+  model: { id: string } & Readonly<Record<string, unknown>>,
+  files: Readonly<Record<string, Buffer>>,
+) {
   const folder = join(root, model.id)
   mkdirSync(folder, { recursive: true })
   const described = Object.entries(files).map(([path, bytes]) => {

@@ -1,3 +1,4 @@
+import { withoutEndSlash } from '../../text'
 import type { Repository } from '../catalogue'
 
 type PathOf = (name: string, revision: string, file: string) => string
@@ -36,7 +37,7 @@ export interface Source {
 /** Addresses of a file in the order of the mirrors: names, or addresses of own sites. */
 export function sourcesOf(repositories: readonly Repository[], file: string, order: readonly string[]): Source[] {
   return order.flatMap((mirror) => {
-    const own: Mirror = { host: mirror.replace(/\/+$/, ''), repositories: 'huggingface', path: huggingFacePath }
+    const own: Mirror = { host: withoutEndSlash(mirror), repositories: 'huggingface', path: huggingFacePath }
     const { host, repositories: kind, path } = mirrors[mirror] ?? own
     const repository = repositories.find((one) => one.mirror === kind)
     return repository ? [{ mirror, url: host + path(repository.name, repository.revision, file) }] : []
