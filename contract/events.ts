@@ -9,6 +9,8 @@ export interface StreamEvents {
   reasoning: { t: string }
   /** All text before it was reasoning: the model closed its thoughts without having opened them. */
   folded: Record<string, never>
+  /** Questions before this one in the line of a model; 0: its turn. */
+  waiting: { ahead: number }
   /** Sent before the first text when another model replaces the chosen one, whose provider failed. */
   model: { model: string; modelVersion: string; insteadOf: string }
   /** Pictures that the answer made; sent after its text. */

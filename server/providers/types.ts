@@ -88,6 +88,8 @@ export interface TokenUsage {
  * one. `cutShort`: the model stopped at the token limit. `free`: this answer is not charged.
  */
 export interface Piece {
+  /** Questions before this one in the line of the model; 0: its turn. */
+  waiting?: number
   delta?: string
   /** Parts of calls; equal numbers belong together. */
   calls?: readonly ({ index: number } & Partial<FunctionCall>)[]

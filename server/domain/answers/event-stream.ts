@@ -58,7 +58,10 @@ function streamEvent(event: AnswerEvent): StreamEvent {
             ? { id: seq, event: kind, data: { sources: JSON.parse(text) as WebSource[] } }
             : kind === 'folded'
               ? { id: seq, event: kind, data: {} }
-              : { id: seq, event: kind, data: { t: text } }
+              : kind === 'waiting'
+                ? // Merged events are lines: the last place counts.
+                  { id: seq, event: kind, data: { ahead: Number(text.trim().split('\n').at(-1)) } }
+                : { id: seq, event: kind, data: { t: text } }
   streamEvents.set(event, created)
   return created
 }

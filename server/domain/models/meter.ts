@@ -28,8 +28,8 @@ function createCounter() {
     length += text.length
   }
   return {
-    take({ usage: counted, delta, reasoning, calls, sources, searches: made }: Piece) {
-      hasPieces = true
+    take({ usage: counted, delta, reasoning, calls, sources, searches: made, waiting }: Piece) {
+      hasPieces ||= waiting === undefined
       usage = counted ?? usage
       if (delta) add(delta)
       if (reasoning) add(reasoning)

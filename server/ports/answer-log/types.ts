@@ -5,7 +5,7 @@ import type { Db } from '../db/types'
  * (pages of a web search), `proposals` (offered tools) and `attachments` (made pictures) is JSON; an answer has at most
  * one of each.
  */
-export type EventKind = 'delta' | 'reasoning' | 'folded' | 'model' | 'sources' | 'proposals' | 'attachments'
+export type EventKind = 'delta' | 'reasoning' | 'folded' | 'waiting' | 'model' | 'sources' | 'proposals' | 'attachments'
 
 export interface AnswerEvent {
   /** Counts from 1 without a gap. */

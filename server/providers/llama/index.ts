@@ -53,7 +53,7 @@ export function createLlamaProvider({ find, contextTokens, threads, idleMs, paus
     const known = residents.get(folder)
     if (known) return known
     const resident: LlamaResident = createResident<LlamaLoad, LlamaRequest, LlamaPiece, LlamaResult>({
-      start: () => startChildProcess({ entry, niceness: 10 }),
+      start: () => startChildProcess({ entry, niceness: 5 }),
       load: {
         path: join(folder, model.files[0]?.path ?? ''),
         wrapper: model.wrapper,
@@ -86,9 +86,14 @@ export function createLlamaProvider({ find, contextTokens, threads, idleMs, paus
         hasBegun = true
         take(piece)
       }
+      let hasWaited = false
+      const onPlace = (waiting: number) => {
+        hasWaited ||= waiting > 0
+        if (hasWaited) take({ waiting })
+      }
       const thoughts = createThoughtSplitter(begin, { continues: continued !== undefined })
       try {
-        const { usage, cutShort } = await residentOf(installed).ask(request, signal, { take: thoughts.take })
+        const { usage, cutShort } = await residentOf(installed).ask(request, signal, { take: thoughts.take, onPlace })
         thoughts.end()
         take({ usage, ...(cutShort && { cutShort }) })
       } catch (error) {

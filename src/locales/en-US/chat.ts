@@ -73,6 +73,7 @@ export const chat: Texts<typeof zh> = {
   earlierQuestion: 'Previous question',
   laterQuestion: 'Next question',
   waiting: 'Thinking…',
+  ahead: (count: number) => `This model answers one question at a time. Questions before yours: ${count}`,
   thinking: (n) => `Thinking · ${seconds(n)}`,
   thought: (n) => `Thought for ${seconds(n)}`,
   thoughtSome: 'Reasoning',

@@ -68,6 +68,7 @@ export const chat: Texts<typeof zh> = {
   earlierQuestion: '이전 질문',
   laterQuestion: '다음 질문',
   waiting: '생각하는 중…',
+  ahead: (count: number) => `이 모델은 한 번에 질문 하나씩 답합니다. 앞에 ${count}개가 있습니다`,
   thinking: (seconds) => `생각 중 · ${seconds}초`,
   thought: (seconds) => `${seconds}초 동안 생각함`,
   thoughtSome: '생각 과정',

@@ -76,6 +76,7 @@ export const chat: Texts<typeof zh> = {
   earlierQuestion: 'Предыдущий вопрос',
   laterQuestion: 'Следующий вопрос',
   waiting: 'Думаю…',
+  ahead: (count: number) => `Модель отвечает на вопросы по одному. Перед вами: ${count}`,
   thinking: (n) => `Размышляю · ${seconds(n)}`,
   thought: (n) => `Размышлял ${seconds(n)}`,
   thoughtSome: 'Ход мыслей',

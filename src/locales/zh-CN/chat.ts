@@ -64,6 +64,7 @@ export const chat = {
   earlierQuestion: '上一个提问',
   laterQuestion: '下一个提问',
   waiting: '正在想…',
+  ahead: (count: number) => `这个模型一次答一个问题，前面还有 ${count} 个`,
   thinking: (seconds: number) => `思考中 · ${seconds} 秒`,
   thought: (seconds: number) => `想了 ${seconds} 秒`,
   thoughtSome: '思考过程',

@@ -67,6 +67,7 @@ export const chat: Texts<typeof zh> = {
   earlierQuestion: '上一個提問',
   laterQuestion: '下一個提問',
   waiting: '正在想…',
+  ahead: (count: number) => `這個模型一次答一個問題，前面還有 ${count} 個`,
   thinking: (seconds) => `思考中 · ${seconds} 秒`,
   thought: (seconds) => `想了 ${seconds} 秒`,
   thoughtSome: '思考過程',

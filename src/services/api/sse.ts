@@ -28,6 +28,7 @@ export const answerEventNames = [
   'delta',
   'reasoning',
   'folded',
+  'waiting',
   'model',
   'sources',
   'proposals',

@@ -10,6 +10,8 @@ export interface AnswerText extends Pick<Message, 'sources' | 'attachments' | 'p
   by: AnsweredBy
   content: string
   reasoning: string
+  /** Questions before it in the line of its model. */
+  ahead?: number
   /** Id of the last event it holds. */
   last: number
 }

@@ -37,6 +37,8 @@ export interface AnswerView {
   /** How long it thought; grows until the first character of the answer. */
   seconds: number
   phase: 'waiting' | 'thinking' | 'writing'
+  /** Questions before it in the line of its model. */
+  ahead: number
   /** False while the connection is being restored. */
   connected: boolean
 }

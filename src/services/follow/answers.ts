@@ -67,6 +67,6 @@ export function useAnswer(message: Message): ShownAnswer {
     content,
     reasoning,
     seconds,
-    live: view ?? { by: message, content, reasoning, seconds: 0, phase: 'waiting', connected: true },
+    live: view ?? { by: message, content, reasoning, seconds: 0, phase: 'waiting', ahead: 0, connected: true },
   }
 }

@@ -140,13 +140,14 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
   }
 
   const view = (): AnswerView => {
-    const { by, content, reasoning } = text
+    const { by, content, reasoning, ahead = 0 } = text
     shown ??= {
       by,
       content: beginningOf(content, ports.mostCharacters === Infinity ? Infinity : drawn),
       reasoning,
       seconds: thoughtFrom === null ? 0 : Math.round(((thoughtTo ?? ports.now()) - thoughtFrom) / 1000),
       phase: content ? 'writing' : reasoning ? 'thinking' : 'waiting',
+      ahead,
       connected,
     }
     return shown

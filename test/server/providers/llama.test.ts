@@ -101,6 +101,8 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
 
   test('two questions at once are both answered', async () => {
     const answers = await Promise.all([ask('tiny', '一'), ask('tiny', '二')])
+    const places = answers.map(({ pieces }) => pieces.flatMap(({ waiting }) => waiting ?? []))
+    assert.deepEqual(places, [[], [1, 0]], 'who waits learns the place')
     assert.deepEqual(
       answers.map(({ text }) => text),
       [tinySentence, tinySentence],

@@ -319,6 +319,17 @@ test('a lost session ends following without an end; following the same answer tw
   expect(b.connections).toHaveLength(2)
 })
 
+test('the place in the line of a model is shown until its first word', () => {
+  const b = answerWorld(texts)
+  b.answers.follow(base)
+  b.connection().handlers.event({ id: 1, event: 'waiting', data: { ahead: 2 } })
+  b.draw()
+  expect(b.answers.view('A')).toMatchObject({ phase: 'waiting', ahead: 2 })
+  b.connection().handlers.event({ id: 2, event: 'waiting', data: { ahead: 0 } })
+  b.draw()
+  expect(b.answers.view('A')).toMatchObject({ phase: 'waiting', ahead: 0 })
+})
+
 test('thinking is timed until the first word of the answer', () => {
   const b = answerWorld(texts)
   b.answers.follow(base)

@@ -149,6 +149,7 @@ export async function tryModel(
     if (piece.sources) found = [...(found ?? []), ...piece.sources].slice(0, maxFound)
     if (piece.reasoning) say('reasoning', piece.reasoning)
     if (piece.folded) append('folded', '{}')
+    if (piece.waiting !== undefined) append('waiting', `${piece.waiting}\n`)
     hasText &&= !piece.folded
     if (piece.delta) say('delta', piece.delta)
     if (piece.pictures) pictures.push(...piece.pictures.slice(0, maxPictures - pictures.length))

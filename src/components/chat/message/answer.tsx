@@ -98,6 +98,12 @@ function Under({ shown: { live } }: { shown: ShownAnswer }) {
       </Box>
     )
   if (live?.phase !== 'waiting') return null
+  if (live.ahead > 0)
+    return (
+      <Box className='chat-note' live='polite'>
+        {t.ahead(live.ahead)}
+      </Box>
+    )
   return (
     <Box className='chat-dots' role='status' label={t.waiting}>
       <Span className='chat-dots__dot' />
