@@ -10,6 +10,7 @@ import { changedFilesToRun, filesToRun } from './testing/paths.mjs'
 import { startPostgres } from './testing/postgres.mjs'
 import { printFinished, printSummary } from './testing/report.mjs'
 import { runJob } from './testing/run-job.mjs'
+import { scratchInMemory } from './testing/scratch.mjs'
 import { schedule } from './jobs/schedule.mjs'
 import { suites } from './testing/suites.mjs'
 import { watch } from './testing/watch.mjs'
@@ -48,6 +49,7 @@ const browser = inBrowser ? await chromium() : undefined
 if (inBrowser && !browser)
   fail('Install Chromium as the line above says, or leave the suite out: --only unit,server,weapp')
 
+scratchInMemory()
 if (plan.server?.length > 0) await startPostgres()
 
 if (values.watch) process.exit(await watch(plan, browser))
