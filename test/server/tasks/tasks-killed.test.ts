@@ -6,10 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { inArray } from 'drizzle-orm'
 import pg from 'pg'
 import type { Task } from '../../../contract/api'
 import { auditLedger } from '../../../server/domain/credits/audit'
+import { loaderArgs } from '../../../server/loader-args'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { openDb } from '../../../server/ports/db/open'
 import { creditHold, ledgerEntry, task } from '../../../server/ports/db/schema'
@@ -70,8 +72,9 @@ async function startWorker(
   { env }: Place,
   { users = [], doomed = false }: { users?: string[]; doomed?: boolean } = {},
 ) {
-  const child: ChildProcess = fork(join(import.meta.dirname, '../support/task-worker.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const script = new URL('../support/task-worker.ts', import.meta.url)
+  const child: ChildProcess = fork(fileURLToPath(script), {
+    execArgv: loaderArgs(script),
     env: { ...process.env, ...env, USERS: users.join(), DOOMED: doomed ? 'true' : '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
