@@ -57,8 +57,8 @@ if (values.watch) process.exit(await watch(plan, browser))
 await compileTests(plan)
 const jobs = jobsOf(plan, browser)
 const isAlone = jobs.filter(({ suite }) => suite).length === 1
-// One more than there are cores: tests also wait.
-const slots = isAlone ? 2 : os.availableParallelism() + 1
+// Two more than there are cores: a browser fills two slots and less than a core, and tests also wait.
+const slots = isAlone ? 2 : os.availableParallelism() + 2
 progress(`${jobs.length} jobs, ${slots} at a time…`)
 const began = Date.now()
 const jobResults = await schedule(
