@@ -8,6 +8,7 @@ import { png } from '../server/support/stand-ins/bytes'
 import { startDashscope } from '../server/support/stand-ins/dashscope'
 import { startGradio } from '../server/support/stand-ins/gradio'
 import { startOpenaiMedia } from '../server/support/stand-ins/openai-media'
+import { putDatabase } from './db-templates'
 import { programArgs } from './program'
 import { root } from './server'
 
@@ -127,6 +128,7 @@ export async function startEngineWires(dataDir: string) {
     env,
     /** Adds the rows, switches them on, and has them checked. */
     async plugIn() {
+      await putDatabase(dataDir)
       const file = path.join(dataDir, 'engines.json')
       const named = rows.map((row, n) => ({
         ...row,
