@@ -3,8 +3,8 @@ import os from 'node:os'
 import path from 'node:path'
 
 const memory = '/dev/shm'
-/** The files of tests that run side by side need a tenth of it. */
-const neededBytes = 6 * 2 ** 30
+/** For the files, and for the browsers, engines and servers of four jobs beside them. */
+const neededBytes = 8 * 2 ** 30
 
 const isThere = (pid) => {
   try {
