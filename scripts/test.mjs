@@ -10,6 +10,7 @@ import { changedFilesToRun, filesToRun } from './testing/paths.mjs'
 import { startPostgres } from './testing/postgres.mjs'
 import { printFinished, printSummary } from './testing/report.mjs'
 import { runJob } from './testing/run-job.mjs'
+import { scratchInMemory } from './testing/scratch.mjs'
 import { schedule } from './jobs/schedule.mjs'
 import { suites } from './testing/suites.mjs'
 import { watch } from './testing/watch.mjs'
@@ -48,6 +49,7 @@ const browser = inBrowser ? await chromium() : undefined
 if (inBrowser && !browser)
   fail('Install Chromium as the line above says, or leave the suite out: --only unit,server,weapp')
 
+scratchInMemory()
 if (plan.server?.length > 0) await startPostgres()
 
 if (values.watch) process.exit(await watch(plan, browser))
@@ -55,8 +57,8 @@ if (values.watch) process.exit(await watch(plan, browser))
 await compileTests(plan)
 const jobs = jobsOf(plan, browser)
 const isAlone = jobs.filter(({ suite }) => suite).length === 1
-// One more than there are cores: tests also wait.
-const slots = isAlone ? 2 : os.availableParallelism() + 1
+// Two more than there are cores: a browser fills two slots and less than a core, and tests also wait.
+const slots = isAlone ? 2 : os.availableParallelism() + 2
 progress(`${jobs.length} jobs, ${slots} at a time…`)
 const began = Date.now()
 const jobResults = await schedule(

@@ -1,7 +1,8 @@
 /**
  * Runs jobs in parallel in a number of slots: first those that others need, then the longest. `run(job, slot)` returns
  * a result. A job whose need failed is not run; `skip(job)` returns its result. Resolves to the results in order of
- * completion. One job with several slots always runs beside others: at the end, each would run alone.
+ * completion. One job with several slots always runs beside others: at the end, each would run alone. Two of them run at
+ * once when no other job waits.
  */
 export async function schedule(jobs, slots, run, skip) {
   const isNeeded = (job) => jobs.some((other) => other.needs === job)
@@ -11,6 +12,7 @@ export async function schedule(jobs, slots, run, skip) {
   const done = new Map()
   const width = (job) => Math.min(job.slots ?? 1, slots)
   let wide = 0
+  const isWanted = (job) => width(job) === 1 || wide === 0 || waiting.every((other) => width(other) > 1)
 
   function start(job) {
     waiting.splice(waiting.indexOf(job), 1)
@@ -32,7 +34,7 @@ export async function schedule(jobs, slots, run, skip) {
         waiting.splice(waiting.indexOf(job), 1)
         done.set(job, skip(job))
       } else if (job.needs && !need) continue
-      else if (width(job) <= free.length) start(job)
+      else if (width(job) <= free.length && isWanted(job)) start(job)
       // Keeps free slots until there are enough of them.
       else if (width(job) > 1 && wide === 0) break
     }

@@ -11,8 +11,9 @@ const sourceFolders = ['server', 'engines', 'media', 'contract', 'shared']
 /** A process that runs may still load a part of its own build for this long after the next one. */
 const keptMs = 7 * 24 * 60 * 60_000
 
-const isOwn = (file) => !file.includes('node_modules')
 const fromRoot = (file) => path.relative(root, path.resolve(root, file)).replaceAll(path.sep, '/')
+/** A copy of the project may be in a folder of packages itself. */
+const isOwn = (file) => !fromRoot(file).includes('node_modules')
 /** The compiled file of a source, such as `worker-pool.child.mjs` for `server/worker-pool/child.ts`. */
 export const compiledName = (file) =>
   `${fromRoot(file)

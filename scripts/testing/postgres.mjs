@@ -44,7 +44,8 @@ export async function startPostgres() {
   if (isRoot()) execFileSync('chown', ['postgres', folder])
   const data = path.join(folder, 'data')
   const port = await freePort()
-  process.on('exit', () => {
+  // Before its folder is removed with all other temporary files.
+  process.prependListener('exit', () => {
     try {
       asDatabaseUser(folder, `${bin}/pg_ctl`, ['-D', data, '-m', 'immediate', 'stop'])
     } catch {

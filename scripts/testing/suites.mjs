@@ -16,8 +16,8 @@ export const suites = {
 /** Files that take much longer than others of their suite, in seconds: without it they would start last in a first run. */
 export const longFiles = {
   'test/engines/music.test.ts': 60,
-  'test/server/engines/add-a-tool.test.ts': 60,
-  'test/server/engines/add-an-engine.test.ts': 50,
+  'test/server/engines/add-a-tool.test.ts': 35,
+  'test/server/engines/add-an-engine.test.ts': 25,
   'test/server/tasks/tasks-killed.test.ts': 50,
   'test/engines/voice-engines.test.ts': 45,
   'test/engines/films.test.ts': 35,
@@ -28,6 +28,9 @@ export const longFiles = {
   'test/server/answers/answers-killed.test.ts': 30,
   'test/server/tasks/remote-engines.test.ts': 60,
   'test/server/engines/engines-command.test.ts': 30,
+  'test/server/orders/orders-command.test.ts': 40,
+  'test/server/db/failover.test.ts': 30,
+  'test/server/answers/answers-in-valkey.test.ts': 30,
   'test/weapp/engines.test.ts': 60,
   'test/weapp/layout.test.ts': 200,
   'test/weapp/results.test.ts': 150,
@@ -38,7 +41,9 @@ export const longFiles = {
   'test/e2e/engines.test.ts': 90,
   'test/e2e/shop.test.ts': 90,
   'test/e2e/looks.test.ts': 90,
-  'test/e2e/languages.test.ts': 200,
+  'test/e2e/chats.test.ts': 70,
+  'test/e2e/tools.test.ts': 80,
+  'test/e2e/languages.test.ts': 120,
 }
 
 /** Files that start a browser though their suite does not: they fill as many slots as a file of one that does. */

@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { freePort } from '../support/ports'
+import { programArgs } from '../support/program'
 import { waitFor } from '../support/wait'
 
 /** A server that a fault can happen to. */
@@ -129,9 +129,9 @@ export async function startPostgres(disk: string): Promise<(Required<Part> & { u
 /** A store that speaks S3. */
 export async function startStore(folder: string) {
   const port = await freePort()
-  const script = fileURLToPath(new URL('./store.ts', import.meta.url))
+  const script = new URL('./store.ts', import.meta.url)
   const store = part(
-    () => spawn(process.execPath, ['--import', 'tsx', script, String(port), folder], { stdio: 'ignore' }),
+    () => spawn(process.execPath, programArgs(script, String(port), folder), { stdio: 'ignore' }),
     async () => (await fetch(`http://127.0.0.1:${port}/`)).status > 0,
   )
   await store.start()

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { and, eq } from 'drizzle-orm'
 import { systemClock, systemIds } from '../../server/ports/clock'
@@ -9,6 +8,7 @@ import { openDb } from '../../server/ports/db/open'
 import { ledgerEntry } from '../../server/ports/db/schema'
 import { openShop } from '../server/support/money-world'
 import { movableClock } from '../server/support/people'
+import { programArgs } from '../support/program'
 
 export interface Where {
   databaseUrl: string
@@ -17,7 +17,7 @@ export interface Where {
 
 /** One payment whose process is killed on the way, and what the next process makes of it: credited once, and the books add up. */
 export async function round({ databaseUrl, dataDir }: Where, act: string, death: string): Promise<void> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'dying.ts'), act, death], {
+  const child = spawn(process.execPath, programArgs(new URL('./dying.ts', import.meta.url), act, death), {
     env: { ...process.env, DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core'
 import type { Browser } from 'playwright-core'
 import { leaveBrowser, sharedBrowser } from '../support/browser'
 import { leaveServer, sharedServer, type StandInServer } from '../support/stand-in-server'
-import { everyPage } from './support/every-page'
+import { everyPage, shares } from './support/every-page'
 import { atRest } from './support/looks'
 import { askIn, pageIsDrawn, sizes, tabOf, waitForEnd } from './support/visitor'
 
@@ -50,25 +50,28 @@ const pagesIn = () => [`/chat${chat}`, '/500?from=/draw', ...everyPage]
 
 for (const [name, viewport] of Object.entries(sizes)) {
   test(`on a ${name}, in both themes, axe finds no violation on any page, and each has one name of level 1`, async () => {
-    const { page, context } = await tabOf(browser, server.url, token, viewport, { reducedMotion: 'reduce' })
     const record = JSON.stringify({ data: { siderCollapsed: false, theme: 'auto', language: 'zh-CN' }, expire: null })
-    await page.addInitScript((text) => localStorage.setItem('appSetting', text), record)
     const found: string[] = []
-    for (const path of pagesIn()) {
-      await page.goto(server.url + path)
-      // A stream stays open: the network is never idle.
-      await pageIsDrawn(page)
-      await page.waitForTimeout(300)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        await page.emulateMedia({ colorScheme })
-        await page.waitForFunction(
-          (dark) => document.documentElement.classList.contains('dark') === dark,
-          colorScheme === 'dark',
-        )
-        found.push(...(await faultsOn(page)).map((fault) => `${path} ${colorScheme}: ${fault}`))
+    const visit = async (paths: readonly string[]) => {
+      const { page, context } = await tabOf(browser, server.url, token, viewport, { reducedMotion: 'reduce' })
+      await page.addInitScript((text) => localStorage.setItem('appSetting', text), record)
+      for (const path of paths) {
+        await page.goto(server.url + path)
+        // A stream stays open: the network is never idle.
+        await pageIsDrawn(page)
+        await page.waitForTimeout(300)
+        for (const colorScheme of ['light', 'dark'] as const) {
+          await page.emulateMedia({ colorScheme })
+          await page.waitForFunction(
+            (dark) => document.documentElement.classList.contains('dark') === dark,
+            colorScheme === 'dark',
+          )
+          found.push(...(await faultsOn(page)).map((fault) => `${path} ${colorScheme}: ${fault}`))
+        }
       }
+      await context.close()
     }
+    await Promise.all(shares(pagesIn()).map(visit))
     assert.deepEqual(found, [])
-    await context.close()
   })
 }

@@ -7,6 +7,7 @@ import type { Message } from '../../contract/api'
 import { leaveBrowser, sharedBrowser } from '../support/browser'
 import type { Client } from '../support/client'
 import { startCuttingProxy } from '../support/cutting-proxy'
+import { programArgs } from '../support/program'
 import { standInText } from '../support/provider-script'
 import { root } from '../support/server'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
@@ -113,7 +114,7 @@ test('the ledger adds up after all that', async () => {
   await server.kill()
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--import', 'tsx', 'server/commands/ledger-audit.ts'],
+    programArgs(new URL('../../server/commands/ledger-audit.ts', import.meta.url)),
     { cwd: root, env: { ...process.env, DATA_DIR: server.dataDir, DATABASE_URL: '' } },
   )
   await server.restart()

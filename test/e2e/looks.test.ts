@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
-import { test } from 'node:test'
+import { describe, test } from 'node:test'
 import type { Request } from 'playwright-core'
 import { clientOf } from '../support/client'
 import { richAnswer } from '../support/provider-script'
+import { sideBySide } from './support/every-page'
 import { crowdedTexts, doubleText } from './support/large-text'
 import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { firstPages, looksSite, narrow, tabWith, visit } from './support/looks-site'
@@ -10,28 +11,30 @@ import { askIn, screenshot, sizes, waitForEnd } from './support/visitor'
 
 const site = looksSite()
 
-for (const theme of ['light', 'dark'] as const) {
-  for (const [name, viewport] of Object.entries(sizes)) {
-    test(`${theme} on a ${name}: everything has a name, can be read and stays inside, nothing is refused by the policy`, async () => {
-      const { page, context, faults } = await tabWith(site, { theme, language: 'zh-CN' }, viewport)
-      for (const path of firstPages) {
-        await visit(site, page, path)
-        // spec 1.22
-        assert.equal(
-          await page.evaluate(() => document.documentElement.classList.contains('dark')),
-          theme === 'dark',
-          path,
-        )
-        await screenshot(page, `${path.slice(1).replace(/\W+/g, '-')}-${name}-${theme}`)
-        assert.deepEqual(await stumblingBlocks(page), [], path)
-        assert.deepEqual(await paleTexts(page), [], path)
-        assert.deepEqual(await stickingOut(page), [], path)
-      }
-      assert.deepEqual(faults, [])
-      await context.close()
-    })
+describe('first pages', sideBySide, () => {
+  for (const theme of ['light', 'dark'] as const) {
+    for (const [name, viewport] of Object.entries(sizes)) {
+      test(`${theme} on a ${name}: everything has a name, can be read and stays inside, nothing is refused by the policy`, async () => {
+        const { page, context, faults } = await tabWith(site, { theme, language: 'zh-CN' }, viewport)
+        for (const path of firstPages) {
+          await visit(site, page, path)
+          // spec 1.22
+          assert.equal(
+            await page.evaluate(() => document.documentElement.classList.contains('dark')),
+            theme === 'dark',
+            path,
+          )
+          await screenshot(page, `${path.slice(1).replace(/\W+/g, '-')}-${name}-${theme}`)
+          assert.deepEqual(await stumblingBlocks(page), [], path)
+          assert.deepEqual(await paleTexts(page), [], path)
+          assert.deepEqual(await stickingOut(page), [], path)
+        }
+        assert.deepEqual(faults, [])
+        await context.close()
+      })
+    }
   }
-}
+})
 
 test('an answer shows its formulas, its note, its diagram and a look at its HTML, which runs and asks nothing; it is liked and quoted', async () => {
   const { page, context, faults } = await tabWith(site, { theme: 'light', language: 'zh-CN' })

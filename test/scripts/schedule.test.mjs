@@ -75,3 +75,12 @@ test('a job of two slots is not put off by shorter ones; a second one waits whil
   assert.ok(begun.indexOf('2') < begun.indexOf('wide 5'))
   assert.equal(most, 3)
 })
+
+test('two jobs of two slots run at once when nothing else waits, not before', async () => {
+  const wide = [6, 5, 4].map((seconds) => ({ name: `wide ${seconds}`, seconds, slots: 2 }))
+  const narrow = [3, 2].map((seconds) => ({ name: `${seconds}`, seconds }))
+  const { begun } = await observe([...wide, ...narrow], 4)
+  assert.deepEqual(begun.slice(0, 3), ['wide 6', '3', '2'])
+  assert.equal((await observe([wide[0], ...narrow.slice(1)], 4)).most, 3)
+  assert.equal((await observe(wide, 4)).most, 4)
+})

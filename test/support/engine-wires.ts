@@ -8,6 +8,8 @@ import { png } from '../server/support/stand-ins/bytes'
 import { startDashscope } from '../server/support/stand-ins/dashscope'
 import { startGradio } from '../server/support/stand-ins/gradio'
 import { startOpenaiMedia } from '../server/support/stand-ins/openai-media'
+import { putDatabase } from './db-templates'
+import { programArgs } from './program'
 import { root } from './server'
 
 /** What a unit costs people at each engine: unlike the prices of the built-in ones. */
@@ -117,14 +119,16 @@ export async function startEngineWires(dataDir: string) {
   }
   /** `npm run engines -- …` with the server stopped. Throws unless it exits with 0. */
   const command = (...words: string[]) =>
-    promisify(execFile)(process.execPath, ['--import', 'tsx', 'server/commands/engines.ts', ...words], {
-      cwd: root,
-      env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env },
-    })
+    promisify(execFile)(
+      process.execPath,
+      programArgs(new URL('../../server/commands/engines.ts', import.meta.url), ...words),
+      { cwd: root, env: { ...process.env, DATABASE_URL: '', DATA_DIR: dataDir, ...env } },
+    )
   return {
     env,
     /** Adds the rows, switches them on, and has them checked. */
     async plugIn() {
+      await putDatabase(dataDir)
       const file = path.join(dataDir, 'engines.json')
       const named = rows.map((row, n) => ({
         ...row,

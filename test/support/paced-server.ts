@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { ulid } from 'ulid'
 import { register, type Client } from './client'
 import { freePort } from './ports'
+import { loaderArgs } from '../../server/loader-args'
 import { startServer, type ServerOptions } from './server'
 
 export type PacedServer = Awaited<ReturnType<typeof startPacedServer>>
@@ -12,9 +13,8 @@ export type PacedServer = Awaited<ReturnType<typeof startPacedServer>>
 /** A server whose answers come from the paced provider (its models by name), each a process of its own. */
 export async function startPacedServer(models: readonly string[], options: ServerOptions = {}) {
   const port = await freePort()
-  const provider = fork(fileURLToPath(new URL('./paced-provider.ts', import.meta.url)), [String(port)], {
-    execArgv: ['--import', 'tsx'],
-  })
+  const script = new URL('./paced-provider.ts', import.meta.url)
+  const provider = fork(fileURLToPath(script), [String(port)], { execArgv: loaderArgs(script) })
   await once(provider, 'message')
   const env = {
     OPENAI_BASE_URL: `http://127.0.0.1:${port}/v1`,

@@ -8,6 +8,15 @@ const argumentsOf: Readonly<Record<string, readonly string[]>> = {
   agreement: ['?id=user'],
 }
 
+/** Most of a visit is waiting. */
+const devices = 3
+/** For a group of tests, each with a device of its own. */
+export const sideBySide = { concurrency: devices }
+
+/** Divides addresses among devices that visit them side by side, each in the order given. */
+export const shares = (addresses: readonly string[]): string[][] =>
+  Array.from({ length: devices }, (_, device) => addresses.filter((__, at) => at % devices === device))
+
 const names = readdirSync(path.join(root, 'src/pages'), { recursive: true, encoding: 'utf8' })
   .filter((file) => path.basename(file) === 'index.tsx')
   .map((file) => path.basename(path.dirname(file)))

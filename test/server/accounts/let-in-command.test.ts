@@ -9,6 +9,7 @@ import { systemIds } from '../../../server/ports/clock'
 import { openDb } from '../../../server/ports/db/open'
 import { appUser, operatorAction } from '../../../server/ports/db/schema'
 import { putDatabase } from '../../support/db-templates'
+import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
 import { addUser, movableClock } from '../support/people'
 
@@ -21,14 +22,18 @@ const open = () =>
     () => {},
   )
 
-/** Runs `npm run accounts -- …` on the embedded database, as an operator does with the server stopped. */
-const command = (...args: string[]) =>
+/** Runs a program on the embedded database, as an operator does with the server stopped. */
+const run = (program: string, args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }
-    execFile('npm', ['run', '--silent', 'accounts', '--', ...args], { cwd: root, env }, (error, out, err) =>
+    execFile(program, args, { cwd: root, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
+const throughNpm = (...args: string[]) => run('npm', ['run', '--silent', 'accounts', '--', ...args])
+/** As `npm run accounts -- …`, seconds faster. */
+const command = (...args: string[]) =>
+  run(process.execPath, programArgs(new URL('../../../server/commands/accounts.ts', import.meta.url), ...args))
 
 describe('npm run accounts', () => {
   before(async () => {
@@ -49,7 +54,7 @@ describe('npm run accounts', () => {
       assert.equal(code, 1)
       assert.match(err, /^用法/)
     }
-    const done = await command('let-in', tel, '--reason', '核对了订单', '--by', '小王')
+    const done = await throughNpm('let-in', tel, '--reason', '核对了订单', '--by', '小王')
     assert.equal(done.code, 0, done.err)
     assert.match(done.out, /已放行，到 \S+Z 为止/)
     const { db, close } = await open()

@@ -11,6 +11,7 @@ import { openDb } from '../../../server/ports/db/open'
 import { securityEvent } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { putDatabase } from '../../support/db-templates'
+import { programArgs } from '../../support/program'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { buildTestApp } from '../support/app'
 import { oneDb } from '../support/db'
@@ -101,7 +102,7 @@ test('the operator reads the events of a person by command', async () => {
     await open.close()
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['--import', 'tsx', 'server/commands/security-log.ts', '--user', '13700000003'],
+      programArgs(new URL('../../../server/commands/security-log.ts', import.meta.url), '--user', '13700000003'),
       {
         cwd: fileURLToPath(new URL('../../..', import.meta.url)),
         env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },

@@ -9,9 +9,9 @@ import { createScratch } from '../support/db'
 import { noValkey, startValkey, type ValkeyServer } from '../support/valkey'
 
 const databaseUrl = process.env['TEST_DATABASE_URL']
-const length = 3000
+const length = 1200
 /** Not whole before what happens to it has happened. */
-const model = `stand-in?length=${length}&every=10&holdAt=500`
+const model = `stand-in?length=${length}&every=10&holdAt=150`
 
 describe('answers whose words are in Valkey', { skip: !databaseUrl ? 'needs PostgreSQL' : noValkey }, () => {
   let standIn: StandIn

@@ -80,7 +80,7 @@ describe('a maker killed beside another process', { skip: !databaseUrl && 'needs
   test('the other one goes on with the answer within seconds, after what was delivered, and each part is charged once', async () => {
     const standIn = await startStandIn()
     const scratch = await createScratch(databaseUrl!)
-    const model = 'stand-in?length=3000&every=10&holdAt=500'
+    const model = 'stand-in?length=1200&every=10&holdAt=150'
     const env = {
       DATABASE_URL: scratch.url,
       OPENAI_BASE_URL: standIn.baseUrl,
@@ -101,7 +101,7 @@ describe('a maker killed beside another process', { skip: !databaseUrl && 'needs
         assert.ok(event.id > lastId, 'no event twice')
         lastId = event.id
         if (event.event !== 'delta') continue
-        if (killedAt && !silenceMs && !standInText(3000).startsWith(seen + event.data.t))
+        if (killedAt && !silenceMs && !standInText(1200).startsWith(seen + event.data.t))
           silenceMs = performance.now() - killedAt
         seen += event.data.t
         if (!killedAt && seen.length > 300) {
@@ -113,7 +113,7 @@ describe('a maker killed beside another process', { skip: !databaseUrl && 'needs
       const stored = await elsewhere.call('GET /app/chat/message/:id', { id })
       assert.equal(stored.status, 'done')
       assert.equal(seen, stored.content, 'followed through the death without a gap')
-      assert.ok(standInText(3000).startsWith(stored.content.slice(0, 300)))
+      assert.ok(standInText(1200).startsWith(stored.content.slice(0, 300)))
       assert.ok(silenceMs > 0 && silenceMs < 10_000, `${silenceMs} ms`)
       const { balance, held } = await elsewhere.call('GET /app/user', {})
       assert.deepEqual([balance, held], [gift - stored.credits!, 0])

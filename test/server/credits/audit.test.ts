@@ -9,6 +9,7 @@ import { auditLedger } from '../../../server/domain/credits/audit'
 import { openEmbedded } from '../../../server/ports/db/embedded'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { putDatabase } from '../../support/db-templates'
+import { programArgs } from '../../support/program'
 import { eachDb } from '../support/db'
 import { addUser, countingIds, movableClock } from '../support/people'
 
@@ -139,7 +140,7 @@ describe('npm run ledger:audit', () => {
       const server = join(import.meta.dirname, '../../../server')
       execFile(
         process.execPath,
-        ['--import', 'tsx', 'commands/ledger-audit.ts'],
+        programArgs(new URL('../../../server/commands/ledger-audit.ts', import.meta.url)),
         { cwd: server, env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' } },
         (error, out, err) => done({ code: typeof error?.code === 'number' ? error.code : 0, said: out + err }),
       )

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import type { Task } from '../../../contract/api'
 import { root } from '../../support/server'
-import { copyProject, follow, stepsOf } from '../support/follow-the-guide'
+import { copyProject, follow, runScript, stepsOf } from '../support/follow-the-guide'
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true, recursive: true })
@@ -36,14 +36,14 @@ describe('one more tool, by docs/add-a-tool.md', () => {
   for (const project of ['tsconfig.server.json', 'tsconfig.json', 'tsconfig.weapp.json'])
     test(`${project} compiles`, () => {
       try {
-        run(join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', project)
+        run(join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '--singleThreaded', '-p', project)
       } catch (error) {
         assert.fail((error as { stdout: string }).stdout.slice(0, 2000))
       }
     })
 
   test('it is offered, checked, made and labelled', () => {
-    run('--import', 'tsx', 'test/server/support/make-a-card.ts')
+    runScript(copy, 'test/server/support/make-a-card.ts')
     const { services, refused, task } = JSON.parse(
       readFileSync(join(copy, 'test/server/support/card.json'), 'utf8'),
     ) as { services: { serviceKey: string; enabled: boolean }[]; refused: { code: number }; task: Task }

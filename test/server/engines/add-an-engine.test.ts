@@ -6,7 +6,7 @@ import { after, before, describe, test } from 'node:test'
 import type { Task } from '../../../contract/api'
 import { translate } from '../../../server/texts'
 import { root } from '../../support/server'
-import { copyProject, follow, stepsOf } from '../support/follow-the-guide'
+import { copyProject, follow, runScript, stepsOf } from '../support/follow-the-guide'
 
 interface Drawn extends Record<'drawn' | 'refused' | 'broken' | 'unreadable' | 'cancelled', Task> {
   requests: { key?: string; body: { prompt: string; size: string; seed: number | null } }[]
@@ -27,14 +27,14 @@ describe('an engine behind an address, by docs/add-an-engine.md', () => {
 
   test('compiles', () => {
     try {
-      run(join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '-p', 'tsconfig.server.json')
+      run(join(root, 'node_modules/typescript-7/bin/tsc'), '--noEmit', '--singleThreaded', '-p', 'tsconfig.server.json')
     } catch (error) {
       assert.fail((error as { stdout: string }).stdout.slice(0, 2000))
     }
   })
 
   test('draws, is labelled, fails in words and can be cancelled', () => {
-    run('--import', 'tsx', 'test/server/support/draw-at-an-address.ts')
+    runScript(copy, 'test/server/support/draw-at-an-address.ts')
     const { requests, closed, drawn, refused, broken, unreadable, cancelled, log } = JSON.parse(
       readFileSync(join(copy, 'test/server/support/drawn.json'), 'utf8'),
     ) as Drawn

@@ -9,6 +9,8 @@ import { runTry } from '../../../server/commands/engine-try'
 import { sampleFor } from '../../../server/commands/try-samples'
 import type { EngineRow } from '../../../server/domain/engines/types'
 import { seeds } from '../../../server/seeds'
+import { putDatabase } from '../../support/db-templates'
+import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
 import { engineRow } from '../support/engine-row'
 import { answerJson, startStandIn } from '../support/stand-in'
@@ -177,12 +179,13 @@ describe('npm run engines -- try', () => {
   test('as a process it tries a row of the database, and leaves nothing in it', async () => {
     const dataDir = mkdtempSync(join(tmpdir(), 'fanle-try-process-'))
     folders.push(dataDir)
+    await putDatabase(dataDir)
     const command = (words: string[]) =>
       new Promise<{ code: number; out: string; err: string }>((resolve) => {
         const more = { DATA_DIR: dataDir, INIT_CWD: dataDir, OPENAI_MEDIA_KEY: 'secret-key', ENGINE_HOSTS: media.host }
         execFile(
           process.execPath,
-          ['--import', 'tsx', 'server/commands/engines.ts', ...words],
+          programArgs(new URL('../../../server/commands/engines.ts', import.meta.url), ...words),
           { cwd: root, env: { PATH: process.env['PATH'], ...more } },
           (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
         )

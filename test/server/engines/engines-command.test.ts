@@ -11,6 +11,7 @@ import { engine, engineRun, modelRun } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
 import { seed } from '../../../server/seeds/insert'
+import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
 import { createScratch, oneDb } from '../support/db'
 import { answerJson, type StandIn, startStandIn } from '../support/stand-in'
@@ -246,7 +247,7 @@ for (const kind of ['embedded', ...(postgres ? ['PostgreSQL'] : [])])
         const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, DATABASE_URL: scratch?.url ?? '', ...more }
         execFile(
           process.execPath,
-          ['--import', 'tsx', 'server/commands/engines.ts', ...words],
+          programArgs(new URL('../../../server/commands/engines.ts', import.meta.url), ...words),
           { cwd: root, env },
           (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
         )

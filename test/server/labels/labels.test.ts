@@ -4,7 +4,6 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { decodeSound } from '../../../media/audio/decode'
 import { readWav, wavOf } from '../../../media/audio/wav'
@@ -17,6 +16,7 @@ import { labelPng } from '../../../server/labels/png'
 import { assertLabel, readLabel, readLabels } from '../../../server/labels/read'
 import { drawMark } from '../../../server/labels/visible-image'
 import { labelWav } from '../../../server/labels/wav'
+import { programArgs } from '../../support/program'
 
 const taskId = '01JD0000000000000000000042'
 const produceId = `${taskId}-1`
@@ -378,10 +378,10 @@ describe('labels of what was made', () => {
   describe('npm run label:check', () => {
     const check = (path: string) =>
       new Promise<{ code: number; out: string }>((done) => {
-        const script = fileURLToPath(new URL('../../../server/commands/label-check.ts', import.meta.url))
+        const script = new URL('../../../server/commands/label-check.ts', import.meta.url)
         const child = execFile(
           process.execPath,
-          ['--import', 'tsx', script, path],
+          programArgs(script, path),
           { env: { ...process.env, INIT_CWD: folder } },
           (_, out, errors) => done({ code: child.exitCode ?? -1, out: out + errors }),
         )

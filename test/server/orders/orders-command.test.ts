@@ -9,6 +9,7 @@ import { openDb } from '../../../server/ports/db/open'
 import { appUser, operatorAction, payOrder, virtualOrder } from '../../../server/ports/db/schema'
 import { systemIds } from '../../../server/ports/clock'
 import { putDatabase } from '../../support/db-templates'
+import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
 import { openShop } from '../support/money-world'
 import { movableClock } from '../support/people'
@@ -26,11 +27,9 @@ const open = () =>
 const command = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
     const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PAY_PROVIDER: 'sandbox', APP_MODE: 'embedded' }
-    execFile(
-      process.execPath,
-      ['--import', 'tsx', 'server/commands/orders.ts', ...args],
-      { cwd: root, env },
-      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
+    const script = new URL('../../../server/commands/orders.ts', import.meta.url)
+    execFile(process.execPath, programArgs(script, ...args), { cwd: root, env }, (error, out, err) =>
+      resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
 

@@ -61,7 +61,9 @@ eachDb((name, open) =>
       })
       assert.equal(uploaded.json<{ code: number }>().code, 200)
       const id = ulid(++people)
-      const drawn = await app.call('POST /app/task', { id, serviceKey: 'SD', input: { prompt: '一只橘猫' } }, as)
+      // Drawn in half the time of the usual one.
+      const input = { prompt: '一只橘猫', style: 'pixel', size: '768x1024' }
+      const drawn = await app.call('POST /app/task', { id, serviceKey: 'SD', input }, as)
       assert.equal(drawn.code, 200, drawn.msg)
       await waitFor(
         'the drawing',

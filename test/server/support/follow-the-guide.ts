@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { locales } from '../../../contract/locales'
@@ -55,6 +56,7 @@ const parts = [
   'shared',
   'types',
   'config',
+  'scripts/lib',
   'test/server/support',
   'test/server/package.json',
   'test/support',
@@ -63,6 +65,14 @@ const parts = [
   'tsconfig.server.json',
   'package.json',
 ]
+
+/** Compiles a script of a copy, with the processes that it starts, and runs it. */
+export function runScript(copy: string, script: string): void {
+  const steps = `import { compile, compiledName } from './scripts/lib/compile.mjs'
+await compile(['${script}'], 'compiled', ['test/support', 'test/server/support'])
+await import('./compiled/' + compiledName('${script}'))`
+  execFileSync(process.execPath, ['--input-type=module', '-e', steps], { cwd: copy, stdio: 'pipe' })
+}
 
 /** A copy of what compiles and runs, in a place where it finds the project's packages. */
 export function copyProject(root: string, name: string): string {

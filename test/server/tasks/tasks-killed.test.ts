@@ -6,16 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import { inArray } from 'drizzle-orm'
-import pg from 'pg'
 import type { Task } from '../../../contract/api'
 import { auditLedger } from '../../../server/domain/credits/audit'
+import { loaderArgs } from '../../../server/loader-args'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { openDb } from '../../../server/ports/db/open'
 import { creditHold, ledgerEntry, task } from '../../../server/ports/db/schema'
 import { clientOf } from '../../support/client'
 import { putDatabase } from '../../support/db-templates'
 import { waitFor } from '../../support/wait'
+import { createScratch } from '../support/db'
 
 const ids = systemIds(systemClock)
 
@@ -42,14 +44,8 @@ async function onDisk(): Promise<Place> {
 }
 
 async function onPostgres(url: string): Promise<Place> {
-  const [name, tmp] = [`fanle_killed_${process.pid}`, mkdtempSync(join(tmpdir(), 'fanle-killed-'))]
-  const say = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url })
-    await client.connect()
-    await client.query(statement).finally(() => client.end())
-  }
-  await say(`create database ${name}`)
-  const own = Object.assign(new URL(url), { pathname: `/${name}` }).href
+  const tmp = mkdtempSync(join(tmpdir(), 'fanle-killed-'))
+  const { url: own, drop } = await createScratch(url)
   return {
     env: { DATA_DIR: '', DATABASE_URL: own, TMPDIR: tmp },
     open: () =>
@@ -59,7 +55,7 @@ async function onPostgres(url: string): Promise<Place> {
         () => {},
       ),
     close: async () => {
-      await say(`drop database ${name} with (force)`)
+      await drop()
       rmSync(tmp, { recursive: true, force: true })
     },
   }
@@ -70,8 +66,9 @@ async function startWorker(
   { env }: Place,
   { users = [], doomed = false }: { users?: string[]; doomed?: boolean } = {},
 ) {
-  const child: ChildProcess = fork(join(import.meta.dirname, '../support/task-worker.ts'), {
-    execArgv: ['--import', 'tsx'],
+  const script = new URL('../support/task-worker.ts', import.meta.url)
+  const child: ChildProcess = fork(fileURLToPath(script), {
+    execArgv: loaderArgs(script),
     env: { ...process.env, ...env, USERS: users.join(), DOOMED: doomed ? 'true' : '' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })

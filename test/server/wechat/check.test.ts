@@ -6,6 +6,7 @@ import { servePush } from '../../../server/http/wechat/push'
 import { systemClock } from '../../../server/ports/clock'
 import { checkWechat } from '../../../server/ports/wx/check'
 import { freePort } from '../../support/ports'
+import { programArgs } from '../../support/program'
 import { startWechat } from '../../support/wechat-stand-in'
 
 const mini = { appId: 'wxmini0011', secret: 'secret of the mini-program', kind: 'mini' as const }
@@ -60,10 +61,14 @@ test('a right configuration has nothing wrong; each mistake is told in words tha
 })
 
 test('the commands say it, without a merchant and without the secrets', async () => {
-  const run = (command: string, env: Record<string, string>) =>
+  const scripts = {
+    'wx-check': new URL('../../../server/commands/wx-check.ts', import.meta.url),
+    'pay-check': new URL('../../../server/commands/pay-check.ts', import.meta.url),
+  }
+  const run = (command: keyof typeof scripts, env: Record<string, string>) =>
     new Promise<{ code: number; text: string }>((resolve) => {
       const options = { env: { PATH: process.env['PATH'] ?? '', ...env } }
-      execFile(process.execPath, ['--import', 'tsx', `server/commands/${command}.ts`], options, (error, out, err) =>
+      execFile(process.execPath, programArgs(scripts[command]), options, (error, out, err) =>
         resolve({ code: error ? Number(error.code) : 0, text: out + err }),
       )
     })

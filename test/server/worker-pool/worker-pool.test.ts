@@ -11,6 +11,7 @@ import { createWorkers } from '../../../server/worker-pool/workers'
 import type { Job, Output } from '../../../engines/job'
 import type { Stage } from '../../../engines/stages'
 import { readLabel } from '../../../server/labels/read'
+import { programArgs } from '../../support/program'
 import { waitFor } from '../../support/wait'
 
 const modules = {
@@ -269,13 +270,7 @@ describe('the end of children', () => {
     const job = jobOf('hang')
     const server = spawn(
       process.execPath,
-      [
-        '--import',
-        'tsx',
-        new URL('../support/pool-server.ts', import.meta.url).pathname,
-        JSON.stringify(modules),
-        JSON.stringify(job),
-      ],
+      programArgs(new URL('../support/pool-server.ts', import.meta.url), JSON.stringify(modules), JSON.stringify(job)),
       { stdio: 'inherit' },
     )
     const pids = await pidsOf(job)
