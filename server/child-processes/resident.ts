@@ -154,7 +154,11 @@ export function createResident<Load, Request, Piece, Result>({
       let abortClock: NodeJS.Timeout | undefined
       const onAbort = () => {
         send({ type: 'abort', id })
-        abortClock = setTimeout(() => crashed(one, new ResidentError('silent', 'did not stop')), abortMs)
+        abortClock = setTimeout(() => {
+          // A long step is no crash: the next request starts a child at once.
+          end(one)
+          one.onEnd?.(new ResidentError('silent', 'did not stop'))
+        }, abortMs)
       }
       const settle = (act: () => void) => {
         clearTimeout(clock)
@@ -212,16 +216,21 @@ export function createResident<Load, Request, Piece, Result>({
       if (line.length > maxWaiting) return Promise.reject(new ResidentError('full', `${line.length} requests wait`))
       return new Promise<Result>((resolve, reject) => {
         signal.throwIfAborted()
-        const job = { request, signal, ...listener, resolve, reject, isRunning: false }
-        signal.addEventListener(
-          'abort',
-          () => {
-            if (job.isRunning) return
-            reject(signal.reason as Error)
-            leave(job)
-          },
-          { once: true },
-        )
+        const onAbort = () => {
+          if (job.isRunning) return
+          reject(signal.reason as Error)
+          leave(job)
+        }
+        const over = () => signal.removeEventListener('abort', onAbort)
+        const job = {
+          request,
+          signal,
+          ...listener,
+          resolve: (result: Result) => (over(), resolve(result)),
+          reject: (error: Error) => (over(), reject(error)),
+          isRunning: false,
+        }
+        signal.addEventListener('abort', onAbort, { once: true })
         line.push(job)
         listener.onPlace?.(line.length - 1)
         if (line.length === 1) void workOff()
