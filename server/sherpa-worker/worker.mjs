@@ -1,4 +1,4 @@
-// Speaks and hears with sherpa-onnx, whose binary contains eSpeak NG. Copyright 2026 泛乐 AI.
+// Speaks and transcribes with sherpa-onnx, whose binary contains eSpeak NG. Copyright 2026 泛乐 AI.
 // This program is free software: you can redistribute it and/or modify it under the terms of the GNU General Public License as
 // published by the Free Software Foundation, either version 3 of the License, or (at your option) any later version (see LICENSE).
 //
@@ -121,7 +121,7 @@ async function speak(id, { sentences, speaker, speed, to }) {
   return { seconds: wav.seconds() }
 }
 
-async function hear({ sound }) {
+async function transcribe({ sound }) {
   const { samples, sampleRate } = sherpa.readWave(sound, false)
   const stream = ear.createStream()
   stream.acceptWaveform({ samples, sampleRate })
@@ -142,7 +142,7 @@ async function obey(message) {
   const { id, request } = message
   running = { id, isAborted: false }
   try {
-    send({ type: 'done', id, result: await (request.sound ? hear(request) : speak(id, request)) })
+    send({ type: 'done', id, result: await (request.sound ? transcribe(request) : speak(id, request)) })
   } catch (error) {
     send({ type: 'failed', id, fault: 'failed', detail: firstLine(error) })
   }

@@ -42,9 +42,9 @@ export const installTinyVoice = (
   { id = 'tiny-voice', ...made }: { id?: string } & Parameters<typeof tinyKokoro>[0] = {},
 ) => installModel(root, { kind: 'speech', id, name: '小声音', voices: 'kokoro-v1.1' }, tinyKokoro(made))
 
-/** The words that the tiny recognizer hears in every recording. */
+/** The words that the tiny recognizer finds in every recording. */
 export const tinyWords = '你好世界'
 
-/** Installs a recognizer that hears known words. */
+/** Installs a recognizer that finds known words. */
 export const installTinyEar = (root: string, { id = 'tiny-ear' } = {}) =>
   installModel(root, { kind: 'dictation', id, name: '小耳朵', recognizer: 'sense-voice' }, tinySenseVoice())

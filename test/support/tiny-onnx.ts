@@ -1,6 +1,6 @@
 /**
  * Writes ONNX models of a few kilobytes that sherpa-onnx loads as real ones. A token of speech becomes a tone: the token
- * is its pitch, the voice moves it, the speed shortens it. The recognizer hears known words in any recording.
+ * is its pitch, the voice moves it, the speed shortens it. The recognizer finds known words in any recording.
  * Format: https://github.com/onnx/onnx/blob/main/onnx/onnx.proto
  */
 function varint(value: number): Buffer {
@@ -173,7 +173,7 @@ export function tinyKokoro({
   }
 }
 
-/** Files of a SenseVoice that hears the words in every recording that is long enough. */
+/** Files of a SenseVoice that finds the words in every recording that is long enough. */
 export function tinySenseVoice({ words = ['你', '好', '世', '界'] } = {}): Record<string, Buffer> {
   const tokens = ['<unk>', '<s>', '</s>', '<|zh|>', '<|NEUTRAL|>', '<|Speech|>', '<|withitn|>', ...words]
   // Frame t says row t of the table: four marks, then the words with silence (0) between.

@@ -14,8 +14,8 @@ import type { EngineRow } from './types'
 
 type ListeningDeps = Pick<RemoteRunDeps, 'db' | 'clock' | 'health' | 'local' | 'env' | 'listedHosts' | 'media' | 'warn'>
 
-/** Whether an engine hears a language; engines behind an address hear all that we know of. */
-export const hears = (row: EngineRow, locale: Locale): boolean => !isLocalRow(row.id) || accepts(row, { locale })
+/** Whether an engine understands a language; those behind an address understand all. */
+export const understands = (row: EngineRow, locale: Locale): boolean => !isLocalRow(row.id) || accepts(row, { locale })
 
 /** Limit for any engine in seconds, whatever its row sets, because a person waits. */
 const longestSeconds = 60
@@ -24,11 +24,11 @@ export type Listening = ReturnType<typeof createListening>
 
 /** Speech-to-text engines, called while the person waits, without a task. */
 export function createListening({ db, clock, health, local, env, listedHosts, media, warn }: ListeningDeps) {
-  /** Enabled, healthy engines that hear a person's language, highest priority first. */
+  /** Enabled, healthy engines that understand a person's language, highest priority first. */
   async function awake(locale: Locale): Promise<EngineRow[]> {
     const now = clock.now()
     const rows = (await enabledEngines(db, local)).filter((row) => row.serviceKey === transcription.serviceKey)
-    const able = rows.filter((row) => hears(row, locale))
+    const able = rows.filter((row) => understands(row, locale))
     if (able.length === 0 && rows.length > 0) throw new AppError(600, 'transcription.language')
     return able.filter((row) => freeSlots(row, now) > 0).sort((a, b) => b.priority - a.priority)
   }
@@ -71,7 +71,7 @@ export function createListening({ db, clock, health, local, env, listedHosts, me
   }
 
   return {
-    /** Price of the next recording; null when no engine can transcribe. Throws when none hears the language. */
+    /** Price of the next recording; null when no engine can transcribe. Throws when none understands the language. */
     async best(locale: Locale): Promise<{ unitPrice: number } | null> {
       const [row] = await awake(locale)
       return row ? { unitPrice: row.unitPrice ?? 0 } : null

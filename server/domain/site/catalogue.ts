@@ -9,7 +9,7 @@ import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../../engines'
 import { unitPriceAt } from '../engines/preflight'
 import { lengthsOf } from '../engines/instance'
-import { hears } from '../engines/listening'
+import { understands } from '../engines/listening'
 import { bestEngines, offeredOptions } from '../engines/offers'
 import type { LocalRows } from '../engines/placement'
 import { ownWords, viewSite } from './view'
@@ -91,9 +91,9 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
       }
     })
     const listens = behindAddress.get(transcription.serviceKey)
-    // Nobody is offered a microphone that does not hear their language.
+    // Nobody is offered a microphone that does not understand their language.
     const spoken: Service[] =
-      listens && hears(listens, locale)
+      listens && understands(listens, locale)
         ? [
             {
               serviceKey: transcription.serviceKey,

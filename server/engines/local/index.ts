@@ -11,7 +11,7 @@ import type { engine } from '../../ports/db/schema'
 import { EngineCallError, type EngineFaultKind } from '../adapters/faults'
 import { hasSherpa } from './installed-parts'
 import { type LocalHealth, rowOf, rowIdOf } from './rows'
-import type { Heard, HearRequest, LocalSpeech, SherpaLoad, SpeechPiece, SpeechRequest } from './types'
+import type { RecordingText, RecordingRequest, LocalSpeech, SherpaLoad, SpeechPiece, SpeechRequest } from './types'
 
 const entry = new URL('../../sherpa-worker/worker.mjs', import.meta.url)
 
@@ -19,7 +19,7 @@ const entry = new URL('../../sherpa-worker/worker.mjs', import.meta.url)
 const usualSilenceMs = 300_000
 
 type SpeechModel = Installed<'speech' | 'dictation'>
-type Worker = Resident<SpeechRequest | HearRequest, SpeechPiece, Heard | { seconds: number }>
+type Worker = Resident<SpeechRequest | RecordingRequest, SpeechPiece, RecordingText | { seconds: number }>
 
 const faults: Readonly<Record<string, EngineFaultKind>> = {
   full: 'busy',
@@ -96,7 +96,7 @@ export function createLocalEngines({
     return worker
   }
 
-  async function ask<Request extends SpeechRequest | HearRequest>(
+  async function ask<Request extends SpeechRequest | RecordingRequest>(
     id: string,
     request: Request,
     signal: AbortSignal,
@@ -122,7 +122,7 @@ export function createLocalEngines({
       await ask(id, request, signal, (piece) => onSentence(pieces.push(piece)))
       return pieces
     },
-    hear: async (id, request, { signal }) => (await ask(id, request, signal, () => {})) as Heard,
+    transcribe: async (id, request, { signal }) => (await ask(id, request, signal, () => {})) as RecordingText,
     rows: async () => (await installed()).map(({ model }) => rowOf(model, health.get(rowIdOf(model.id)))),
     setHealth(id, to) {
       health.set(id, { failures: 0, restsUntil: null, lastFault: '', ...health.get(id), ...to })

@@ -1,4 +1,4 @@
-/** A model's files for the program that speaks and hears (server/sherpa-worker). */
+/** A model's files for the program that speaks and transcribes (server/sherpa-worker). */
 export type SherpaLoad =
   | { kind: 'dictation'; model: string; tokens: string; threads: number }
   | { kind: 'speech'; model: string; voices: string; tokens: string; lexicons: readonly string[]; threads: number }
@@ -19,12 +19,12 @@ export interface SpeechPiece {
   to: number
 }
 
-export interface HearRequest {
+export interface RecordingRequest {
   /** Path of a WAV of 16 bits, mono. */
   sound: string
 }
 
-export interface Heard {
+export interface RecordingText {
   text: string
   /** The language that the model found, such as `zh`. */
   language: string
@@ -38,5 +38,5 @@ export interface LocalSpeech {
     request: SpeechRequest,
     context: { signal: AbortSignal; onSentence?(done: number): void },
   ): Promise<SpeechPiece[]>
-  hear(model: string, request: HearRequest, context: { signal: AbortSignal }): Promise<Heard>
+  transcribe(model: string, request: RecordingRequest, context: { signal: AbortSignal }): Promise<RecordingText>
 }

@@ -6,17 +6,17 @@ import { localSpeechOf } from './installed'
 /** What the model reads. */
 const rateHz = 16_000
 
-/** SenseVoice hears Chinese, Cantonese, English, Japanese and Korean; other speech comes out as wrong words. */
-const unheard: ReadonlySet<unknown> = new Set(['ru-RU'])
+/** SenseVoice understands Chinese, Cantonese, English, Japanese and Korean; other speech comes out as wrong words. */
+const notUnderstood: ReadonlySet<unknown> = new Set(['ru-RU'])
 
 /** Speech as text. The language of a person's site says what they speak. */
 export const dictating = serve(transcription, {
-  accepts: ({ locale }) => !unheard.has(locale),
+  accepts: ({ locale }) => !notUnderstood.has(locale),
   async run({ files: { sound } }, { model }, context) {
     if (!sound) throw new EngineError('engine.badAudio')
     const { media, signal } = context
     const wav = await media.wav(sound, { rateHz, maxSeconds: transcription.fields.sound.maxSeconds + 1 })
-    const { text } = await localSpeechOf(context).hear(model, { sound: wav.path }, { signal })
+    const { text } = await localSpeechOf(context).transcribe(model, { sound: wav.path }, { signal })
     return { files: [], result: { text } }
   },
 })

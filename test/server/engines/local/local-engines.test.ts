@@ -77,13 +77,13 @@ describe('installed models of speech and dictation', () => {
     rmSync(folder, { recursive: true })
     const left = (await engines.rows()).map(({ model }) => model)
     assert.deepEqual(left, ['tiny-voice', 'tiny-ear'])
-    await assert.rejects(engines.hear('gone', { sound: '' }, { signal: never }), isFault('notFound'))
+    await assert.rejects(engines.transcribe('gone', { sound: '' }, { signal: never }), isFault('notFound'))
   })
 
   test('a recording becomes its exact words', async () => {
     const sound = join(root, 'recording.wav')
     await writeWav(sound, [Float32Array.from({ length: 24_000 }, (_, at) => 0.3 * Math.sin(at / 9))], 16_000)
-    assert.deepEqual(await engines.hear('tiny-ear', { sound }, { signal: never }), { text: tinyWords, language: 'zh' })
+    assert.deepEqual(await engines.transcribe('tiny-ear', { sound }, { signal: never }), { text: tinyWords, language: 'zh' })
   })
 
   test('a text is spoken sentence by sentence, at known places, with the pauses between', async () => {
@@ -157,7 +157,7 @@ describe('installed models of speech and dictation', () => {
     writeFileSync(file, Buffer.alloc(readFileSync(file).length, '<html>not found</html>'))
     await assert.rejects(say({ model: 'cut' }), isFault('notFound'))
     await assert.rejects(
-      engines.hear('page', { sound: join(root, 'said.wav') }, { signal: never }),
+      engines.transcribe('page', { sound: join(root, 'said.wav') }, { signal: never }),
       isFault('notFound'),
     )
     assert.equal((await say()).length, 2)
@@ -166,9 +166,9 @@ describe('installed models of speech and dictation', () => {
   test('a sound that is no WAV fails alone', async () => {
     const sound = join(root, 'noise.wav')
     writeFileSync(sound, 'no sound at all')
-    await assert.rejects(engines.hear('tiny-ear', { sound }, { signal: never }), isFault('failed'))
+    await assert.rejects(engines.transcribe('tiny-ear', { sound }, { signal: never }), isFault('failed'))
     await say()
-    const { text } = await engines.hear('tiny-ear', { sound: join(root, 'said.wav') }, { signal: never })
+    const { text } = await engines.transcribe('tiny-ear', { sound: join(root, 'said.wav') }, { signal: never })
     assert.equal(text, tinyWords)
   })
 })

@@ -44,10 +44,9 @@ describe('a server with installed models of speech and dictation', () => {
   }
   const makersOf = async (locale = 'zh-CN') =>
     Object.fromEntries(
-      (await person.call('GET /portal/init', {}, { 'accept-language': locale })).services.map(({ serviceKey, engine }) => [
-        serviceKey,
-        engine.name,
-      ]),
+      (await person.call('GET /portal/init', {}, { 'accept-language': locale })).services.map(
+        ({ serviceKey, engine }) => [serviceKey, engine.name],
+      ),
     )
   const make = async (more: Partial<Record<keyof typeof input, unknown>> = {}) => {
     const asked = { serviceKey: 'VOICE' as const, input: { ...input, ...more } as typeof input }
@@ -76,10 +75,13 @@ describe('a server with installed models of speech and dictation', () => {
     const quote = await person.call('POST /app/task/quote', { serviceKey: 'VOICE', input })
     const task = await make()
     assert.deepEqual([task.status, task.error], ['FINISHED', null])
-    assert.deepEqual([quote.engine, task.engine], [
-      { name: '小声音', builtIn: false },
-      { name: '小声音', builtIn: false },
-    ])
+    assert.deepEqual(
+      [quote.engine, task.engine],
+      [
+        { name: '小声音', builtIn: false },
+        { name: '小声音', builtIn: false },
+      ],
+    )
     assert.equal(task.credits, quote.credits)
     const [output] = task.outputs
     const path = join(models, 'out.wav')
@@ -102,7 +104,7 @@ describe('a server with installed models of speech and dictation', () => {
     assert.equal(await quoted({ speed: 1.5, text: 'Hello β 你好' }), false)
   })
 
-  test('a person whose language it does not hear is offered no microphone, and refused before a payment', async () => {
+  test('a person whose language it does not understand is offered no microphone, and refused before a payment', async () => {
     assert.equal((await makersOf('ru-RU'))['TRANSCRIPTION'], undefined)
     const { balance } = await person.call('GET /app/user', {})
     const { code, msg } = await dictate('ru-RU')
