@@ -12,7 +12,17 @@ import type { Base } from './base'
 
 type ModelPorts = Pick<
   Base,
-  'config' | 'db' | 'clock' | 'ids' | 'catalogue' | 'registry' | 'env' | 'localModels' | 'localEngines' | 'providers' | 'warn'
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'catalogue'
+  | 'registry'
+  | 'env'
+  | 'localModels'
+  | 'localEngines'
+  | 'providers'
+  | 'warn'
 >
 
 /** Joins the models of chats with their providers. */

@@ -26,7 +26,8 @@ import type { Base } from './base'
 import type { WiredEngines } from './engines'
 import type { wireFiles } from './files'
 
-type FromBase = 'config' | 'env' | 'open' | 'db' | 'localEngines' | 'clock' | 'ids' | 'ledger' | 'registry' | 'events' | 'warn'
+type FromBase =
+  'config' | 'env' | 'open' | 'db' | 'localEngines' | 'clock' | 'ids' | 'ledger' | 'registry' | 'events' | 'warn'
 
 interface ToolPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'engines'> {
   storage: Pick<ReturnType<typeof wireFiles>, 'files' | 'pool' | 'poolSize' | 'store' | 'scratch'>

@@ -24,4 +24,5 @@ export const adapters: readonly Adapter[] = [
   ...pictureApis,
 ]
 
-export const adapterOf = (wire: string): Adapter | undefined => [...adapters, local].find((adapter) => adapter.wire === wire)
+export const adapterOf = (wire: string): Adapter | undefined =>
+  [...adapters, local].find((adapter) => adapter.wire === wire)

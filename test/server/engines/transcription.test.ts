@@ -94,9 +94,12 @@ oneDb((name, open) =>
       const process = () =>
         createTranscription({ db, clock, ids, ledger, normalize: { audio: normalizeAudio }, listening, scratch: home })
       const [transcription, another] = [process(), process()]
-      const say = (bytes: Uint8Array, id?: string) => transcription.transcribe({ userId, locale: 'zh-CN' }, sent(bytes), id)
-      const sayElsewhere = (bytes: Uint8Array, id: string) => another.transcribe({ userId, locale: 'zh-CN' }, sent(bytes), id)
-      const stall = (id: string, onBegun: () => void) => transcription.transcribe({ userId, locale: 'zh-CN' }, stalled(onBegun), id)
+      const say = (bytes: Uint8Array, id?: string) =>
+        transcription.transcribe({ userId, locale: 'zh-CN' }, sent(bytes), id)
+      const sayElsewhere = (bytes: Uint8Array, id: string) =>
+        another.transcribe({ userId, locale: 'zh-CN' }, sent(bytes), id)
+      const stall = (id: string, onBegun: () => void) =>
+        transcription.transcribe({ userId, locale: 'zh-CN' }, stalled(onBegun), id)
       const has = async () => {
         const { balance, held } = await ledger.balance(db, userId)
         return [balance, held]

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -83,7 +83,10 @@ describe('installed models of speech and dictation', () => {
   test('a recording becomes its exact words', async () => {
     const sound = join(root, 'recording.wav')
     await writeWav(sound, [Float32Array.from({ length: 24_000 }, (_, at) => 0.3 * Math.sin(at / 9))], 16_000)
-    assert.deepEqual(await engines.transcribe('tiny-ear', { sound }, { signal: never }), { text: tinyWords, language: 'zh' })
+    assert.deepEqual(await engines.transcribe('tiny-ear', { sound }, { signal: never }), {
+      text: tinyWords,
+      language: 'zh',
+    })
   })
 
   test('a text is spoken sentence by sentence, at known places, with the pauses between', async () => {
@@ -161,6 +164,20 @@ describe('installed models of speech and dictation', () => {
       isFault('notFound'),
     )
     assert.equal((await say()).length, 2)
+  })
+
+  test('a model that is larger than the memory is refused with the numbers', async () => {
+    const folder = installTinyVoice(root, { id: 'large' })
+    const description = join(folder, 'model.json')
+    const { files, ...model } = JSON.parse(readFileSync(description, 'utf8')) as {
+      files: { path: string; bytes: number }[]
+    }
+    const terabyte = 1e12
+    // A file of holes: it takes no room.
+    truncateSync(join(folder, 'voices.bin'), terabyte)
+    const grown = files.map((file) => (file.path === 'voices.bin' ? { ...file, bytes: terabyte } : file))
+    writeFileSync(description, JSON.stringify({ ...model, files: grown }))
+    await assert.rejects(say({ model: 'large' }), /needs 2000\.\d GB, .+ GB are available/)
   })
 
   test('a sound that is no WAV fails alone', async () => {
