@@ -6,6 +6,7 @@ import type { FaceCandidate } from './shared/people/boxes'
 import type { People } from './shared/people/types'
 import type { PresenterJob } from './shared/video/presenter-film'
 import type { Speech } from './shared/speech'
+import type { AloudSentence } from './shared/speech/aloud'
 
 // The face of the built-in engines: the server imports this file only, and it loads no media library when it is imported.
 
@@ -32,6 +33,7 @@ export type { Stage } from './stages'
 export type { WrittenCourse } from './builtin/education/shapes'
 export type { PackedPeople } from './shared/people/packed'
 export type { People } from './shared/people/types'
+export type { AloudSentence } from './shared/speech/aloud'
 export type { PresenterAsked, PresenterLooks } from './shared/presenter-looks'
 
 /** Checks whether a picture fits a tool's guide. The first call loads the models. */
@@ -64,6 +66,10 @@ export async function speakText(text: string, { voice, traits, ...options }: Spe
   const [{ speak }, { voiceOf }] = await Promise.all([import('./shared/speech'), import('./shared/speech/voice-of')])
   return speak(text, { ...voiceOf(voice, traits), ...options })
 }
+
+/** A text in sentences as a voice reads them. Throws `engine.nothingToSay` for a text without words. */
+export const sentencesAloud = async (asked: { text: string; language: 'cmn' | 'en-us' }): Promise<AloudSentence[]> =>
+  (await import('./shared/speech/aloud')).sentencesAloud(asked)
 
 /** Writes a drawn presenter as a picture (JPEG), the mouth closed. */
 export const presenterStill = async (job: PresenterJob) =>

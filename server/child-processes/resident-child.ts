@@ -129,7 +129,11 @@ export function createResidentChild<Load, Request, Piece, Result>({
       let abortClock: NodeJS.Timeout | undefined
       const onAbort = () => {
         send({ type: 'abort', id })
-        abortClock = setTimeout(() => crashed(one, new ResidentError('silent', 'did not stop')), abortMs)
+        abortClock = setTimeout(() => {
+          // A long step is no crash: the next request starts a child at once.
+          end(one)
+          one.onEnd?.(new ResidentError('silent', 'did not stop'))
+        }, abortMs)
       }
       const settle = (act: () => void) => {
         clearTimeout(clock)

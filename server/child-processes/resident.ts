@@ -75,16 +75,21 @@ export function createResident<Load, Request, Piece, Result>({
       if (line.length > maxWaiting) return Promise.reject(new ResidentError('full', `${line.length} requests wait`))
       return new Promise<Result>((resolve, reject) => {
         signal.throwIfAborted()
-        const job = { request, signal, ...listener, resolve, reject, isRunning: false }
-        signal.addEventListener(
-          'abort',
-          () => {
-            if (job.isRunning) return
-            reject(signal.reason as Error)
-            leave(job)
-          },
-          { once: true },
-        )
+        const onAbort = () => {
+          if (job.isRunning) return
+          reject(signal.reason as Error)
+          leave(job)
+        }
+        const over = () => signal.removeEventListener('abort', onAbort)
+        const job = {
+          request,
+          signal,
+          ...listener,
+          resolve: (result: Result) => (over(), resolve(result)),
+          reject: (error: Error) => (over(), reject(error)),
+          isRunning: false,
+        }
+        signal.addEventListener('abort', onAbort, { once: true })
         line.push(job)
         listener.onPlace?.(line.length - 1)
         if (line.length === 1) void workOff()

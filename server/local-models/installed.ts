@@ -31,3 +31,16 @@ export async function installedOf<Kind extends LocalKind>(root: string, kind: Ki
   const isOf = (one: Installed): one is Extract<Installed, Installed<Kind>> => one.model.kind === kind
   return (await installedModels(root)).filter(isOf)
 }
+
+const cacheMs = 5_000
+
+/** The whole models of a kind, read again after five seconds. */
+export function watchInstalled<Kind extends LocalKind>(root: string, kind: Kind, now: () => number) {
+  let known: Promise<Installed<Kind>[]> = Promise.resolve([])
+  let readAt = -Infinity
+  return () => {
+    const at = now()
+    if (at - readAt >= cacheMs) [known, readAt] = [installedOf(root, kind), at]
+    return known
+  }
+}

@@ -38,6 +38,13 @@ export function thisMachine(): Machine {
   }
 }
 
+/** More threads than this make a model slower. */
+const mostThreads = 8
+
+/** Threads of a model: as set, or for 0 all cores but one, which is the server's. */
+export const threadsFor = (setting: number): number =>
+  setting || Math.max(1, Math.min(availableParallelism() - 1, mostThreads))
+
 /** Ids of the models that suit a machine: chat by memory, then dictation and speech. */
 export function recommended({ memoryBytes }: Pick<Machine, 'memoryBytes'>): string[] {
   const chat = memoryBytes >= 15e9 ? 'qwen3-4b-2507' : 'qwen3-1.7b'

@@ -23,7 +23,7 @@ export function availableBytes(): number {
   return Math.min(ofMachine, leftInGroup())
 }
 
-const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
+export const gigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 
 /**
  * Context in tokens that fits into memory: the wanted one, or half of it. `sentence` tells the numbers when neither does.
@@ -31,5 +31,5 @@ const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 export function fittingContext(wanted: number, neededBytes: (tokens: number) => number, available: number) {
   const tokens = [wanted, Math.ceil(wanted / 2)].find((one) => neededBytes(one) <= available)
   if (tokens !== undefined) return { tokens }
-  return { sentence: `needs ${inGigabytes(neededBytes(wanted))}, ${inGigabytes(available)} are available` }
+  return { sentence: `needs ${gigabytes(neededBytes(wanted))}, ${gigabytes(available)} are available` }
 }

@@ -1,19 +1,11 @@
 import { freeCosts } from '../../shared/model-cost'
-import { type Installed, installedOf } from '../local-models/installed'
+import { type Installed, watchInstalled } from '../local-models/installed'
 import { type Clock, systemClock } from '../ports/clock'
 import type { ModelRow } from './types'
 
-const cacheMs = 5_000
-
-/** Chat models in `MODELS_DIR`, read again after five seconds. */
+/** Chat models in `MODELS_DIR`. */
 export function createInstalledModels(root: string, clock: Clock = systemClock) {
-  let known: Promise<Installed<'chat'>[]> = Promise.resolve([])
-  let readAt = -Infinity
-  const list = () => {
-    const now = clock.now().getTime()
-    if (now - readAt >= cacheMs) [known, readAt] = [installedOf(root, 'chat'), now]
-    return known
-  }
+  const list = watchInstalled(root, 'chat', () => clock.now().getTime())
   return {
     find: async (id: string) => (await list()).find(({ model }) => model.id === id),
     /** Rows of the models, with a context of at most `contextTokens`. */

@@ -3,5 +3,6 @@ import type { Uploads } from '../http/handlers'
 
 export const transcriptionUploads = (transcription: Transcription) =>
   ({
-    'POST /app/transcription': ({ id }, { userId }, incoming) => transcription.transcribe(userId, incoming, id),
+    'POST /app/transcription': ({ id }, { userId, locale }, incoming) =>
+      transcription.transcribe({ userId, locale }, incoming, id),
   }) satisfies Partial<Uploads>

@@ -203,6 +203,7 @@ export const enUS: Record<TextKey, string> = {
   'reason.assistantHelp': 'Help with writing an assistant',
   'transcription.nothing': 'Nothing could be understood. Nothing was charged; please say it again',
   'transcription.away': 'Voice input is not available now. Nothing was charged; please type for now',
+  'transcription.language': 'Voice input does not understand your language. Nothing was charged; please type for now',
   'transcription.failed': 'It could not be turned into text. Nothing was charged; please try again',
   'stage.preparing': 'Getting ready',
   'stage.inLine': 'In line at the engine, number {place}',

@@ -195,6 +195,7 @@ export const koKR: Record<TextKey, string> = {
   'reason.assistantHelp': '어시스턴트 대신 쓰기',
   'transcription.nothing': '알아듣지 못했어요. 크레딧은 쓰지 않았으니 다시 말씀해 주세요',
   'transcription.away': '지금은 음성 입력을 쓸 수 없어요. 크레딧은 쓰지 않았으니 직접 입력해 주세요',
+  'transcription.language': '음성 입력이 사용하시는 언어를 알아듣지 못해요. 크레딧은 쓰지 않았으니 직접 입력해 주세요',
   'transcription.failed': '글로 바꾸지 못했어요. 크레딧은 쓰지 않았으니 다시 시도해 주세요',
   'stage.preparing': '준비하는 중',
   'stage.inLine': '엔진에서 {place}번째로 기다리는 중',

@@ -191,6 +191,7 @@ export const ruRU: Record<TextKey, string> = {
   'reason.assistantHelp': 'Помощь с ассистентом',
   'transcription.nothing': 'Ничего не удалось разобрать, кредиты не списаны. Скажите ещё раз',
   'transcription.away': 'Голосовой ввод сейчас недоступен, кредиты не списаны. Пока можно печатать',
+  'transcription.language': 'Голосовой ввод не понимает ваш язык, кредиты не списаны. Пока можно печатать',
   'transcription.failed': 'Не удалось превратить речь в текст, кредиты не списаны. Попробуйте ещё раз',
   'stage.preparing': 'Подготовка',
   'stage.inLine': 'В очереди движка, место {place}',

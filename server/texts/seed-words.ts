@@ -135,6 +135,15 @@ export const seedWords = {
 
 const known: Readonly<Record<string, Record<OtherLocale, string>>> = seedWords
 
+const ownMark = '（本机）'
+/** The mark of models on the site's own machine, after any name. */
+const ownMarks: Record<OtherLocale, string> = {
+  'zh-TW': '（本機）',
+  'en-US': ' (on this server)',
+  'ko-KR': '(자체 서버)',
+  'ru-RU': ' (на этом сервере)',
+}
+
 /** The operator's translations, by language and Chinese line. */
 export type OwnWords = Partial<Record<Locale, Record<string, string>>>
 
@@ -149,6 +158,7 @@ export const inWords = (text: string, locale: Locale, own: OwnWords = {}): strin
         .split('\n')
         .map((line) => {
           const key = line.trim()
-          return own[locale]?.[key] ?? (Object.hasOwn(known, key) ? known[key]?.[locale] : undefined) ?? line
+          const word = own[locale]?.[key] ?? (Object.hasOwn(known, key) ? known[key]?.[locale] : undefined)
+          return word ?? (line.endsWith(ownMark) ? line.slice(0, -ownMark.length) + ownMarks[locale] : line)
         })
         .join('\n')

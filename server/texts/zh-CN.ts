@@ -183,6 +183,7 @@ export const zhCN = {
   'reason.assistantHelp': '帮我写助手',
   'transcription.nothing': '没有听清，没有扣算力，请再说一次',
   'transcription.away': '语音输入现在用不了，没有扣算力，可以先打字',
+  'transcription.language': '语音输入听不懂您的语言，没有扣算力，可以先打字',
   'transcription.failed': '没有转成文字，没有扣算力，请再试一次',
   'stage.preparing': '正在准备',
   'stage.inLine': '在引擎那边排队，第 {place} 位',

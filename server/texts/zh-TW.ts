@@ -184,6 +184,7 @@ export const zhTW: Record<TextKey, string> = {
   'reason.assistantHelp': '幫我寫助手',
   'transcription.nothing': '沒有聽清，沒有扣算力，請再說一次',
   'transcription.away': '語音輸入現在用不了，沒有扣算力，可以先打字',
+  'transcription.language': '語音輸入聽不懂您的語言，沒有扣算力，可以先打字',
   'transcription.failed': '沒有轉成文字，沒有扣算力，請再試一次',
   'stage.preparing': '正在準備',
   'stage.inLine': '在引擎那邊排隊，第 {place} 位',

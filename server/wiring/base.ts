@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { createLedger } from '../domain/credits/ledger'
 import { createCatalogue } from '../domain/site/catalogue'
+import { createLocalEngines } from '../engines/local'
 import { createSiteAddress } from '../http/site-address'
 import { fieldsOf } from '../log'
 import { createMetrics } from '../metrics'
@@ -42,6 +43,7 @@ export function wireBase(ports: Ports) {
   const { db } = open
   const metrics = createMetrics()
   const site = createSiteAddress(config)
+  const localEngines = createLocalEngines({ ...config.ownModels, clock })
   const wxTokens = createSharedTokens({ db, clock, secret })
   return {
     ...ports,
@@ -51,7 +53,8 @@ export function wireBase(ports: Ports) {
     events: createEvents(),
     warn: warnOnce((error, about = 'background work') => log.warn(fieldsOf(error), about)),
     ledger: countLedger(createLedger({ clock, ids }), metrics),
-    catalogue: createCatalogue({ db }),
+    localEngines,
+    catalogue: createCatalogue({ db, local: localEngines }),
     bindSite: site.bind,
     siteUrl: site.url,
     phoneUrl: site.phoneUrl,

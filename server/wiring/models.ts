@@ -13,7 +13,17 @@ import type { Base } from './base'
 
 type ModelPorts = Pick<
   Base,
-  'config' | 'db' | 'clock' | 'ids' | 'catalogue' | 'registry' | 'env' | 'localModels' | 'providers' | 'warn'
+  | 'config'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'catalogue'
+  | 'registry'
+  | 'env'
+  | 'localModels'
+  | 'localEngines'
+  | 'providers'
+  | 'warn'
 >
 
 /** Joins the models of chats with their providers. */
@@ -26,6 +36,7 @@ export function wireModels({
   registry,
   env,
   localModels,
+  localEngines,
   providers,
   warn,
 }: ModelPorts) {
@@ -47,5 +58,6 @@ export function wireModels({
     health: createModelHealth({ db, clock }),
     meter: (chat) => withMeter(chat, { db, clock, ids, warn }),
   })
-  return { models, stopModels: llama.stop }
+  const stopModels = () => [llama, localEngines].forEach((one) => one.stop())
+  return { models, stopModels }
 }

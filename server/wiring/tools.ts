@@ -26,7 +26,8 @@ import type { Base } from './base'
 import type { WiredEngines } from './engines'
 import type { wireFiles } from './files'
 
-type FromBase = 'config' | 'env' | 'open' | 'db' | 'clock' | 'ids' | 'ledger' | 'registry' | 'events' | 'warn'
+type FromBase =
+  'config' | 'env' | 'open' | 'db' | 'localEngines' | 'clock' | 'ids' | 'ledger' | 'registry' | 'events' | 'warn'
 
 interface ToolPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'engines'> {
   storage: Pick<ReturnType<typeof wireFiles>, 'files' | 'pool' | 'poolSize' | 'store' | 'scratch'>
@@ -36,7 +37,7 @@ interface ToolPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'engines'> 
 
 /** Joins tasks, engines behind an address, consents, voices and courses. */
 export function wireTools(ports: ToolPorts) {
-  const { config, env, open, db, clock, ids, ledger, registry, events, warn } = ports
+  const { config, env, open, db, localEngines, clock, ids, ledger, registry, events, warn } = ports
   const { storage, engines, chats, judgeRequest } = ports
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
@@ -60,6 +61,7 @@ export function wireTools(ports: ToolPorts) {
     ids,
     env,
     listedHosts,
+    local: localEngines,
     pool,
     media: (job, signal) => createEngineMedia({ pool, job, signal }),
     allowsRecipient: consents.allowsRecipient,

@@ -5,6 +5,7 @@ import {
   type PackedPeople,
   packPeople,
   presenterFilm,
+  sentencesAloud,
   presenterStill,
   unpackPeople,
 } from '../../engines'
@@ -40,6 +41,7 @@ export const utilityJobs: UtilityJobs = {
   'engine-dub': async () => (await import('../engines/adapters/media/transcode')).dubbed,
   'engine-wav': async () => (await import('../engines/adapters/media/sound')).wavWithin,
   'engine-speak': async () => (await import('../engines/adapters/media/speech')).speakToFile,
+  'engine-sentences': async () => sentencesAloud,
   'engine-still': async () => presenterStill,
   'engine-film': async () => presenterFilm,
 }

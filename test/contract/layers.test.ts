@@ -37,7 +37,17 @@ const sees: Record<string, readonly string[]> = {
     'server/ports',
   ],
   'server/labels': ['shared', 'contract', 'media', ...basics, 'server/ports'],
-  'server/engines': ['shared', 'contract', 'media', 'engines', ...basics, 'server/ports', 'server/providers'],
+  'server/engines': [
+    'shared',
+    'contract',
+    'media',
+    'engines',
+    ...basics,
+    'server/child-processes',
+    'server/local-models',
+    'server/ports',
+    'server/providers',
+  ],
   'server/worker-pool': [
     'contract',
     'media',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tinyGguf } from './tiny-gguf'
+import { tinyKokoro, tinySenseVoice } from './tiny-onnx'
 
 const licence = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
 
@@ -34,3 +35,16 @@ export const installTinyChat = (
     { kind: 'chat', id, name: '小模型', wrapper: 'qwen3', contextTokens: 4096, maxOutputTokens: 512 },
     { 'model.gguf': tinyGguf({ says: ['我', '是', '一个', '很小', '的', '模型', '。'], ...says }) },
   )
+
+/** Installs a voice that speaks tones. */
+export const installTinyVoice = (
+  root: string,
+  { id = 'tiny-voice', ...made }: { id?: string } & Parameters<typeof tinyKokoro>[0] = {},
+) => installModel(root, { kind: 'speech', id, name: '小声音', voices: 'kokoro-v1.1' }, tinyKokoro(made))
+
+/** The words that the tiny recognizer finds in every recording. */
+export const tinyWords = '你好世界'
+
+/** Installs a recognizer that finds known words. */
+export const installTinyEar = (root: string, { id = 'tiny-ear' } = {}) =>
+  installModel(root, { kind: 'dictation', id, name: '小耳朵', recognizer: 'sense-voice' }, tinySenseVoice())

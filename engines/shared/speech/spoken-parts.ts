@@ -1,7 +1,7 @@
 import { inPlainCharacters, spellOut, toSounds, type Spelled } from '../reading'
 import { unbrokenIn } from '../reading/unbroken'
 import { hasWords, scriptLanguage, readable, runsOf, type Language } from './scripts'
-import { sentencesOf } from './sentences'
+import { type Sentence, sentencesOf } from './sentences'
 
 /** Input of one espeak call, in one language; places refer to the written text. */
 export interface SpokenPart extends Spelled {
@@ -18,13 +18,20 @@ export interface SpokenSentence {
 /** espeak cuts a clause at 800 bytes, which must not happen within a phoneme sign. */
 const longestPart = 420
 
+/** Sentences of a text in words: numbers, signs and addresses are spelled out, what cannot be read is blank. */
+export function* spelledSentences(written: string, own: Language): Generator<Sentence & { spelled: Spelled }> {
+  const text = inPlainCharacters(written)
+  for (const sentence of sentencesOf(text, unbrokenIn(text))) {
+    const { from, to } = sentence
+    const spelled = spellOut(text, mainLanguage(text.slice(from, to), own), from, to)
+    yield { ...sentence, spelled: { ...spelled, text: readable(spelled.text) } }
+  }
+}
+
 /** Sentences of a text for espeak: spelled out, each language separate, Chinese in phoneme signs. */
 export function* spokenSentences(written: string, own: Language): Generator<SpokenSentence> {
-  const text = inPlainCharacters(written)
-  for (const { from, to, pause } of sentencesOf(text, unbrokenIn(text))) {
-    const spelled = spellOut(text, mainLanguage(text.slice(from, to), own), from, to)
-    const blank = { ...spelled, text: readable(spelled.text) }
-    const parts = runsOf(blank.text, 0, blank.text.length, own).flatMap((run) => partsOf(blank, run))
+  for (const { spelled, to, pause } of spelledSentences(written, own)) {
+    const parts = runsOf(spelled.text, 0, spelled.text.length, own).flatMap((run) => partsOf(spelled, run))
     yield { parts, to, pause }
   }
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createCancelling } from '../../engines/adapters/cancelling'
 import { createEngineHttp } from '../../engines/adapters/http'
 import type { AdapterContext } from '../../engines/adapters/types'
+import type { LocalSpeech } from '../../engines/local/types'
 import type { KnownEngine } from './instance'
 import type { RunCost } from './run'
 import type { EngineRow } from './types'
@@ -11,6 +12,8 @@ interface CallOptions {
   key: string
   /** The operator's own hosts, which may be internal. */
   listedHosts: readonly string[]
+  /** Installed models of this machine. */
+  local?: LocalSpeech | undefined
   /** Ends the call. */
   outer: AbortSignal
   /** The reason of `signal` when the row's time is over. */
@@ -21,12 +24,12 @@ interface CallOptions {
   warn: (error: unknown) => void
 }
 
-type CallContext = Pick<AdapterContext, 'signal' | 'http' | 'charged' | 'sleep' | 'onCancel'>
+type CallContext = Pick<AdapterContext, 'signal' | 'http' | 'local' | 'charged' | 'sleep' | 'onCancel'>
 
 /** One call to an engine: its time limit, its HTTP client, its cancelling, and the provider's charge. */
 export function openEngineCall(
   row: Pick<EngineRow, 'timeoutSeconds' | 'resultHosts' | 'unitCostMilliFen'>,
-  { known: { adapter, instance }, key, listedHosts, outer, timedOut, isGivenUp, warn }: CallOptions,
+  { known: { adapter, instance }, key, listedHosts, local, outer, timedOut, isGivenUp, warn }: CallOptions,
 ) {
   const stopping = new AbortController()
   const { signal } = stopping
@@ -48,6 +51,7 @@ export function openEngineCall(
   const context: CallContext = {
     signal,
     http: httpFor(signal),
+    local,
     charged: (milliFen) => void (reported = Math.max(0, Math.round(milliFen))),
     sleep: (ms) => sleep(ms, undefined, { signal }).catch(() => signal.throwIfAborted()),
     onCancel: undoing.onCancel,

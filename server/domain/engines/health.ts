@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import type { EngineFaultKind } from '../../engines/adapters/faults'
+import type { LocalEngines } from '../../engines/local'
+import { isLocalRow } from '../../engines/local/rows'
 import { hideKeys } from '../../hidden-keys'
 import type { Clock } from '../../ports/clock'
 import type { engine, providerHealth } from '../../ports/db/schema'
@@ -40,12 +42,33 @@ export const createHealth = ({
   db,
   clock,
   table,
+  local,
 }: {
   db: Db
   clock: Clock
   table: typeof engine | typeof providerHealth
+  /** Installed models, whose rows are in no table. */
+  local?: Pick<LocalEngines, 'rows' | 'setHealth'> | undefined
 }) => {
-  const write = (id: string, to: Partial<Omit<HealthRow, 'id'>>) => db.update(table).set(to).where(eq(table.id, id))
+  async function write(id: string, to: Partial<Omit<HealthRow, 'id'>>): Promise<void> {
+    if (isLocalRow(id)) local?.setHealth(id, to)
+    else await db.update(table).set(to).where(eq(table.id, id))
+  }
+
+  /** Counts a failure; returns the failures in a row. */
+  async function count(id: string, lastFault: string): Promise<number> {
+    if (isLocalRow(id)) {
+      const failures = ((await local?.rows())?.find((row) => row.id === id)?.failures ?? 0) + 1
+      local?.setHealth(id, { failures, lastFault })
+      return failures
+    }
+    const [row] = await db
+      .update(table)
+      .set({ failures: sql`${table.failures} + 1`, lastFault })
+      .where(eq(table.id, id))
+      .returning({ failures: table.failures })
+    return row?.failures ?? 0
+  }
 
   return {
     /** Writes only after a failure. */
@@ -62,12 +85,8 @@ export const createHealth = ({
         await write(id, { restsUntil: new Date(now + ms), lastFault })
         return
       }
-      const [row] = await db
-        .update(table)
-        .set({ failures: sql`${table.failures} + 1`, lastFault })
-        .where(eq(table.id, id))
-        .returning({ failures: table.failures })
-      const ms = lasting.has(kind) ? lastingRestMs : restMs(row?.failures ?? 0)
+      const failures = await count(id, lastFault)
+      const ms = lasting.has(kind) ? lastingRestMs : restMs(failures)
       if (ms > 0) await write(id, { restsUntil: new Date(now + ms) })
     },
   }

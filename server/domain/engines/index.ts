@@ -23,29 +23,29 @@ export function createRemoteEngines({
   /** Counts runs. */
   watch?: (run: RemoteRun) => RemoteRun
 }) {
-  const { db, clock } = deps
-  const health = createHealth({ db, clock, table: engine })
+  const { db, clock, local } = deps
+  const health = createHealth({ db, clock, table: engine, local })
   return {
-    offers: createOffers({ db, clock }),
-    placement: createPlacement({ clock }),
+    offers: createOffers({ db, clock, local }),
+    placement: createPlacement({ clock, local }),
     listening: createListening({ ...deps, health }),
     speak: createSpeaking({ ...deps, health }),
     run: watch(createRemoteRun({ ...deps, health })),
     recordRun: (tx: Db, row: RanTask, run: EndedRun) => recordRun(tx, { clock, ids }, row, run),
 
-    states: () => engineStates(db, clock),
+    states: () => engineStates(db, clock, local),
 
     /** Waiting tasks that no engine can run. */
     async unavailable<T extends Omit<WaitingTask, 'userId' | 'priority'>>(waiting: readonly T[]): Promise<T[]> {
       if (waiting.length === 0) return []
-      const rows = await enabledEngines(db)
+      const rows = await enabledEngines(db, local)
       return waiting.filter((one) => isUnavailable(rows, one, clock.now()))
     },
 
     /** Concurrent tasks on remote engines: by service, where there are any, and by engine id. */
     async lanes(): Promise<Map<string, number>> {
       const lanes = new Map<string, number>()
-      for (const { id, serviceKey, concurrency } of await enabledEngines(db)) {
+      for (const { id, serviceKey, concurrency } of await enabledEngines(db, local)) {
         lanes.set(serviceKey, (lanes.get(serviceKey) ?? 0) + concurrency)
         lanes.set(id, concurrency)
       }

@@ -9,7 +9,7 @@ import type { TaskInput } from '../../ports/db/schema'
 import { AppError } from '../../errors'
 import { isBroken } from './health'
 import { rowPrice } from './row-price'
-import { candidates, enabledEngines } from './placement'
+import { candidates, enabledEngines, type LocalRows } from './placement'
 import { accepts, engineOnlyOf, isServedBy, lengthsOf } from './instance'
 import type { EngineRow } from './types'
 
@@ -53,8 +53,8 @@ export const engineOfVoice = (traits: Readonly<Record<string, unknown>>): string
   typeof traits['engine'] === 'string' ? traits['engine'] : 'builtin'
 
 /** The engine with the highest priority per service, without engines that serve only their own option. */
-export async function bestEngines(db: Db): Promise<Map<string, EngineRow>> {
-  const rows = (await enabledEngines(db)).sort((a, b) => a.priority - b.priority)
+export async function bestEngines(db: Db, local?: LocalRows): Promise<Map<string, EngineRow>> {
+  const rows = (await enabledEngines(db, local)).sort((a, b) => a.priority - b.priority)
   return new Map(rows.filter((row) => !isForOptionsOnly(row)).map((row) => [row.serviceKey, row]))
 }
 
@@ -78,7 +78,7 @@ export interface OptionOffer {
 
 /** Options that only some engines support, each with the best enabled engine. */
 export async function offeredOptions(db: Db): Promise<Map<string, OptionOffer[]>> {
-  const rows = (await enabledEngines(db)).sort((a, b) => b.priority - a.priority)
+  const rows = (await enabledEngines(db, undefined)).sort((a, b) => b.priority - a.priority)
   const offered = new Map<string, OptionOffer[]>()
   for (const tool of anyTools)
     for (const { field, value } of engineOnlyValues(tool)) {
@@ -92,7 +92,7 @@ export async function offeredOptions(db: Db): Promise<Map<string, OptionOffer[]>
 export type Offers = ReturnType<typeof createOffers>
 
 /** The engine for a task now: the enabled row with the highest priority that supports it, else the built-in one. */
-export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
+export function createOffers({ db, clock, local }: { db: Db; clock: Clock; local: LocalRows }) {
   return {
     /**
      * The offer for an input. `voiceEngine`: the only one that can use its voice. Throws when no engine is available
@@ -104,7 +104,7 @@ export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
       { voiceEngine, acceptsDemo }: { voiceEngine: string | null; acceptsDemo: boolean },
     ): Promise<Offer> {
       if (voiceEngine === 'builtin') return builtIn(row)
-      const rows = await enabledEngines(db)
+      const rows = await enabledEngines(db, local)
       const asked = { serviceKey: row.serviceKey, input, engineBuiltIn: false, pinnedEngine: voiceEngine }
       const able = candidates(rows, { ...asked, triedEngines: [], providerJob: null, acceptsDemo })
       const now = clock.now()
@@ -126,7 +126,7 @@ export function createOffers({ db, clock }: { db: Db; clock: Clock }) {
     async unitPriceOf({ serviceKey, engineId }: { serviceKey: string; engineId: string | null }): Promise<number> {
       const [[row], rows] = await Promise.all([
         db.select().from(service).where(eq(service.serviceKey, serviceKey)),
-        enabledEngines(db),
+        enabledEngines(db, local),
       ])
       const ran = rows.find(({ id }) => id === engineId)
       const usual = row?.unitPrice ?? Infinity

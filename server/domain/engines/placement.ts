@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { adapterOf } from '../../engines/adapters'
+import type { LocalEngines } from '../../engines/local'
 import { stagesAfterEngine } from '../../../engines'
 import type { Clock } from '../../ports/clock'
 import { engine } from '../../ports/db/schema'
@@ -36,8 +37,14 @@ const mayBeBuiltIn = ({ engineBuiltIn, pinnedEngine, acceptsDemo, providerJob, s
 export const isUnavailable = (rows: readonly EngineRow[], task: Asked, now: Date): boolean =>
   !mayBeBuiltIn(task) && candidates(rows, task).every((row) => isBroken(row, now))
 
-export const enabledEngines = (db: Db): Promise<EngineRow[]> =>
-  db.select().from(engine).where(eq(engine.enabled, true)).orderBy(engine.id)
+/** Rows of installed models, where models of this machine may run. */
+export type LocalRows = Pick<LocalEngines, 'rows'> | undefined
+
+/** The operator's enabled rows, then those of installed models. */
+export async function enabledEngines(db: Db, local: LocalRows): Promise<EngineRow[]> {
+  const rows = await db.select().from(engine).where(eq(engine.enabled, true)).orderBy(engine.id)
+  return [...rows, ...((await local?.rows()) ?? [])]
+}
 
 /** Concurrent tasks of a healthy engine. */
 export const placesOf = ({ adapter, concurrency }: EngineRow): number =>
@@ -50,9 +57,9 @@ export const doneThere: ReadonlySet<string> = new Set(stagesAfterEngine.map((sta
 
 /** Assigns tasks to engines by priority; among equals to the one with the largest free share. */
 export const createPlacement =
-  ({ clock }: { clock: Clock }) =>
+  ({ clock, local }: { clock: Clock; local: LocalRows }) =>
   async (tx: Db, running: readonly RunningTask[]): Promise<Placement> => {
-    const rows = await enabledEngines(tx)
+    const rows = await enabledEngines(tx, local)
     const now = clock.now()
     const used = new Map<string, number>()
     const take = (id: string) => void used.set(id, (used.get(id) ?? 0) + 1)

@@ -2,6 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { EngineCallError } from '../../engines/adapters/faults'
 import type { EngineMedia, ProviderJob } from '../../engines/adapters/types'
 import type { EnginePool } from '../../engines'
+import type { LocalEngines } from '../../engines/local'
+import { isLocalRow } from '../../engines/local/rows'
 import type { Job, Output, RunContext } from '../../../engines'
 import { EngineError } from '../../errors'
 import type { Clock } from '../../ports/clock'
@@ -18,6 +20,8 @@ export interface RemoteRunDeps {
   db: Db
   clock: Clock
   health: Health
+  /** Installed models of this machine; absent where none may run. */
+  local?: LocalEngines | undefined
   env: Readonly<Record<string, string | undefined>>
   /** The operator's own hosts, which may be internal. */
   listedHosts: readonly string[]
@@ -48,9 +52,24 @@ const runShare = 0.95
 export type RemoteRun = ReturnType<typeof createRemoteRun>
 
 /** Runs tasks on remote engines. */
-export function createRemoteRun({ db, health, env, listedHosts, pool, media, allowsRecipient, warn }: RemoteRunDeps) {
+export function createRemoteRun({
+  db,
+  health,
+  local,
+  env,
+  listedHosts,
+  pool,
+  media,
+  allowsRecipient,
+  warn,
+}: RemoteRunDeps) {
+  const find = async (id: string): Promise<EngineRow | undefined> =>
+    isLocalRow(id)
+      ? (await local?.rows())?.find((row) => row.id === id)
+      : (await db.select().from(engine).where(eq(engine.id, id)))[0]
+
   async function open(id: string, tool: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
-    const [row] = await db.select().from(engine).where(eq(engine.id, id))
+    const row = await find(id)
     if (!row?.enabled) throw new EngineCallError('notFound', `the engine ${id} is off`, { isFinal: true })
     try {
       return { ...row, known: engineOf(row, tool), key: readKey(row.keyRef, env) }
@@ -107,6 +126,7 @@ export function createRemoteRun({ db, health, env, listedHosts, pool, media, all
       known,
       key,
       listedHosts,
+      local,
       outer: context.signal,
       timedOut,
       isGivenUp: (reason) => reason === timedOut || isFinal(reason),

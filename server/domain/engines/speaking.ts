@@ -47,7 +47,7 @@ export const speechInput = (text: string, voiceId: string) => ({
 })
 
 /** Speaks the texts of films. The sound has no label: it becomes a part of a film that gets one. */
-export function createSpeaking({ db, clock, health, env, listedHosts, media, warn }: RemoteRunDeps) {
+export function createSpeaking({ db, clock, local, health, env, listedHosts, media, warn }: RemoteRunDeps) {
   async function speakAt(
     row: EngineRow,
     speaking: Speaking,
@@ -60,6 +60,7 @@ export function createSpeaking({ db, clock, health, env, listedHosts, media, war
       known,
       key: readKey(row.keyRef, env),
       listedHosts,
+      local,
       outer: signal,
       timedOut: new EngineCallError('timeout', `no speech within ${row.timeoutSeconds} s`),
       warn: (error) => warn(error, 'cancelling at an engine'),
@@ -118,7 +119,7 @@ export function createSpeaking({ db, clock, health, env, listedHosts, media, war
     }
     const asked = { serviceKey: voice.serviceKey, input, engineBuiltIn: false, pinnedEngine, triedEngines: [] }
     const now = clock.now()
-    const able = candidates(await enabledEngines(db), { ...asked, providerJob: null, acceptsDemo: false })
+    const able = candidates(await enabledEngines(db, local), { ...asked, providerJob: null, acceptsDemo: false })
       .filter((row) => freeSlots(row, now) > 0)
       .filter((row) => row.serviceKey !== voice.serviceKey || (row.unitPrice ?? 0) <= unitPrice)
     for (const row of able) {

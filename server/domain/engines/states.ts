@@ -2,7 +2,7 @@ import { and, count, eq, isNotNull, notInArray } from 'drizzle-orm'
 import type { Clock } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { doneThere, enabledEngines, placesOf } from './placement'
+import { doneThere, enabledEngines, type LocalRows, placesOf } from './placement'
 
 /** State of an enabled engine, across processes. */
 export interface EngineState {
@@ -15,9 +15,9 @@ export interface EngineState {
   isResting: boolean
 }
 
-export async function engineStates(db: Db, clock: Clock): Promise<EngineState[]> {
+export async function engineStates(db: Db, clock: Clock, local: LocalRows): Promise<EngineState[]> {
   const [rows, busy] = await Promise.all([
-    enabledEngines(db),
+    enabledEngines(db, local),
     db
       .select({ id: task.engineId, tasks: count() })
       .from(task)

@@ -12,7 +12,7 @@ export function thirdPartyHost({ baseUrl }: Pick<EngineRow, 'baseUrl'>, listedHo
 /** Third parties that may receive each tool's material, by service: the providers of its enabled engines. */
 export async function thirdParties(db: Db, listedHosts: readonly string[]) {
   const found = new Map<string, { name: string; host: string }[]>()
-  for (const row of await enabledEngines(db)) {
+  for (const row of await enabledEngines(db, undefined)) {
     const host = thirdPartyHost(row, listedHosts)
     if (host) found.set(row.serviceKey, [...(found.get(row.serviceKey) ?? []), { name: row.name, host }])
   }

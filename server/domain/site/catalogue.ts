@@ -9,7 +9,9 @@ import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../../engines'
 import { unitPriceAt } from '../engines/preflight'
 import { lengthsOf } from '../engines/instance'
+import { understands } from '../engines/listening'
 import { bestEngines, offeredOptions } from '../engines/offers'
+import type { LocalRows } from '../engines/placement'
 import { ownWords, viewSite } from './view'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
@@ -38,7 +40,7 @@ const matchesText = (q: string, locale: Locale) => {
 export type MakersOf = (serviceKey: string) => Promise<Makers | undefined>
 
 /** The operator's catalogue in the caller's language: site, services, agreements, assistants and models. */
-export const createCatalogue = ({ db }: { db: Db }) => ({
+export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) => ({
   siteConfig: async (locale: Locale): Promise<SiteConfig> =>
     viewSite((await db.select().from(site).limit(1))[0], locale),
 
@@ -62,7 +64,7 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
     const [rows, [row], behindAddress, options] = await Promise.all([
       db.select().from(service).orderBy(asc(service.sort)),
       db.select().from(site).limit(1),
-      bestEngines(db),
+      bestEngines(db, local),
       offeredOptions(db),
     ])
     const own = ownWords(row)
@@ -89,17 +91,19 @@ export const createCatalogue = ({ db }: { db: Db }) => ({
       }
     })
     const listens = behindAddress.get(transcription.serviceKey)
-    const spoken: Service[] = listens
-      ? [
-          {
-            serviceKey: transcription.serviceKey,
-            enabled: true,
-            engine: { name: inWords(listens.name, locale, own), builtIn: false },
-            demoFallback: false,
-            unitPrice: listens.unitPrice ?? 0,
-          },
-        ]
-      : []
+    // Nobody is offered a microphone that does not understand their language.
+    const spoken: Service[] =
+      listens && understands(listens, locale)
+        ? [
+            {
+              serviceKey: transcription.serviceKey,
+              enabled: true,
+              engine: { name: inWords(listens.name, locale, own), builtIn: false },
+              demoFallback: false,
+              unitPrice: listens.unitPrice ?? 0,
+            },
+          ]
+        : []
     return [...(await Promise.all(viewed)), ...spoken]
   },
 

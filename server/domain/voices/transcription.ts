@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { eq, lt } from 'drizzle-orm'
 import type { Out } from '../../../contract/api'
+import type { Locale } from '../../../contract/locales'
 import { minuteMs } from '../../../contract/time'
 import { transcription } from '../../../contract/transcription'
 import { AppError, overloaded } from '../../errors'
@@ -26,6 +27,12 @@ interface TranscriptionDeps {
   listening: Listening
   /** Folder for sounds during their transcription. */
   scratch: string
+}
+
+interface Speaker {
+  userId: string
+  /** Of the person's site: what they speak, as far as is known. */
+  locale: Locale
 }
 
 interface Speech {
@@ -83,13 +90,13 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
   }
 
   async function heard(
-    userId: string,
+    { userId, locale }: Speaker,
     id: string,
     incoming: IncomingFile,
     folder: string,
     receiving: AbortSignal,
   ): Promise<Transcribed> {
-    const engine = await listening.best()
+    const engine = await listening.best(locale)
     if (!engine) throw new AppError(600, 'transcription.away')
     const { path, mime, seconds } = await received(userId, incoming, folder, receiving)
     const { unitPrice } = engine
@@ -97,7 +104,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     if (unitPrice > 0) await ledger.hold(db, { userId, ref, credits: unitPrice })
     const meta = { relation: 'transcription', id: ref, seconds: Math.round(seconds) }
     try {
-      const said = await listening.listen({ path, mime, seconds }, folder, unitPrice)
+      const said = await listening.listen({ path, mime, seconds }, { locale, folder, maxPrice: unitPrice })
       const text = spoken(said.text)
       const result = { text, seconds, credits: Math.min(said.unitPrice, unitPrice) }
       const isFirst = await inTransaction(db, async (tx) => {
@@ -116,11 +123,11 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     }
   }
 
-  async function inFolder(userId: string, id: string, incoming: IncomingFile, receiving: AbortSignal) {
+  async function inFolder(speaker: Speaker, id: string, incoming: IncomingFile, receiving: AbortSignal) {
     let folder = ''
     try {
       folder = await mkdtemp(join(scratch, 'speech-'))
-      return await heard(userId, id, incoming, folder, receiving)
+      return await heard(speaker, id, incoming, folder, receiving)
     } catch (error) {
       throw asDiskFull(error)
     } finally {
@@ -133,7 +140,8 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
      * One at a time per person. A repeat of the id returns the first result, or waits for it. Throws for invalid sound
      * or when no engine is available; then nothing is charged.
      */
-    async transcribe(userId: string, incoming: IncomingFile, id = ids.ulid()): Promise<Transcribed> {
+    async transcribe(speaker: Speaker, incoming: IncomingFile, id = ids.ulid()): Promise<Transcribed> {
+      const { userId } = speaker
       const repeated = await before(userId, id)
       if (repeated) return (incoming.discard(), repeated)
       const running = speaking.get(userId)
@@ -146,7 +154,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
       if (speaking.has(userId)) throw new AppError(429, 'common.tooFast', { seconds: retryAfter }, { retryAfter })
       if (speaking.size >= mostAtOnce) throw overloaded(retryAfter)
       const receiving = new AbortController()
-      const result = inFolder(userId, id, incoming, receiving.signal).finally(() => speaking.delete(userId))
+      const result = inFolder(speaker, id, incoming, receiving.signal).finally(() => speaking.delete(userId))
       speaking.set(userId, { id, receiving, result })
       return result
     },

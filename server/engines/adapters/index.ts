@@ -5,11 +5,12 @@ import type { Adapter } from './define-adapter'
 import { gptSovits } from './gpt-sovits'
 import { gradio } from './gradio'
 import { jobQueues } from './job-queue'
+import { local } from './local'
 import { minimax } from './minimax'
 import { pictureApis } from './json-pictures'
 import { openaiMedia } from './openai-media'
 
-/** The wires of this build. */
+/** The wires of this build that an operator's rows name. */
 export const adapters: readonly Adapter[] = [
   // Adapters by the name of their API.
   a1111,
@@ -23,4 +24,5 @@ export const adapters: readonly Adapter[] = [
   ...pictureApis,
 ]
 
-export const adapterOf = (wire: string): Adapter | undefined => adapters.find((adapter) => adapter.wire === wire)
+export const adapterOf = (wire: string): Adapter | undefined =>
+  [...adapters, local].find((adapter) => adapter.wire === wire)

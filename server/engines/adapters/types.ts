@@ -1,5 +1,6 @@
 import type { Cue } from '../../ports/db/schema'
-import type { InputFile, PresenterLooks, RunContext } from '../../../engines'
+import type { AloudSentence, InputFile, PresenterLooks, RunContext } from '../../../engines'
+import type { LocalSpeech } from '../local/types'
 import type { EngineHttp } from './http/types'
 
 /** An engine behind an address, as its adapter sees it: a row of the table `engine` with checked options. The key stays with `http`. */
@@ -46,6 +47,8 @@ export interface EngineMedia {
    * speech of another engine is used where the job has one.
    */
   speak(text: string, voice: string): Promise<InputFile & { cues?: Cue[] }>
+  /** A text in sentences as a voice of the language reads them: numbers and signs in words. */
+  sentences(text: string, language: 'cmn' | 'en-us'): Promise<AloudSentence[]>
   /** A presenter as a picture (JPEG), mouth closed: for engines that move a portrait. */
   still(looks: PresenterLooks): Promise<InputFile>
   /**
@@ -59,6 +62,8 @@ export interface AdapterContext extends RunContext {
   http: EngineHttp
   job: ProviderJob
   media: EngineMedia
+  /** Installed models of this machine; absent where none may run. */
+  local?: LocalSpeech | undefined
   /** Sets the provider's charge, in thousandths of a fen; without it the row's formula applies. */
   charged(costMilliFen: number): void
   /** Rejects with the signal's reason. */

@@ -1,17 +1,14 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { createResident, type Resident, ResidentError } from '../../child-processes/resident'
 import { startChildProcess } from '../../child-processes/start'
 import type { Installed } from '../../local-models/installed'
+import { threadsFor } from '../../local-models/machine'
 import { patienceMs } from '../patience'
 import { createThoughtSplitter } from '../thoughts'
 import { type ChatProvider, type Piece, ProviderError, type ProviderFault } from '../types'
 import type { LlamaLoad, LlamaPiece, LlamaRequest, LlamaResult } from './messages'
 
 const entry = new URL('./worker.ts', import.meta.url)
-
-/** More threads than this make it slower; the last core is for the server. */
-const mostThreads = 8
 
 export interface LlamaOptions {
   /** The installed model with this id; undefined when it was removed. */
@@ -58,7 +55,7 @@ export function createLlamaProvider({ find, contextTokens, threads, idleMs, paus
         path: join(folder, model.files[0]?.path ?? ''),
         wrapper: model.wrapper,
         contextTokens: Math.min(contextTokens, model.contextTokens),
-        threads: threads || Math.max(1, Math.min(availableParallelism(), mostThreads + 1) - 1),
+        threads: threadsFor(threads),
       },
       silenceMs: (request) => patienceMs(charactersOf(request)),
       idleMs,

@@ -9,6 +9,7 @@ import { createEngineEditor } from '../../../server/domain/engines/edit'
 import { createHealth } from '../../../server/domain/engines/health'
 import { createListening } from '../../../server/domain/engines/listening'
 import { probeEngine } from '../../../server/domain/engines/probe'
+import { createEngineMedia } from '../../../server/engines/adapters/media'
 import type { IncomingFile } from '../../../server/domain/files/types'
 import { createCatalogue } from '../../../server/domain/site/catalogue'
 import { createTranscription } from '../../../server/domain/voices/transcription'
@@ -23,6 +24,7 @@ import { answerJson, startStandIn, type StandInRequest } from '../support/stand-
 const rate = 16_000
 const tone = (seconds: number, level = 0.4) =>
   wavOf([Float32Array.from({ length: seconds * rate }, (_, at) => level * Math.sin(at / 12))], rate)
+const noPool = { call: () => Promise.reject(new Error('no pool here')) }
 const refusedWith = (code: number, key: string) => (error: unknown) => {
   const { code: found, key: why } = error as { code?: number; key?: string }
   return found === code && why === key
@@ -86,14 +88,18 @@ oneDb((name, open) =>
         health: createHealth({ db, clock, table: engine }),
         env: { EAR_KEY: 'sk-ear' },
         listedHosts: [ear.host],
+        media: (job, signal) => createEngineMedia({ pool: noPool, job, signal }),
         warn() {},
       })
       const process = () =>
         createTranscription({ db, clock, ids, ledger, normalize: { audio: normalizeAudio }, listening, scratch: home })
       const [transcription, another] = [process(), process()]
-      const say = (bytes: Uint8Array, id?: string) => transcription.transcribe(userId, sent(bytes), id)
-      const sayElsewhere = (bytes: Uint8Array, id: string) => another.transcribe(userId, sent(bytes), id)
-      const stall = (id: string, onBegun: () => void) => transcription.transcribe(userId, stalled(onBegun), id)
+      const say = (bytes: Uint8Array, id?: string) =>
+        transcription.transcribe({ userId, locale: 'zh-CN' }, sent(bytes), id)
+      const sayElsewhere = (bytes: Uint8Array, id: string) =>
+        another.transcribe({ userId, locale: 'zh-CN' }, sent(bytes), id)
+      const stall = (id: string, onBegun: () => void) =>
+        transcription.transcribe({ userId, locale: 'zh-CN' }, stalled(onBegun), id)
       const has = async () => {
         const { balance, held } = await ledger.balance(db, userId)
         return [balance, held]

@@ -101,6 +101,7 @@ export function runAdapter({
       playable: unused('transcoder'),
       dub: unused('dubbing'),
       speak: unused('speech'),
+      sentences: unused('sentences'),
       still: unused('still'),
       film: unused('film'),
       ...media,

@@ -130,6 +130,7 @@ export async function startTasks(
         dub: async (path) => ({ path, mime: 'video/mp4' }),
         wav: async (file) => file,
         speak: async () => job.speech ?? Promise.reject(new Error('no speech here')),
+        sentences: () => Promise.reject(new Error('no sentences here')),
         still: async () => ({ path: import.meta.filename, mime: 'image/jpeg' }),
         film: () => Promise.reject(new Error('no film here')),
         isSamePicture: async () => false,

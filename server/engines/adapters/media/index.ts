@@ -32,6 +32,7 @@ export function createEngineMedia({ pool, job, signal }: MediaOptions): EngineMe
     speak: async (text, voice) =>
       speech ??
       call('engine-speak', { text, voice, traits: voiceModels['voice'] ?? voiceModels['model'] ?? {} }, speechLimits),
+    sentences: (text, language) => call('engine-sentences', { text, language }, speechLimits),
     still: (looks) => call('engine-still', { looks }, pictureLimits),
     film: ({ seconds, ...looks }) => call('engine-film', { looks, seconds }, filmLimits),
   }

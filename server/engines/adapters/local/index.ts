@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { defineAdapter } from '../define-adapter'
+import { dictating } from './dictation'
+import { speaking } from './speech'
+
+/** Models of speech and dictation that run on this machine. Their rows are made of the installed models, so operators name no such row. */
+export const local = defineAdapter({
+  wire: 'local',
+  options: z.strictObject({}),
+  serves: [speaking, dictating],
+  probe: ({ model }) => Promise.resolve({ found: model, warnings: [] }),
+})
