@@ -12,6 +12,7 @@ import { engineOf, EngineRowError } from './instance'
 import { readKey } from './keys'
 import { candidates, enabledEngines } from './placement'
 import type { RemoteRunDeps, RunCost } from './run'
+import { speechPlace } from './speech-place'
 import type { EngineRow } from './types'
 
 /** A text of a film that an engine of the tool AI voice speaks. */
@@ -121,7 +122,9 @@ export function createSpeaking({ db, clock, health, env, listedHosts, media, war
     const able = candidates(await enabledEngines(db), { ...asked, providerJob: null, acceptsDemo: false })
       .filter((row) => freeSlots(row, now) > 0)
       .filter((row) => row.serviceKey !== voice.serviceKey || (row.unitPrice ?? 0) <= unitPrice)
-    for (const row of able) {
+    while (able.length > 0) {
+      const row = await speechPlace({ db, clock }, able, film.taskId, context.signal)
+      able.splice(able.indexOf(row), 1)
       try {
         return await speakAt(row, speaking, job, context)
       } catch (error) {
