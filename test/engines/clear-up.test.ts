@@ -7,7 +7,7 @@ import { after, describe, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import { createCanvas } from '@napi-rs/canvas'
 import { EngineError } from '../../server/errors'
-import { gridOf, withoutBlocks } from '../../engines/builtin/clear-up/blocks'
+import { blockGridOf, withoutBlocks } from '../../engines/builtin/clear-up/blocks'
 import { enlarge } from '../../engines/builtin/clear-up/enlarge'
 import type { Facts } from '../../contract/tool'
 import { checkGuide } from '../../engines/check-guide'
@@ -95,7 +95,7 @@ describe('photo clear-up', () => {
       const [before, now] = [error(blocky.data, data), error(smooth.data, data)]
       const gainDb = 10 * Math.log10(before / now)
       assert.ok(gainDb > 0.2, `quality ${quality}: ${gainDb.toFixed(2)} dB`)
-      assert.ok(gridOf(smooth).ratio < gridOf(blocky).ratio / 2, `${gridOf(smooth).ratio}`)
+      assert.ok(blockGridOf(smooth).ratio < blockGridOf(blocky).ratio / 2, `${blockGridOf(smooth).ratio}`)
     }
     for (const plain of [truth, await stored(80), await readRaster(portrait, 600)])
       assert.equal(await withoutBlocks(plain), plain)
@@ -108,7 +108,7 @@ describe('photo clear-up', () => {
       .resize(info.width, info.height)
       .raw()
       .toBuffer()
-    const [before, now] = [gridOf(await stored(12)).ratio, gridOf({ ...truth, data: small }).ratio]
+    const [before, now] = [blockGridOf(await stored(12)).ratio, blockGridOf({ ...truth, data: small }).ratio]
     assert.ok(now < before / 2, `${now} of ${before}`)
   })
 

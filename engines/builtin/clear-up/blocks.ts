@@ -23,7 +23,7 @@ interface Grid {
 }
 
 /** Where the blocks of JPEG begin, and how much their edges stand out. */
-export function gridOf(picture: Raster): Grid {
+export function blockGridOf(picture: Raster): Grid {
   const { width, height } = picture
   const grey = greyOf(picture)
   const steps = (aside: number, length: number, lines: number, along: number) => {
@@ -86,7 +86,7 @@ async function qualityOf(picture: Raster, grid: Grid): Promise<number | null> {
  */
 export async function withoutBlocks(picture: Raster): Promise<Raster> {
   if (picture.width < 4 * block || picture.height < 4 * block) return picture
-  const grid = gridOf(picture)
+  const grid = blockGridOf(picture)
   if (grid.ratio < leastRatio) return picture
   const quality = await qualityOf(picture, grid)
   if (quality === null || quality > mostVisible) return picture

@@ -26,7 +26,7 @@ export const optionIn = (
 
 /** Lengths that the engine of a form takes: of the selected option, or of the tool. */
 export function lengthsIn(
-  service: Pick<Service, 'lengths' | 'options'> | undefined,
+  service: Pick<Service, 'lengths' | 'options'> | null | undefined,
   values: Readonly<Record<string, FieldValue>>,
 ): Service['lengths'] {
   const option = optionIn(service?.options, values)
