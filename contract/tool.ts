@@ -18,6 +18,8 @@ export interface PictureLook {
   sharp?: boolean
   /** Width of the face, from ear to ear. */
   facePx?: number
+  /** Whether the face is drawn in flat colours. */
+  isDrawn?: boolean
 }
 
 /** Seconds that an engine takes of a sound, a film, or a text that is spoken. */

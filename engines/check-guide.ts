@@ -7,6 +7,7 @@ import { personLook } from './builtin/clothes/look'
 import { isSharp } from './builtin/clear-up/sharpness'
 import { resultSide } from './builtin/clothes/result-side'
 import { findPeople } from './shared/people'
+import { isFaceDrawn } from './shared/people/drawn'
 import type { People } from './shared/people/types'
 import { usableFace } from './shared/people/usable'
 
@@ -46,7 +47,8 @@ export async function checkGuide(path: string, guide: Guide, known?: People): Pr
     const people = known ?? (await findPeople(path))
     if (guide === 'frontal-face') {
       const { box } = usableFace(people)
-      return { ok: true, key: 'check.face', look: { facePx: Math.round(box.width) } }
+      const look = { facePx: Math.round(box.width), isDrawn: await isFaceDrawn(path, people) }
+      return { ok: true, key: 'check.face', look }
     }
     const look = await personLook(await readRaster(path, resultSide), people)
     return { ok: true, key: look.sleeved ? 'check.person' : 'check.personBare', look }

@@ -43,6 +43,14 @@ export const siteConfig = z.object({
   }),
 })
 
+const lengths = z
+  .record(
+    z.string(),
+    z.object({ minSeconds: z.number(), maxSeconds: z.number(), speechSeconds: z.number().optional() }),
+  )
+  .optional()
+  .describe("seconds that this engine takes of sounds and films in place of the tool's own, by field")
+
 export const service = z.object({
   serviceKey: z.string(),
   enabled: z.boolean(),
@@ -50,16 +58,16 @@ export const service = z.object({
   demoFallback: z.boolean().describe('the built-in engine can take over where the person agrees to its quality'),
   demoUnitPrice: z.int().optional().describe('credits, where the built-in engine takes over at a price of its own'),
   unitPrice: z.int().describe('credits'),
-  lengths: z
-    .record(
-      z.string(),
-      z.object({ minSeconds: z.number(), maxSeconds: z.number(), speechSeconds: z.number().optional() }),
-    )
-    .optional()
-    .describe("seconds that this engine takes of sounds and films in place of the tool's own, by field"),
+  lengths,
   options: z
     .array(
-      z.object({ field: z.string(), value: z.string(), engine: shownEngine, unitPrice: z.int().describe('credits') }),
+      z.object({
+        field: z.string(),
+        value: z.string(),
+        engine: shownEngine,
+        unitPrice: z.int().describe('credits'),
+        lengths,
+      }),
     )
     .optional()
     .describe('values of choices that only some engines can do: those that one can do now, and which; absent: none'),

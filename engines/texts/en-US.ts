@@ -5,6 +5,8 @@ export const enUS: EngineTexts = {
   'note.notWritten': 'It has no letters for: {words}. They are left out of the text',
   'note.writtenShort': 'The text is too long for the picture. It will say: {words}',
   'note.alreadySharp': 'This photo is sharp already. Enlarging hardly shows; do it only if you need a larger size',
+  'note.faceKinds':
+    'One picture is a drawing and the other a photo, so the face will look out of place. Use two photos or two drawings',
   'note.faceSmall':
     'This face is only {width} pixels wide and will look blurred. A photo with a face of {wanted} pixels or more is clearer',
   'note.comma': ', ',

@@ -5,6 +5,7 @@ export const koKR: EngineTexts = {
   'note.notWritten': '글꼴에 없어서 쓸 수 없는 글자: {words}',
   'note.writtenShort': '글이 너무 길어서 이만큼만 써요: {words}',
   'note.alreadySharp': '이미 선명한 사진이에요. 확대해도 거의 달라지지 않으니 더 큰 크기가 필요할 때만 하세요',
+  'note.faceKinds': '한 장은 그림, 한 장은 사진이라 어색해질 수 있어요. 둘 다 사진이거나 둘 다 그림이면 자연스러워요',
   'note.faceSmall': '얼굴 너비가 {width}픽셀뿐이라 확대하면 흐려져요. 얼굴이 {wanted}픽셀 이상인 사진이 더 선명해요',
   'note.comma': ', ',
   'note.noSamples': '이 서버에는 샘플 악기가 없어 합성 음색으로 연주해요',

@@ -4,6 +4,7 @@ export const zhCN = {
   'note.notWritten': '字体里没有这些字，写不进画面：{words}',
   'note.writtenShort': '字数太多，画面里只写：{words}',
   'note.alreadySharp': '这张照片已经很清楚，放大后几乎看不出变化；要更大的尺寸再做',
+  'note.faceKinds': '一张是画、一张是照片，换出来会不自然；两张都用照片，或两张都用画',
   'note.faceSmall': '这张脸只有 {width} 像素宽，放大后会糊；换一张脸宽 {wanted} 像素以上的照片更清楚',
   'note.comma': '、',
   'note.noSamples': '这台服务器没有安装采样乐器，会用合成音色演奏',

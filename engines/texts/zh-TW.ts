@@ -5,6 +5,7 @@ export const zhTW: EngineTexts = {
   'note.notWritten': '字型裡沒有這些字，寫不進畫面：{words}',
   'note.writtenShort': '字數太多，畫面裡只寫：{words}',
   'note.alreadySharp': '這張照片已經很清楚，放大後幾乎看不出變化；需要更大的尺寸再做',
+  'note.faceKinds': '一張是畫、一張是照片，換出來會不自然；兩張都用照片，或兩張都用畫',
   'note.faceSmall': '這張臉只有 {width} 像素寬，放大後會糊；換一張臉寬 {wanted} 像素以上的照片更清楚',
   'note.comma': '、',
   'note.noSamples': '這台伺服器沒有安裝取樣樂器，會用合成音色演奏',

@@ -39,9 +39,9 @@ const costs = {
   'deepseek-v4-pro': { costInputMilliFen: 900, costOutputMilliFen: 2_700, costCachedMilliFen: 30 },
   /** https://docs.bigmodel.cn/cn/guide/start/pricing */
   'glm-5.3': { costInputMilliFen: 800, costOutputMilliFen: 2_800, costCachedMilliFen: 200 },
-  /** https://platform.kimi.com/docs/pricing/chat-k3, as reported by two others: ¥20, ¥100, ¥2. */
+  /** ¥20, ¥100, ¥2 cached. Two others report the provider's page; it was not read. Looked up on 27 November 2026. */
   'kimi-k3': { costInputMilliFen: 2_000, costOutputMilliFen: 10_000, costCachedMilliFen: 200 },
-  /** https://help.aliyun.com/zh/model-studio/developer-reference/billing-for-applied-computer-vision, without thinking. */
+  /** ¥0.8, ¥2, up to 128,000 tokens, without thinking. By guides of 2026; not verified at the provider on 27 November 2026. */
   'qwen-plus': { costInputMilliFen: 80, costOutputMilliFen: 200 },
 } as const
 

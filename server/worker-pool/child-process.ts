@@ -5,7 +5,11 @@ const entry = new URL('./child.ts', import.meta.url)
 /** People wait for `normal` work, which precedes work of tasks. */
 export type Priority = 'normal' | 'low'
 
-const niceness = { normal: 0, low: 10 } satisfies Record<Priority, number>
+/**
+ * A session of nice 5 has a third of the weight of a usual one, one of nice 10 a tenth: beside other programs on a full
+ * machine a line of speech then takes a minute.
+ */
+const niceness = { normal: 0, low: 5 } satisfies Record<Priority, number>
 
 /** URLs of modules for a child: one exports `engines`, the other `utilityJobs`. */
 export interface PoolModules {

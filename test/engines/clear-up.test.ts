@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import sharp, { type Sharp } from 'sharp'
 import { createCanvas } from '@napi-rs/canvas'
 import { EngineError } from '../../server/errors'
+import { blockGridOf, withoutBlocks } from '../../engines/builtin/clear-up/blocks'
 import { enlarge } from '../../engines/builtin/clear-up/enlarge'
 import type { Facts } from '../../contract/tool'
 import { checkGuide } from '../../engines/check-guide'
@@ -71,6 +73,44 @@ describe('photo clear-up', () => {
       const [ours, theirs] = [error(await raw(file.path), await raw(truth)), error(lanczos, await raw(truth))]
       assert.ok(ours < theirs * 0.9, `${ours.toFixed(1)} against ${theirs.toFixed(1)}`)
     })
+
+  test('blocks of JPEG are smoothed where they show, and nothing else is', async () => {
+    // Photos of people, which the library of people ships.
+    const library = createRequire(import.meta.url).resolve('@vladmandic/human')
+    const { data, info } = await sharp(join(dirname(library), '../assets/screenshot-facematch.jpg'))
+      .extract({ left: 3, top: 283, width: 640, height: 450 })
+      .resize(320)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const truth: Raster = { data, width: info.width, height: info.height }
+    const stored = async (quality: number): Promise<Raster> => {
+      const jpeg = await sharp(data, { raw: { ...info, channels: 3 } })
+        .jpeg({ quality })
+        .toBuffer()
+      return { ...truth, data: await raw(jpeg) }
+    }
+    for (const quality of [12, 20, 30]) {
+      const blocky = await stored(quality)
+      const smooth = await withoutBlocks(blocky)
+      const [before, now] = [error(blocky.data, data), error(smooth.data, data)]
+      const gainDb = 10 * Math.log10(before / now)
+      assert.ok(gainDb > 0.2, `quality ${quality}: ${gainDb.toFixed(2)} dB`)
+      assert.ok(blockGridOf(smooth).ratio < blockGridOf(blocky).ratio / 2, `${blockGridOf(smooth).ratio}`)
+    }
+    for (const plain of [truth, await stored(80), await readRaster(portrait, 600)])
+      assert.equal(await withoutBlocks(plain), plain)
+    const path = join(home, 'blocky.jpg')
+    await sharp(data, { raw: { ...info, channels: 3 } })
+      .jpeg({ quality: 12 })
+      .toFile(path)
+    const made = await readRaster((await clear(path, {})).path, 4096)
+    const small = await sharp(made.data, { raw: { width: made.width, height: made.height, channels: 3 } })
+      .resize(info.width, info.height)
+      .raw()
+      .toBuffer()
+    const [before, now] = [blockGridOf(await stored(12)).ratio, blockGridOf({ ...truth, data: small }).ratio]
+    assert.ok(now < before / 2, `${now} of ${before}`)
+  })
 
   test('tiles leave no seam: a part enlarged alone is the same', async () => {
     const whole = await readRaster(portrait, 300)

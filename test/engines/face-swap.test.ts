@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { createRequire } from 'node:module'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, test } from 'node:test'
 import sharp from 'sharp'
+import type { PictureLook } from '../../contract/tool'
 import { checkGuide } from '../../engines/check-guide'
 import { foreseeFace } from '../../engines/builtin/face/foresee'
 import { warpMesh } from '../../engines/builtin/face/mesh-warp'
@@ -68,6 +70,53 @@ test('a face that is too small for its target is told before the swap', async ()
   const notes = foreseeFace('zh-CN', { seconds: {}, looks: { source, target } })
   assert.match(notes.join(), new RegExp(`这张脸只有 ${source.facePx} 像素宽`))
   assert.deepEqual(foreseeFace('zh-CN', { seconds: {}, looks: { source: usual, target } }), [])
+})
+
+/** Small photos of faces in a grid, which the library of people ships. */
+async function photosOfFaces(): Promise<string[]> {
+  const library = createRequire(import.meta.url).resolve('@vladmandic/human')
+  const sheet = join(dirname(library), '../assets/screenshot-facematch.jpg')
+  const places = Array.from({ length: 18 }, (_, nth) => ({ column: (nth % 6) * 3, row: 2 + Math.trunc(nth / 6) }))
+  return Promise.all(
+    places.map(async ({ column, row }, nth) => {
+      const path = join(home, `photo-${nth}.jpg`)
+      const place = {
+        left: Math.round(3 + column * 106.6),
+        top: Math.round(283 + row * 112.5),
+        width: 104,
+        height: 110,
+      }
+      await sharp(sheet).extract(place).resize(312).jpeg({ quality: 80 }).toFile(path)
+      return path
+    }),
+  )
+}
+
+async function penDrawing(): Promise<string> {
+  const path = join(home, 'pen.jpg')
+  const eye = (x: number) =>
+    `<ellipse cx="${x}" cy="305" rx="22" ry="13" fill="#fff"/><circle cx="${x}" cy="305" r="10" fill="#222"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="800"><rect width="640" height="800" fill="#fff"/>
+    <g fill="none" stroke="#111" stroke-width="5"><ellipse cx="320" cy="340" rx="150" ry="190"/>${eye(260)}${eye(380)}
+    <path d="M225 270q35 -25 70 0M345 270q35 -25 70 0M320 300l-14 80q14 12 28 0M260 440q60 40 120 0"/>
+    <path d="M170 300q-10 -170 150 -170q160 0 150 170M320 530v200M200 700q40 -120 120 -130q80 10 120 130"/></g></svg>`
+  await sharp(Buffer.from(svg)).jpeg({ quality: 90 }).toFile(path)
+  return path
+}
+
+test('a drawing and a photo are told before the swap; no photo counts as drawn', async () => {
+  const verdicts = await Promise.all((await photosOfFaces()).map((path) => checkGuide(path, 'frontal-face')))
+  const photos = verdicts.filter(({ ok }) => ok)
+  assert.ok(photos.length >= 12, `${photos.length} of ${verdicts.length} are usable`)
+  assert.deepEqual(new Set(photos.map(({ look }) => look!.isDrawn)), new Set([false]))
+  const small = join(home, 'compressed.jpg')
+  await sharp(example('face-1')).resize(480).jpeg({ quality: 20 }).toFile(small)
+  const drawn = [example('face-2'), example('face-3'), small, await penDrawing()]
+  for (const path of drawn) assert.equal((await checkGuide(path, 'frontal-face')).look?.isDrawn, true, path)
+  const swap = (source: PictureLook, target: PictureLook) => foreseeFace('zh-CN', { looks: { source, target } })
+  assert.match(swap({ isDrawn: true }, { isDrawn: false }).join(), /一张是画、一张是照片/)
+  assert.match(swap({ isDrawn: false }, { isDrawn: true }).join(), /两张都用照片，或两张都用画/)
+  assert.deepEqual([swap({ isDrawn: true }, { isDrawn: true }), swap({}, { isDrawn: true })], [[], []])
 })
 
 for (const [tone, tint] of [

@@ -4,6 +4,7 @@ import type { clearUp } from '../../../contract/tools/clear-up'
 import { EngineError } from '../../../media/errors'
 import type { Raster } from '../../../media/raster'
 import type { EngineRun } from '../../engine'
+import { withoutBlocks } from './blocks'
 import { enlarge } from './enlarge'
 import { withoutGrain } from './noise'
 import { readPhoto } from './photo'
@@ -23,7 +24,7 @@ export const run: EngineRun<typeof clearUp> = async ({ files, input, folder }, {
   if (scale > mostScale(picture)) throw new EngineError('engine.failed')
   progress(5, 'repairing')
   const wasGrey = isGrey(picture)
-  let now = await withoutGrain(picture)
+  let now = await withoutGrain(await withoutBlocks(picture))
   if (input.scratches) now = await withoutScratches(now)
   if (input.tone) now = await restoreTone(now)
   // The second doubling is four times the work of the first.

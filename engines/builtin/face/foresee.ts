@@ -6,9 +6,15 @@ import { translate } from '../../texts'
 const sharpFacePx = 160
 const mostEnlarged = 2
 
-/** Says when the face is too small for the picture that it is put into. */
+/** Says when the face is too small for the picture that it is put into, and when only one of the two is drawn. */
 export function foreseeFace(locale: Locale, { looks }: Facts): string[] {
-  const [from, to] = [looks?.['source']?.facePx, looks?.['target']?.facePx]
-  if (!from || !to || from >= sharpFacePx || to <= from * mostEnlarged) return []
-  return [translate(locale, 'note.faceSmall', { width: from, wanted: Math.min(sharpFacePx, to) })]
+  const { source = {}, target = {} } = looks ?? {}
+  const notes: string[] = []
+  const [from, to] = [source.facePx, target.facePx]
+  if (from && to && from < sharpFacePx && to > from * mostEnlarged)
+    notes.push(translate(locale, 'note.faceSmall', { width: from, wanted: Math.min(sharpFacePx, to) }))
+  // A picture that was checked by an older version has no finding.
+  const areKnown = source.isDrawn !== undefined && target.isDrawn !== undefined
+  if (areKnown && source.isDrawn !== target.isDrawn) notes.push(translate(locale, 'note.faceKinds'))
+  return notes
 }

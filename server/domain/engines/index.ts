@@ -4,7 +4,7 @@ import { engine } from '../../ports/db/schema'
 import { createHealth } from './health'
 import { type EndedRun, type RanTask, recordRun } from './costs'
 import { createOffers } from './offers'
-import { createPlacement, enabledEngines, isUnavailable } from './placement'
+import { createPlacement, enabledEngines, unavailableOf } from './placement'
 import type { WaitingTask } from '../../ports/queue/types'
 import { createListening } from './listening'
 import { createRemoteRun, type RemoteRun, type RemoteRunDeps } from './run'
@@ -37,9 +37,7 @@ export function createRemoteEngines({
 
     /** Waiting tasks that no engine can run. */
     async unavailable<T extends Omit<WaitingTask, 'userId' | 'priority'>>(waiting: readonly T[]): Promise<T[]> {
-      if (waiting.length === 0) return []
-      const rows = await enabledEngines(db, local)
-      return waiting.filter((one) => isUnavailable(rows, one, clock.now()))
+      return unavailableOf(db, local, waiting, clock.now())
     },
 
     /** Concurrent tasks on remote engines: by service, where there are any, and by engine id. */

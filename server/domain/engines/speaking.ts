@@ -12,6 +12,7 @@ import { engineOf, EngineRowError } from './instance'
 import { readKey } from './keys'
 import { candidates, enabledEngines } from './placement'
 import type { RemoteRunDeps, RunCost } from './run'
+import { speechPlace } from './speech-place'
 import type { EngineRow } from './types'
 
 /** A text of a film that an engine of the tool AI voice speaks. */
@@ -122,7 +123,9 @@ export function createSpeaking({ db, clock, local, health, env, listedHosts, med
     const able = candidates(await enabledEngines(db, local), { ...asked, providerJob: null, acceptsDemo: false })
       .filter((row) => freeSlots(row, now) > 0)
       .filter((row) => row.serviceKey !== voice.serviceKey || (row.unitPrice ?? 0) <= unitPrice)
-    for (const row of able) {
+    while (able.length > 0) {
+      const row = await speechPlace({ db, clock }, able, film.taskId, context.signal)
+      able.splice(able.indexOf(row), 1)
       try {
         return await speakAt(row, speaking, job, context)
       } catch (error) {

@@ -10,6 +10,7 @@ import type { Makers } from '../../../engines'
 import { unitPriceAt } from '../engines/preflight'
 import { lengthsOf } from '../engines/instance'
 import { understands } from '../engines/listening'
+import type { EngineRow } from '../engines/types'
 import { bestEngines, offeredOptions } from '../engines/offers'
 import type { LocalRows } from '../engines/placement'
 import { ownWords, viewSite } from './view'
@@ -38,6 +39,12 @@ const matchesText = (q: string, locale: Locale) => {
 
 /** Makers of a tool's results, if its built-in engine has several. */
 export type MakersOf = (serviceKey: string) => Promise<Makers | undefined>
+
+/** Lengths of a row's engine, where it has some. */
+function ownLengths(row: EngineRow): Pick<Service, 'lengths'> {
+  const lengths = lengthsOf(row)
+  return Object.keys(lengths).length > 0 ? { lengths } : {}
+}
 
 /** The operator's catalogue in the caller's language: site, services, agreements, assistants and models. */
 export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) => ({
@@ -79,7 +86,7 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
         demoFallback: instead !== undefined || (best !== undefined && engineBuiltIn),
         ...(instead && { demoUnitPrice: unitPriceAt(unitPrice, instead.pricePercent) }),
         unitPrice: best?.unitPrice ?? unitPriceAt(unitPrice, makers?.now.pricePercent),
-        ...(best && Object.keys(lengthsOf(best)).length > 0 && { lengths: lengthsOf(best) }),
+        ...(best && ownLengths(best)),
         options: options
           .get(serviceKey)
           ?.map(({ field, value, row: one }) => ({
@@ -87,6 +94,7 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
             value,
             engine: { name: inWords(one.name, locale, own), builtIn: false },
             unitPrice: one.unitPrice ?? unitPrice,
+            ...ownLengths(one),
           })),
       }
     })

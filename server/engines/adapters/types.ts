@@ -27,10 +27,13 @@ export interface ProviderJob {
 
 /** What adapters need of pictures and sounds; made by children of the pool, so that the server loads no media library. */
 export interface EngineMedia {
-  /** A picture within limits, turned upright, without metadata; the same file when it fits already. */
+  /**
+   * A picture within limits, turned upright, without metadata; the same file when it fits already. One whose short side
+   * is below `minSide` is enlarged.
+   */
   picture(
     file: InputFile,
-    limits: { maxSide: number; maxBytes: number; mime: 'image/png' | 'image/jpeg' },
+    limits: { maxSide: number; minSide?: number; maxBytes: number; mime: 'image/png' | 'image/jpeg' },
   ): Promise<InputFile>
   /**
    * Whether both show the same, up to encoding loss. For engines that return the input when they could not change it.

@@ -13,6 +13,10 @@ interface Deps {
 }
 
 const takingLock = 728
+
+/** Running tasks are counted, so one process takes at a time. Only a statement after the lock sees earlier commits. */
+export const lockTaking = (tx: Db) => rows(tx, sql`select pg_advisory_xact_lock(${takingLock}::bigint)`)
+
 /** Most waiting tasks considered per take. */
 const window = 500
 
@@ -22,9 +26,7 @@ export const createTableQueue = ({ open: { db }, clock, leaseMs }: Deps): Queue 
     (limits.free < 1 && limits.freeRemote < 1) || !(await anyWaits(db))
       ? []
       : inTransaction(db, async (tx) => {
-          // Running tasks are counted, so one process takes at a time. Only a statement after the lock sees earlier
-          // commits.
-          await rows(tx, sql`select pg_advisory_xact_lock(${takingLock}::bigint)`)
+          await lockTaking(tx)
           return takeSome(tx, worker, limits, clock.now(), leaseMs)
         }),
 
@@ -86,6 +88,7 @@ async function choose(tx: Db, worker: string, limits: QueueLimits): Promise<Chos
       engineId: task.engineId,
       worker: task.worker,
       stage: task.stage,
+      speakingAt: sql<string | null>`${task.speech} ->> 'speakingAt'`,
     })
     .from(task)
     .where(eq(task.status, 'PROGRESSING'))
@@ -126,6 +129,7 @@ const waitingTasks = (tx: Db, builtInFull: readonly string[], remoteFull: readon
       triedEngines: task.triedEngines,
       providerJob: task.providerJob,
       acceptsDemo: task.acceptsDemo,
+      unitPrice: task.unitPrice,
     })
     .from(task)
     .where(

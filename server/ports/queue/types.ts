@@ -17,9 +17,15 @@ export interface QueueLimits {
   placement(tx: Db, running: readonly RunningTask[]): Promise<Placement>
 }
 
-export type RunningTask = Pick<TaskRow, 'userId' | 'serviceKey' | 'engineId' | 'worker' | 'stage'>
-/** Values that choose the engine of a task. `engineBuiltIn`: the built-in engine was offered at submission. */
-type ForEngine = Pick<TaskRow, 'engineBuiltIn' | 'pinnedEngine' | 'triedEngines' | 'providerJob' | 'acceptsDemo'>
+export type RunningTask = Pick<TaskRow, 'userId' | 'serviceKey' | 'engineId' | 'worker' | 'stage'> & {
+  /** The engine that speaks the film's text now. */
+  speakingAt: string | null
+}
+/** Values that choose the engine of a task. `engineBuiltIn`: the built-in engine was offered at submission; `unitPrice`: at this price. */
+type ForEngine = Pick<
+  TaskRow,
+  'engineBuiltIn' | 'pinnedEngine' | 'triedEngines' | 'providerJob' | 'acceptsDemo' | 'unitPrice'
+>
 export type WaitingTask = Pick<TaskRow, 'id' | 'userId' | 'serviceKey' | 'priority' | 'input'> & ForEngine
 
 /** Where a task may run now: an engine behind an address, the built-in one, or nowhere yet. */

@@ -9,7 +9,7 @@ const row = {
 } as const
 const voices = { voice: 'longanyang' } as const
 
-/** Seven tools with one key of Alibaba Cloud Model Studio (mainland), at its list prices: disabled examples. */
+/** Eight tools with one key of Alibaba Cloud Model Studio (mainland), at its list prices: disabled examples. */
 export const dashscopeSeeds = [
   { ...row, id: 'ali-draw', serviceKey: 'SD', name: '通义万相', model: 'wan2.2-t2i-flash', unitCostMilliFen: 14_000 },
   {
@@ -61,6 +61,16 @@ export const dashscopeSeeds = [
     model: 'aitryon-plus',
     unitCostMilliFen: 50_000,
     concurrency: 5,
+  },
+  {
+    ...row,
+    id: 'ali-clear-up',
+    serviceKey: 'CLEAR_UP',
+    name: '万相图像超分',
+    model: 'wanx2.1-imageedit',
+    /** 0.14 yuan a picture at any factor, by the page of 12 October 2026. */
+    options: { pictureMilliFen: 14_000 },
+    unitCostMilliFen: 14_000,
   },
   {
     ...row,

@@ -23,3 +23,12 @@ export const optionIn = (
   options: Offered = [],
   values: Readonly<Record<string, FieldValue>>,
 ): Offered[number] | undefined => options.find(({ field, value }) => values[field] === value)
+
+/** Lengths that the engine of a form takes: of the selected option, or of the tool. */
+export function lengthsIn(
+  service: Pick<Service, 'lengths' | 'options'> | null | undefined,
+  values: Readonly<Record<string, FieldValue>>,
+): Service['lengths'] {
+  const option = optionIn(service?.options, values)
+  return option ? option.lengths : service?.lengths
+}

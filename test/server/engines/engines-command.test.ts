@@ -49,7 +49,7 @@ oneDb((name, openOne) =>
     const rowOf = async (id: string) => (await open.db.select().from(engine).where(eq(engine.id, id)))[0]
     const onOf = () => open.db.select().from(engine).where(eq(engine.enabled, true))
 
-    test('one key and one command switch on seven tools', async () => {
+    test('one key and one command switch on eight tools', async () => {
       const listed = await done([])
       assert.match(listed, /^ali-draw {2}.*dashscope.*密钥 env:DASHSCOPE_API_KEY（没有） {2}关$/m)
       assert.match(listed, /个引擎，0 个开着/)
@@ -58,7 +58,7 @@ oneDb((name, openOne) =>
       const said = await done(['enable', 'dashscope'], { DASHSCOPE_API_KEY: key })
       assert.match(said, /^打开了 .*ali-draw/)
       const on = await onOf()
-      assert.equal(new Set(on.map(({ serviceKey }) => serviceKey)).size, 7)
+      assert.equal(new Set(on.map(({ serviceKey }) => serviceKey)).size, 8)
       assert.doesNotMatch(JSON.stringify(on) + said + listed, /secret-key/)
     })
 
@@ -70,7 +70,7 @@ oneDb((name, openOne) =>
       assert.equal(tools.length, 9)
       assert.match(await done(['enable', 'openai-draw']), /打开了 openai-draw\n注意：环境变量 OPENAI_API_KEY 没有设置/)
       await done(['disable', 'openai-media', 'ali-draw'])
-      assert.equal((await onOf()).length, 9)
+      assert.equal((await onOf()).length, 10)
     })
 
     test('check asks what is on or named, and says in words what is wrong', async () => {
@@ -83,7 +83,7 @@ oneDb((name, openOne) =>
       const env = { DASHSCOPE_API_KEY: key, OPENAI_MEDIA_KEY: key }
       const fine = await done(['check'], env)
       assert.match(fine, /^✓ ali-talk：/m)
-      assert.match(fine, /9 个正常，0 个有问题\n关着的 \d+ 个没有检查/)
+      assert.match(fine, /10 个正常，0 个有问题\n关着的 \d+ 个没有检查/)
       await done(['set', 'omni-draw', `baseUrl=${media.url}/v1`, 'model=qwen-image'])
       await done(['set', 'omni-face', `baseUrl=${media.url}/v1`, 'model=nothing'])
       await done(['set', 'omni-clothes', `baseUrl=${empty.url}/v1`])

@@ -67,14 +67,20 @@ oneDb((name, open) =>
         const row = { serviceKey: 'MUSE_TALK', model: 'one', unitPrice: 7 }
         await addBridge(world.db, presenters, { ...row, id: 'presenters', priority: 9 })
         assert.equal((await serviceOf(world, 'MUSE_TALK')).options, undefined)
-        const options = { pollMs: 200, takesFilm: true }
+        const options = { pollMs: 200, takesFilm: true, minSeconds: 2, maxSeconds: 20 }
         await addBridge(world.db, films, { ...row, id: 'films', unitPrice: 20, enabled: false })
         const editor = createEngineEditor(world)
         await editor.set('films', { options, enabled: true })
         const shown = await serviceOf(world, 'MUSE_TALK')
         assert.deepEqual([shown.engine.name, shown.unitPrice], ['引擎 presenters', 7])
         assert.deepEqual(shown.options, [
-          { field: 'source', value: 'film', engine: { name: '引擎 films', builtIn: false }, unitPrice: 20 },
+          {
+            field: 'source',
+            value: 'film',
+            engine: { name: '引擎 films', builtIn: false },
+            unitPrice: 20,
+            lengths: { audio: { minSeconds: 2, maxSeconds: 20 }, text: { minSeconds: 2, maxSeconds: 20 } },
+          },
         ])
         const person = await world.person({ credits: 1000 })
         const input = { source: 'film', speech: 'audio', ...(await agree(world, person)) }

@@ -145,6 +145,41 @@ oneDb((name, open) =>
         for (const one of [speaker, broken, maker]) await one.close()
       }))
 
+    test('take a place of the voice engine: no more run there at once than its row says', () =>
+      withWorld(async (world, person) => {
+        let [now, most] = [0, 0]
+        const speaker = await startOpenaiMedia(async ({ path }) => {
+          if (path !== '/v1/audio/speech') return false
+          most = Math.max(most, ++now)
+          await new Promise((resolve) => setTimeout(resolve, 300))
+          now--
+          return false
+        })
+        const maker = await startFilms()
+        await addVoice(world, speaker.url, { concurrency: 1 })
+        await films(world, maker, 'films', { concurrency: 4 })
+        const others = [await world.person({ credits: 1000 }), await world.person({ credits: 1000 })]
+        const version = (await person.call('GET /app/consent', {})).find(
+          (one) => one.serviceKey === 'MUSE_TALK',
+        )!.version
+        for (const one of others)
+          await one.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true })
+        const [reader, another] = others as [TaskPerson, TaskPerson]
+        const asked = { serviceKey: 'VOICE', input: { text, voice: 'zh-lan', format: 'wav' } }
+        const tasks = [
+          { by: person, id: (await ask(world, person)).id },
+          { by: another, id: (await ask(world, another)).id },
+          { by: reader, id: (await reader.call('POST /app/task', { id: world.ids.ulid(), ...asked })).id },
+        ]
+        for (const { by, id } of tasks) {
+          const { status, error } = await by.ended(id, 60_000)
+          assert.deepEqual([status, error], ['FINISHED', null])
+        }
+        assert.equal(speaker.requests.filter(({ path }) => path === '/v1/audio/speech').length, 3)
+        assert.equal(most, 1)
+        for (const one of [speaker, maker]) await one.close()
+      }))
+
     test('that no voice engine can speak cost nothing, and the engine is counted as failing', () =>
       withWorld(async (world, person) => {
         const [speaker, maker] = [

@@ -66,6 +66,30 @@ oneDb((name, open) =>
         await bridge.close()
       }))
 
+    test('a dearer engine takes over only what pays its cost at the offered price, unless a loss is meant', () =>
+      withWorld(async (world) => {
+        const [away, bridge] = [await startBridge(), await startBridge()]
+        await away.close()
+        // 10 credits bring in less than 2,500 thousandths of a fen, 40 bring in more.
+        await addBridge(world.db, away, { id: 'away', priority: 9, unitPrice: 10, unitCostMilliFen: 100 })
+        await addBridge(world.db, bridge, { id: 'dear', unitPrice: 100, unitCostMilliFen: 2_500 })
+        const ended = async () => {
+          const person = await world.person()
+          const { status, credits, error } = await person.ended((await person.draw('海')).id)
+          return [status, credits, error?.msg]
+        }
+        assert.deepEqual(await ended(), ['ERROR', 0, translate('zh-CN', 'engine.failed')])
+        assert.equal(bridge.created.length, 0)
+        const editor = createEngineEditor({ db: world.db })
+        await editor.set('away', { unitPrice: 40 })
+        assert.deepEqual(await ended(), ['FINISHED', 40, undefined])
+        await editor.set('away', { unitPrice: 10 })
+        await world.db.update(engine).set({ belowCost: true }).where(eq(engine.id, 'dear'))
+        await world.db.update(engine).set({ failures: 0, restsUntil: null }).where(eq(engine.id, 'away'))
+        assert.deepEqual(await ended(), ['FINISHED', 10, undefined])
+        await bridge.close()
+      }))
+
     test('an engine that cannot be reached is passed over and left alone after three failures; the cheaper one costs less', () =>
       withWorld(async (world) => {
         const [away, bridge] = [await startBridge(), await startBridge()]

@@ -1,7 +1,7 @@
 import { checkFields } from '@contract/field'
 import { toolOf } from '@contract/tools'
 import { askedFields, formValues, localPrice } from '@/components/tool/form-values'
-import { offeredTool, optionIn } from '@/components/tool/offered-tool'
+import { lengthsIn, offeredTool, optionIn } from '@/components/tool/offered-tool'
 
 const known = toolOf('MUSE_TALK')!
 const film = { field: 'source', value: 'film', engine: { name: 'MuseTalk', builtIn: false }, unitPrice: 9 }
@@ -42,6 +42,20 @@ test('the option has an engine and a price of its own', () => {
   expect(option?.engine.name).toBe('MuseTalk')
   expect(optionIn([film], formValues(tool, {}, 'zh-CN'))).toBeUndefined()
   expect(localPrice(tool, values, option!.unitPrice, (id) => (id === 'a' ? 5 : 100))).toBe(45)
+})
+
+test('a form asks for the lengths of the engine that its option chooses', () => {
+  const ofFilm = { film: { minSeconds: 2, maxSeconds: 30 }, audio: { minSeconds: 2, maxSeconds: 30 } }
+  const ofPresenter = { audio: { minSeconds: 1, maxSeconds: 19 } }
+  const service = { options: [{ ...film, lengths: ofFilm }], lengths: ofPresenter }
+  const most = (values: Record<string, string>, given: Parameters<typeof lengthsIn>[0] = service) => {
+    const { audio } = offeredTool(known, given?.options, lengthsIn(given, values)).fields
+    return audio?.kind === 'audio' ? [audio.minSeconds, audio.maxSeconds] : []
+  }
+  expect(most({ source: 'film' })).toEqual([2, 30])
+  expect(most({})).toEqual([1, 19])
+  // An option without lengths takes those of the tool, not those of another engine.
+  expect(most({ source: 'film' }, { ...service, options: [film] })).toEqual([1, 30])
 })
 
 test('old clients that know no films go on as before', () => {

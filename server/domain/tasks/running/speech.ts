@@ -35,10 +35,11 @@ export async function filmSpeech(
   const { seconds = 0, cues } = file
   const costs = { costMilliFen: cost.milliFen, costReported: cost.reported }
   const spoken = { engineId, key, seconds, cues, ...costs }
+  const { speakingAt: _, ...offer } = speech
   const isOurs = and(eq(task.id, row.id), eq(task.worker, row.worker ?? ''), eq(task.attempt, row.attempt))
   await db
     .update(task)
-    .set({ speech: { ...speech, spoken } })
+    .set({ speech: { ...offer, spoken } })
     .where(and(isOurs, eq(task.status, 'PROGRESSING')))
   return file
 }

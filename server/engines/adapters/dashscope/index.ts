@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineAdapter } from '../define-adapter'
 import { EngineCallError } from '../faults'
+import { dashscopeClearUp } from './clear-up'
 import { dashscopePresenter, dashscopeTalkingPhoto } from './films'
 import { dashscopeOptions, pathOf } from './options'
 import { dashscopeDrawing } from './draw'
@@ -12,7 +13,7 @@ import { dashscopeCloning } from './voice-clone'
 
 const policy = z.object({ data: z.object({ upload_dir: z.string() }) })
 
-/** Alibaba Cloud Model Studio: pictures, try-on, talking portraits, speech with times of words, and cloned voices with one key. */
+/** Alibaba Cloud Model Studio: pictures, try-on, larger photos, talking portraits, speech with times of words, and cloned voices with one key. */
 export const dashscope = defineAdapter({
   wire: 'dashscope',
   options: dashscopeOptions,
@@ -20,6 +21,7 @@ export const dashscope = defineAdapter({
     dashscopeDrawing,
     dashscopeFaceSwap,
     dashscopeTryOn,
+    dashscopeClearUp,
     dashscopeReading,
     dashscopeCloning,
     dashscopeTalkingPhoto,

@@ -14,6 +14,8 @@ export const dashscopeOptions = z.strictObject({
   drawing: z.enum(['job', 'answer']).default('job'),
   /** Whether the model takes a seed. */
   seed: z.boolean().default(true),
+  /** Cost of a cleared photo in thousandths of a fen, at any factor. 0: the row's cost times the factor. */
+  pictureMilliFen: z.int().min(0).default(0),
   /** `wan2.2-s2v`: how large films are. */
   resolution: z.enum(['480P', '720P']).default('480P'),
   /** Looks at a portrait before a film is paid for. Empty: nothing looks. */

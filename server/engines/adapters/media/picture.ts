@@ -25,15 +25,22 @@ const shrink = 0.8
 const smallestSide = 64
 
 export async function pictureWithin({ file, limits, folder }: PictureJob): Promise<InputFile> {
-  const { maxSide, maxBytes, mime } = limits
+  const { maxSide, minSide = 0, maxBytes, mime } = limits
   try {
     const found = await sharp(file.path).metadata()
     const { size } = await stat(file.path)
     if (fits(found, limits) && size <= maxBytes) return { ...file, mime, width: found.width, height: found.height }
-    for (let side = maxSide; side >= smallestSide; side = Math.floor(side * shrink)) {
+    const { width, height } = found
+    // Turning the picture upright changes neither of the two.
+    const [long, short] = [Math.max(width, height), Math.min(width, height)]
+    const isSmall = short < minSide
+    const first = isSmall ? Math.ceil((long * minSide) / short) : maxSide
+    // A thin picture would become too long.
+    if (first > maxSide) throw new EngineError('engine.badImage')
+    for (let side = first; side >= Math.max(smallestSide, isSmall ? first : 0); side = Math.floor(side * shrink)) {
       const upright = sharp(file.path)
         .autoOrient()
-        .resize(side, side, { fit: 'inside', withoutEnlargement: true })
+        .resize(side, side, { fit: 'inside', withoutEnlargement: !isSmall })
         .toColourspace('srgb')
       for (const { data, info } of await Promise.all(encodings(upright, mime))) {
         if (data.length > maxBytes) continue
@@ -51,9 +58,10 @@ export async function pictureWithin({ file, limits, folder }: PictureJob): Promi
 /** Whether the picture can stay as it is: size, type and rotation fit, and its metadata reveals no location. */
 const fits = (
   { width, height, format, orientation = 1, exif, xmp, iptc, comments }: Metadata,
-  { maxSide, mime }: PictureLimits,
+  { maxSide, minSide = 0, mime }: PictureLimits,
 ): boolean =>
   Math.max(width, height) <= maxSide &&
+  Math.min(width, height) >= minSide &&
   `image/${format}` === mime &&
   orientation === 1 &&
   !exif &&

@@ -88,6 +88,8 @@ export interface TaskSpeech {
   unitPrice: number
   units: number
   credits: number
+  /** The engine that speaks it now: it takes one of its places. */
+  speakingAt?: string
   /** Stored when it is spoken, so that another engine of the film does not speak it again. */
   spoken?: {
     engineId: string

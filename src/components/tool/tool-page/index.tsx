@@ -16,7 +16,7 @@ import { setCurrentTask, useToolDraft } from '@/stores/tool-drafts'
 import { ConsentSheet } from '../consent'
 import { History } from '../history'
 import { useFilledForm } from '../fill-form'
-import { offeredTool } from '../offered-tool'
+import { lengthsIn, offeredTool } from '../offered-tool'
 import { Stage } from '../stage'
 import { hasSamples } from '../stage/examples'
 import { StartBar } from '../start-bar'
@@ -45,7 +45,9 @@ export function ToolPage({ serviceKey, history }: Props) {
 
 function Inside({ serviceKey, history }: Props) {
   const service = useService(serviceKey)
-  const { options, lengths } = service ?? {}
+  const { current, isOpen, values } = useToolDraft(serviceKey)
+  const { options } = service ?? {}
+  const lengths = lengthsIn(service, values)
   const tool = useMemo(() => {
     const known = toolOf(serviceKey)
     return known && offeredTool(known, options, lengths)
@@ -56,7 +58,6 @@ function Inside({ serviceKey, history }: Props) {
   const rest = useFirstDrawn()
   const { startedCount: begun, seek } = useFormState(serviceKey)
   const [opened, setOpened] = useState(0)
-  const { current, isOpen } = useToolDraft(serviceKey)
   const hasWork = useIsMaking(serviceKey) || current !== undefined
   if (!tool) return null
   const open = (id: string) => {

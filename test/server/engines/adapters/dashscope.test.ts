@@ -4,6 +4,7 @@ import { dashscope as adapter } from '../../../../server/engines/adapters/dashsc
 import { createEngineHttp } from '../../../../server/engines/adapters/http'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { EngineError } from '../../../../server/errors'
+import type { InputFile } from '../../../../engines/job'
 import { type AdapterRunOptions, probeAdapter, runAdapter } from '../../support/run-adapter'
 import { answerJson } from '../../support/stand-in'
 import { pngFile, wavFile } from '../../support/stand-ins/bytes'
@@ -137,6 +138,41 @@ describe('Pictures and films of people by dashscope', () => {
     assert.deepEqual([...stored.values()], ['a-model', 'a-model'])
     const faces = { source: files.person, target: files.garment }
     assert.equal((await run(url, 'FACE', { input: { blend: 'soft' }, files: faces }).output).files.length, 1)
+  })
+
+  it('become larger and sharper at one price, and only without other wishes', async () => {
+    const { url, say, requests } = await standIn()
+    say({ task_status: 'SUCCEEDED', results: [picture(url)] })
+    const clear = (side: number, scale: string, more: Partial<AdapterRunOptions> = {}) =>
+      run(url, 'CLEAR_UP', {
+        input: { scale, tone: false, scratches: false },
+        options: { pictureMilliFen: 14_000 },
+        ...more,
+        files: { photo: { ...photos[side]!, width: side, height: side } },
+        media: { picture: async (file) => (side < 512 ? photos[512]! : file) },
+      })
+    const photos: Record<number, InputFile> = {}
+    for (const side of [128, 512, 600, 5000]) photos[side] = await pngFile('grey', side === 5000 ? 64 : side)
+    const job = clear(600, '4')
+    assert.equal((await job.output).files[0]!.kind, 'image')
+    assert.deepEqual([job.began, job.cost], [['task-1'], [14_000]])
+    await clear(128, '4').output
+    await clear(128, '2').output
+    const factors = requests
+      .filter(({ path }) => path.endsWith('image2image/image-synthesis'))
+      .map((one) => (one.json()['parameters'] as Record<string, unknown>)['upscale_factor'])
+    // 128 pixels grow to 512 before they are sent: four times as wide already.
+    assert.deepEqual(factors, [4, 1, 1])
+    const before = requests.length
+    await assert.rejects(clear(5000, '2').output, isTold('engine.alreadyLarge'))
+    assert.equal(requests.length, before)
+    say({ task_status: 'FAILED', code: 'DataInspectionFailed', message: 'x' })
+    await assert.rejects(clear(600, '2').output, is('refused'))
+    const { accepts } = adapter.serves.find(({ serviceKey }) => serviceKey === 'CLEAR_UP')!
+    const instance = { id: 'one', serviceKey: 'CLEAR_UP', baseUrl: url, model: '', isFree: false }
+    const takes = (input: Record<string, boolean>) =>
+      accepts!({ tone: false, scratches: false, ...input }, { ...instance, options: adapter.options.parse({}) })
+    assert.deepEqual([takes({}), takes({ tone: true }), takes({ scratches: true })], [true, false, false])
   })
 
   it('are looked at before a film is paid for', async () => {

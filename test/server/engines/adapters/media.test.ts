@@ -42,6 +42,19 @@ describe('pictures for engines', () => {
     })
   })
 
+  test('a small one grows to the least side of an engine; a thin one cannot', async () => {
+    const path = named('small.jpg')
+    await noise(200, 133).jpeg().toFile(path)
+    const least = { minSide: 512, maxSide: 4096, maxBytes: 1e6, mime: 'image/jpeg' } as const
+    const made = await media.picture({ path, mime: 'image/jpeg' }, least)
+    const { width, height } = await sharp(readFileSync(made.path)).metadata()
+    assert.deepEqual([width, height, made.width, made.height], [770, 512, 770, 512])
+    await noise(30, 600).jpeg().toFile(path)
+    await assert.rejects(media.picture({ path, mime: 'image/jpeg' }, least), (error: unknown) => {
+      return error instanceof EngineError && error.key === 'engine.badImage'
+    })
+  })
+
   test('a large one is made upright, small, light and without what it tells of its maker', async () => {
     const path = named('large.jpg')
     await noise(2400, 1600)

@@ -103,6 +103,7 @@ oneDb((name, open) =>
       priority: 0,
       engineBuiltIn: false,
       pinnedEngine: null,
+      unitPrice: 10,
       providerJob: null,
       triedEngines: [],
       acceptsDemo: true,

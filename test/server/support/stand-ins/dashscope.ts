@@ -1,8 +1,28 @@
+import sharp from 'sharp'
 import { answerBytes, answerJson, type StandInHandler, type StandInRequest, startStandIn } from '../stand-in'
 import { mp4, png, wav } from './bytes'
 
 const refuse = (response: Parameters<StandInHandler>[1], status: number, code: string, message = code) =>
   answerJson(response, { code, message, request_id: 'r' }, status)
+
+/** What `wanx2.1-imageedit` documents: sides of 512 to 4096 pixels, up to 10 MB, a prompt, a factor of 1 to 4. */
+async function isGoodEdit({ input, parameters }: Record<string, unknown>): Promise<boolean> {
+  const { function: what, prompt, base_image_url: url = '' } = input as Record<string, string>
+  const { upscale_factor: factor, n = 1 } = (parameters ?? {}) as Record<string, number>
+  const [, data = ''] = /^data:image\/(?:jpeg|png);base64,(.+)$/s.exec(url) ?? []
+  const { width, height } = await sharp(Buffer.from(data, 'base64'))
+    .metadata()
+    .catch(() => ({ width: 0, height: 0 }))
+  return (
+    what === 'super_resolution' &&
+    Boolean(prompt) &&
+    url.length <= 10_000_000 &&
+    Math.min(width, height) >= 512 &&
+    Math.max(width, height) <= 4096 &&
+    [1, 2, 3, 4].includes(factor ?? 1) &&
+    [1, 2, 3, 4].includes(n)
+  )
+}
 
 /** Model Studio as its documents tell: jobs, its store of files, streams of speech, stored voices. `act` answers before it. */
 export async function startDashscope(
@@ -61,6 +81,8 @@ export async function startDashscope(
       case 'aigc/text2image/image-synthesis':
         return input['prompt'] ? task() : refuse(response, 400, 'InvalidParameter')
       case 'aigc/image2image/image-synthesis':
+        if (input['function'])
+          return (await isGoodEdit(request.json())) ? task() : refuse(response, 400, 'InvalidParameter')
         return isStored(input['person_image_url']) && isStored(input['top_garment_url'])
           ? task()
           : refuse(response, 400, 'InvalidURL')
