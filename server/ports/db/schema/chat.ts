@@ -202,7 +202,9 @@ export const answerMaker = pgTable('answer_maker', { id: text().primaryKey(), al
 export const answerEvent = pgTable('answer_event', {
   messageId: text('message_id').notNull(),
   seq: integer().notNull(),
-  kind: text().$type<'delta' | 'reasoning' | 'folded' | 'waiting' | 'model' | 'sources' | 'proposals' | 'attachments'>().notNull(),
+  kind: text()
+    .$type<'delta' | 'reasoning' | 'folded' | 'waiting' | 'model' | 'sources' | 'proposals' | 'attachments'>()
+    .notNull(),
   text: text().notNull(),
   slot: smallint().notNull().default(-1),
 })
