@@ -27,7 +27,7 @@ export class ResidentError extends Error {
   }
 }
 
-export interface ChildOptions<Load, Request> {
+export interface ResidentChildOptions<Load, Request> {
   start: () => ChildProcess
   load: Load
   /** Time limit of loading in ms. */
@@ -61,7 +61,7 @@ export function createResidentChild<Load, Request, Piece, Result>({
   loadMs = 180_000,
   silenceMs,
   pausesMs = usualPausesMs,
-}: ChildOptions<Load, Request>) {
+}: ResidentChildOptions<Load, Request>) {
   let loaded: Loaded<Piece, Result> | null = null
   let crashes = 0
   let restsUntil = 0

@@ -1,8 +1,8 @@
-import { type ChildOptions, createResidentChild, ResidentError } from './resident-child'
+import { type ResidentChildOptions, createResidentChild, ResidentError } from './resident-child'
 
 export { ResidentError, type FromResident, type ToResident } from './resident-child'
 
-export interface ResidentOptions<Load, Request> extends ChildOptions<Load, Request> {
+export interface ResidentOptions<Load, Request> extends ResidentChildOptions<Load, Request> {
   /** Ends the child after this time without a request, in ms. */
   idleMs: number
   /** Requests that may wait behind the running one. */

@@ -6,7 +6,7 @@ export const unknownContext = 4096
 const largest = 131_072
 
 /** The JSON of a server on this machine. Throws without one, or after 400 ms. */
-export async function jsonOf(url: string, body?: object): Promise<unknown> {
+export async function localJson(url: string, body?: object): Promise<unknown> {
   const response = await fetch(url, {
     ...(body && { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     signal: AbortSignal.timeout(probeMs),
@@ -25,12 +25,12 @@ const ollama = z.object({ parameters: z.string().optional() })
 /** Context in tokens with which a server runs a model, as LM Studio, llama.cpp and Ollama tell it. */
 export async function contextOf(origin: string, id: string): Promise<number> {
   const asked = await Promise.allSettled([
-    jsonOf(`${origin}/api/v0/models/${encodeURIComponent(id)}`).then((json) => {
+    localJson(`${origin}/api/v0/models/${encodeURIComponent(id)}`).then((json) => {
       const { loaded_context_length: loaded, max_context_length: most } = lmStudio.parse(json)
       return loaded ?? most
     }),
-    jsonOf(`${origin}/props`).then((json) => llamaCpp.parse(json).default_generation_settings.n_ctx),
-    jsonOf(`${origin}/api/show`, { model: id }).then((json) => {
+    localJson(`${origin}/props`).then((json) => llamaCpp.parse(json).default_generation_settings.n_ctx),
+    localJson(`${origin}/api/show`, { model: id }).then((json) => {
       const set = /^num_ctx\s+(\d{3,7})$/m.exec(ollama.parse(json).parameters ?? '')?.[1]
       return set && Number(set)
     }),

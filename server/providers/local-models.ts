@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contextOf, jsonOf, unknownContext } from './local-context'
+import { contextOf, localJson, unknownContext } from './local-context'
 import { freeCosts } from '../../shared/model-cost'
 import { type Clock, systemClock } from '../ports/clock'
 import type { ModelRow } from './types'
@@ -57,7 +57,7 @@ async function probe(port: number): Promise<ModelRow[]> {
   const origin = `http://127.0.0.1:${port}`
   const baseUrl = `${origin}/v1`
   try {
-    const { data } = listShape.parse(await jsonOf(`${baseUrl}/models`))
+    const { data } = listShape.parse(await localJson(`${baseUrl}/models`))
     const found = data.filter(({ id }) => !notForChat.test(id)).slice(0, maxModels)
     const contexts = await Promise.all(found.map(({ id, max_model_len: own }) => own ?? contextOf(origin, id)))
     return found.map(({ id }, i) => row(id, port, baseUrl, i, contexts[i] ?? unknownContext))

@@ -7,7 +7,7 @@ import { GetError, type GetFault } from './error'
 import { fetchFile } from './fetch-file'
 import { bytesOf, sha256Of } from './hash'
 import { lockFolder } from './lock'
-import { type Source, sourcesOf } from './mirrors'
+import { type MirrorAddress, mirrorAddresses } from './mirrors'
 
 export interface GetOptions {
   /** Folder of all models. */
@@ -56,7 +56,7 @@ async function assertRoom(folder: string, missing: readonly Missing[], reserveBy
 /** Downloads one file from one mirror, with further tries while it moves on. Throws its last GetError. */
 async function fromMirror(
   { path, target, part, bytes, sha256 }: Missing,
-  { url, mirror }: Source,
+  { url, mirror }: MirrorAddress,
   { signal, tries = 5, waitMs = 1000, stallMs = 60_000, onProgress }: GetOptions,
 ) {
   for (let attempt = 1; ; attempt++) {
@@ -87,7 +87,7 @@ async function fromMirror(
 async function getFile(file: Missing, repositories: CatalogueEntry['repositories'], options: GetOptions) {
   await mkdir(dirname(file.target), { recursive: true })
   const failures: string[] = []
-  for (const source of sourcesOf(repositories, file.path, options.mirrors)) {
+  for (const source of mirrorAddresses(repositories, file.path, options.mirrors)) {
     try {
       return await fromMirror(file, source, options)
     } catch (error) {

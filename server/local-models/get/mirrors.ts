@@ -29,13 +29,17 @@ const isAddress = (mirror: string) => /^https?:\/\/[^\s/]+/.test(mirror)
 
 export const isMirror = (mirror: string) => mirrorNames.includes(mirror) || isAddress(mirror)
 
-export interface Source {
+export interface MirrorAddress {
   mirror: string
   url: string
 }
 
 /** Addresses of a file in the order of the mirrors: names, or addresses of own sites. */
-export function sourcesOf(repositories: readonly Repository[], file: string, order: readonly string[]): Source[] {
+export function mirrorAddresses(
+  repositories: readonly Repository[],
+  file: string,
+  order: readonly string[],
+): MirrorAddress[] {
   return order.flatMap((mirror) => {
     const own: Mirror = { host: withoutEndSlash(mirror), repositories: 'huggingface', path: huggingFacePath }
     const { host, repositories: kind, path } = mirrors[mirror] ?? own
