@@ -174,8 +174,9 @@ test('messages and notifications leave the bar free and do not cover each other,
     let boxes: DOMRect[] | undefined
     for (let tries = 0; tries < 5 && !boxes; tries++) {
       await visit(site, page, '/chat')
-      await page.waitForSelector('.ui-notification')
-      boxes = await readBoxes()
+      // A busy machine may draw the page after it went: then the next load shows it.
+      const isThere = await page.waitForSelector('.ui-notification', { timeout: 10_000 }).catch(() => null)
+      if (isThere) boxes = await readBoxes()
     }
     const [bar, toast, card] = boxes as [DOMRect, DOMRect, DOMRect]
     assert.ok(toast.y >= bar.y + bar.height && card.y >= bar.y + bar.height, `below the bar at ${width}`)
