@@ -4,6 +4,7 @@ import type { GuideVerdict } from './check-guide'
 import type { RunContext } from './job'
 import type { FaceCandidate } from './shared/people/boxes'
 import type { People } from './shared/people/types'
+import type { PictureClasses } from './shared/nudity'
 import type { PresenterJob } from './shared/video/presenter-film'
 import type { Speech } from './shared/speech'
 import type { AloudSentence } from './shared/speech/aloud'
@@ -33,12 +34,17 @@ export type { Stage } from './stages'
 export type { WrittenCourse } from './builtin/education/shapes'
 export type { PackedPeople } from './shared/people/packed'
 export type { People } from './shared/people/types'
+export type { PictureClasses } from './shared/nudity'
 export type { AloudSentence } from './shared/speech/aloud'
 export type { PresenterAsked, PresenterLooks } from './shared/presenter-looks'
 
 /** Checks whether a picture fits a tool's guide. The first call loads the models. */
 export const checkGuide = async (path: string, guide: Guide, known?: People): Promise<GuideVerdict> =>
   (await import('./check-guide')).checkGuide(path, guide, known)
+
+/** Shares of a picture's classes: drawing, hentai, neutral, porn, sexy. The first call loads the network. */
+export const pictureClasses = async (path: string): Promise<PictureClasses> =>
+  (await import('./shared/nudity')).pictureClasses(path)
 
 /** Finds the people of a picture file. Throws an EngineError for a file that is no picture. */
 export const findPeople = async (path: string): Promise<People> => (await import('./shared/people')).findPeople(path)

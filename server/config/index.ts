@@ -42,6 +42,7 @@ const environment = z.object({
   CHAT_TITLE_MODEL: text.default(''),
   MODERATION_WORDS: text.default(''),
   MODERATION_REQUESTS: flag.default(false),
+  MODERATION_PICTURES: flag.default(true),
   CHAT_SUGGESTION_MODEL: text.default(''),
   OVERLOAD_DELAY_MS: integer(0, 600_000).default(3000),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
@@ -122,6 +123,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     moderationWords: value.MODERATION_WORDS,
     /** Whether questions and tool texts are moderated too, not only published text. */
     moderatesRequests: value.MODERATION_REQUESTS,
+    /** Whether this server judges the pictures of results itself; WeChat's check goes first. */
+    moderatesPictures: value.MODERATION_PICTURES && wechat.mediaCheck === 'off',
     /** Id of the model that suggests follow-up questions; values as above. */
     suggestionModel: value.CHAT_SUGGESTION_MODEL,
     /** Calls are refused while the event loop's average delay exceeds this; 0: never. */

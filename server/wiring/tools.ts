@@ -6,6 +6,7 @@ import { createConsents } from '../domain/consents'
 import { createCourses } from '../domain/courses'
 import { createCourseHandler } from '../domain/courses/result-handler'
 import { createTasks } from '../domain/tasks'
+import { createPictureJudge } from '../domain/tasks/running/judge-pictures'
 import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
@@ -15,7 +16,7 @@ import { thirdParties } from '../domain/engines/third-parties'
 import { createVoiceRemovals } from '../domain/engines/voice-removals'
 import { createEngineMedia } from '../engines/adapters/media'
 import { engineMetrics } from '../metrics/engines'
-import { taskMetrics } from '../metrics/tasks'
+import { pictureVerdicts, taskMetrics } from '../metrics/tasks'
 import type { JudgeRequest } from '../ports/moderation'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
@@ -68,6 +69,11 @@ export function wireTools(ports: ToolPorts) {
     warn,
   })
   counted.of(remote.states)
+  const judgePictures = createPictureJudge({
+    classify: (path, owner) => pool.call('classify-picture', { path }, { owner }),
+    count: pictureVerdicts(registry),
+    warn,
+  })
   const tasks = createTasks({
     open,
     remote,
@@ -83,6 +89,7 @@ export function wireTools(ports: ToolPorts) {
     scratch: join(scratch, 'jobs'),
     settings: { capacity: poolSize, retentionDays: retentionDays.result },
     judgeRequest,
+    ...(config.moderatesPictures && { judgePictures }),
     onEnded: (row) => events.emit('taskEnded', row),
     onStartedInChat: (userId, messageId) => events.emit('proposalStarted', { userId, messageId }),
     warn,

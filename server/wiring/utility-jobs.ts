@@ -1,6 +1,7 @@
 import type { Guide } from '../../contract/field'
 import {
   checkGuide,
+  pictureClasses,
   findPeople,
   type PackedPeople,
   packPeople,
@@ -21,6 +22,10 @@ export const utilityJobs: UtilityJobs = {
     async () =>
     async ({ path }: { path: string }) =>
       packPeople(await findPeople(path)),
+  'classify-picture':
+    async () =>
+    ({ path }: { path: string }) =>
+      pictureClasses(path),
   'draw-shared': async () => {
     const { markdownOf } = await import('../http/shared-page/page')
     return async ({ messages }: { messages: Parameters<typeof markdownOf>[0] }) => markdownOf(messages)

@@ -77,7 +77,7 @@ export function createLocalEngines({
     if (needed > available)
       throw new ResidentError('memory', `needs ${gigabytes(needed)}, ${gigabytes(available)} are available`)
     const folder = mkdtempSync(join(tmpdir(), 'fanle-sherpa-'))
-    const child = startChildProcess({ entry, args: [folder], niceness: 10 })
+    const child = startChildProcess({ entry, args: [folder], niceness: 5 })
     child.once('exit', () => rmSync(folder, { recursive: true, force: true }))
     return child
   }

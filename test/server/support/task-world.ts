@@ -13,6 +13,7 @@ import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
 import { seed } from '../../../server/seeds/insert'
 import { createTasks } from '../../../server/domain/tasks'
+import type { JudgePictures } from '../../../server/domain/tasks/running/judge-pictures'
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
 import { foreseeSong } from '../../../engines/builtin/singer/foresee'
 import { createRemoteEngines } from '../../../server/domain/engines'
@@ -43,6 +44,8 @@ export interface TaskWorldOptions {
   env?: Readonly<Record<string, string>>
   /** How long the label of a result takes. */
   labelMs?: number
+  /** Judges the pictures of results. */
+  judgePictures?: JudgePictures
   /** Whether it takes tasks from the queue. */
   works?: boolean
 }
@@ -57,6 +60,7 @@ export async function startTasks(
     concurrency = {},
     env = {},
     labelMs = 0,
+    judgePictures,
     works = true,
   }: TaskWorldOptions = {},
 ) {
@@ -106,6 +110,7 @@ export async function startTasks(
     ledger,
     consents,
     voiceModels,
+    ...(judgePictures && { judgePictures }),
     files: stored.files,
     store,
     engines: {

@@ -3,6 +3,7 @@ import { join, sep } from 'node:path'
 import { codes } from '../../../../contract/codes'
 import type { Db } from '../../../ports/db/types'
 import type { TaskDeps } from '../deps'
+import type { JudgePictures } from './judge-pictures'
 import { filmSpeech } from './speech'
 import type { Field } from '../../../../contract/field'
 import { filesIn } from '../../../../contract/tool'
@@ -24,6 +25,7 @@ export interface ExecuteDeps {
   /** The task ends; no process continues it. */
   isFinal: (reason: unknown) => boolean
   voiceModels: VoiceModelTraits
+  judgePictures?: JudgePictures
   /** Parent of the job folders. */
   scratch: string
   /** Time in ms that an engine may take to stop after its signal aborts. */
@@ -57,6 +59,7 @@ export async function executeTask<T>(
     if (row.speech) job.speech = await filmSpeech(deps, row, row.speech, job, context)
     const output = await orAborted(runOf(deps, row)(job, context), context.signal, deps.graceMs)
     await assertOutput(output, row.serviceKey, root)
+    await deps.judgePictures?.(row, output.files)
     return await use(output)
   } finally {
     await rm(root, { recursive: true, force: true, maxRetries: 3 })

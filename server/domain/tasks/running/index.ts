@@ -12,21 +12,25 @@ import { createRunTask, endsTheTask } from './run-task'
 import { createTaskRunner } from './runner'
 
 type Deps = Required<
-  Omit<TaskDeps, 'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat' | 'judgeRequest'>
-> & {
-  /** The id of this process. */
-  owner: string
-  settings: TaskSettings
-  queue: Queue
-  settling: SettleDeps
-}
+  Omit<
+    TaskDeps,
+    'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat' | 'judgeRequest' | 'judgePictures'
+  >
+> &
+  Pick<TaskDeps, 'judgePictures'> & {
+    /** The id of this process. */
+    owner: string
+    settings: TaskSettings
+    queue: Queue
+    settling: SettleDeps
+  }
 
 const fillEveryMs = 2_000
 
 /** Takes tasks while this process has capacity, runs them, and settles those of dead processes. */
 export function createTaskRunning(deps: Deps) {
-  const { open, owner, settings, queue, settling, store, files, engines, remote, voiceModels, clock, onEnded, warn } =
-    deps
+  const { open, owner, settings, queue, settling, store, files, engines, remote, voiceModels, judgePictures } = deps
+  const { clock, onEnded, warn } = deps
   const { db } = open
   const { leaseMs, graceMs, attempts, lookups } = settings
   const scratch = join(deps.scratch, owner)
@@ -42,7 +46,18 @@ export function createTaskRunning(deps: Deps) {
     db,
     owner,
     settling,
-    executing: { db, store, files, engines, remote, isFinal: endsTheTask, voiceModels, scratch, graceMs },
+    executing: {
+      db,
+      store,
+      files,
+      engines,
+      remote,
+      isFinal: endsTheTask,
+      voiceModels,
+      judgePictures,
+      scratch,
+      graceMs,
+    },
     files,
     offers: remote.offers,
     settings,

@@ -1,0 +1,44 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/** The part of the library in use. The garbage collector does not free tensors. */
+export interface Tensor {
+  data(): Promise<Float32Array>
+  dispose(): void
+}
+interface Core {
+  getBackend(): string | undefined
+  setBackend(name: string): Promise<boolean>
+  ready(): Promise<void>
+  tensor4d(values: Float32Array, shape: [number, number, number, number]): Tensor
+}
+interface Wasm {
+  setWasmPaths(folder: string): void
+}
+export interface Network {
+  predict(input: Tensor): Tensor
+}
+interface Loader {
+  load(): Promise<object>
+}
+
+const require = createRequire(import.meta.url)
+
+/** Starts TensorFlow on WebAssembly, once in a process. Runs in the pool's children. */
+export async function startTensorflow() {
+  const core = require('@tensorflow/tfjs-core') as Core
+  const wasm = require('@tensorflow/tfjs-backend-wasm') as Wasm
+  // The models of people may have started it in this process: its place cannot be given a second time.
+  if (core.getBackend() !== 'wasm') {
+    wasm.setWasmPaths(join(dirname(require.resolve('@tensorflow/tfjs-backend-wasm/package.json')), 'dist/'))
+    await core.setBackend('wasm')
+    await core.ready()
+  }
+  const layers = require('@tensorflow/tfjs-layers') as { loadLayersModel(source: Loader): Promise<Network> }
+  const converter = require('@tensorflow/tfjs-converter') as { loadGraphModel(source: Loader): Promise<Network> }
+  return { core, loadLayers: layers.loadLayersModel, loadGraph: converter.loadGraphModel }
+}
+
+/** A part of a file as the library takes it. */
+export const weightBytes = (bytes: Buffer): ArrayBufferLike =>
+  bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength)
