@@ -6,7 +6,7 @@ import { createConsents } from '../domain/consents'
 import { createCourses } from '../domain/courses'
 import { createCourseHandler } from '../domain/courses/result-handler'
 import { createTasks } from '../domain/tasks'
-import { createPictureJudge } from '../domain/tasks/running/judge-pictures'
+import { createResultJudge } from '../domain/tasks/running/judge-pictures'
 import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
@@ -69,7 +69,7 @@ export function wireTools(ports: ToolPorts) {
     warn,
   })
   counted.of(remote.states)
-  const judgePictures = createPictureJudge({
+  const judgePictures = createResultJudge({
     classify: (path, owner) => pool.call('classify-picture', { path }, { owner }),
     count: pictureVerdicts(registry),
     warn,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { PictureClasses } from '../../../engines'
-import { createPictureJudge, type PictureVerdict } from '../../../server/domain/tasks/running/judge-pictures'
+import { createResultJudge, type ResultVerdict } from '../../../server/domain/tasks/running/judge-pictures'
 import { EngineError } from '../../../server/errors'
 import { oneDb } from '../support/db'
 import { startTasks } from '../support/task-world'
@@ -17,9 +17,9 @@ const picture = { kind: 'image', path: '/a.jpg' } as const
 
 /** Judges files of a task whose pictures have these classes. */
 function judged(found: PictureClasses | Error, row = { userId: 'u', serviceKey: 'FACE', engineId: '' }) {
-  const verdicts: PictureVerdict[] = []
+  const verdicts: ResultVerdict[] = []
   const warnings: unknown[] = []
-  const judge = createPictureJudge({
+  const judge = createResultJudge({
     classify: async () => {
       if (found instanceof Error) throw found
       return found
