@@ -55,6 +55,7 @@ export function createResident<Load, Request, Piece, Result>({
     child.setIdle(false)
     for (let job = line[0]; job; job = line[0]) {
       try {
+        if (isStopped) throw new ResidentError('closed')
         const one = await child.open()
         // It may have left the line meanwhile.
         if (line[0] !== job) continue

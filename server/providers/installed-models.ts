@@ -1,6 +1,6 @@
-import { freeCosts } from '../../shared/model-cost'
 import { type Installed, watchInstalled } from '../local-models/installed'
 import { type Clock, systemClock } from '../ports/clock'
+import { localRow } from './local-row'
 import type { ModelRow } from './types'
 
 /** Chat models in `MODELS_DIR`. */
@@ -17,25 +17,14 @@ export function createInstalledModels(root: string, clock: Clock = systemClock) 
 export const isInstalledRow = ({ provider, baseUrl }: Pick<ModelRow, 'provider' | 'baseUrl'>) =>
   provider === 'local' && baseUrl === ''
 
-const rowOf = ({ model }: Installed<'chat'>, contextTokens: number, at: number): ModelRow => ({
-  id: `own-${model.id}`,
-  name: model.name,
-  provider: 'local',
-  version: model.id,
-  vision: false,
-  functionCalling: true,
-  thinking: false,
-  contextTokens: Math.min(contextTokens, model.contextTokens),
-  maxOutputTokens: Math.min(model.maxOutputTokens, Math.floor(contextTokens / 2)),
-  priceInput: 1,
-  priceOutput: 1,
-  ...freeCosts,
-  baseUrl: '',
-  keyEnv: '',
-  quirks: {},
-  webSearch: null,
-  priced: true,
-  fallback: '',
-  enabled: true,
-  sort: 700 + at,
-})
+const rowOf = ({ model }: Installed<'chat'>, contextTokens: number, at: number): ModelRow =>
+  localRow({
+    id: `own-${model.id}`,
+    name: model.name,
+    version: model.id,
+    functionCalling: true,
+    contextTokens: Math.min(contextTokens, model.contextTokens),
+    maxOutputTokens: Math.min(model.maxOutputTokens, Math.floor(contextTokens / 2)),
+    baseUrl: '',
+    sort: 700 + at,
+  })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contextOf, localJson, unknownContext } from './local-context'
-import { freeCosts } from '../../shared/model-cost'
 import { type Clock, systemClock } from '../ports/clock'
+import { localRow } from './local-row'
 import type { ModelRow } from './types'
 
 /** Default ports of Ollama, LM Studio, llama.cpp and vLLM. */
@@ -66,27 +66,16 @@ async function probe(port: number): Promise<ModelRow[]> {
   }
 }
 
-const row = (name: string, port: number, baseUrl: string, i: number, contextTokens: number): ModelRow => ({
-  // Fits the contract's 64 characters and contains the port, because two servers may have the same model.
-  id: `local-${port}-${name}`.slice(0, 64),
-  name,
-  provider: 'local',
-  version: name,
-  vision: false,
-  // Our tools are 1,300 tokens, which an ordinary processor reads for a minute before each first answer.
-  functionCalling: false,
-  thinking: false,
-  contextTokens,
-  maxOutputTokens: Math.min(2048, Math.floor(contextTokens / 2)),
-  priceInput: 1,
-  priceOutput: 1,
-  ...freeCosts,
-  baseUrl,
-  keyEnv: '',
-  quirks: {},
-  webSearch: null,
-  priced: true,
-  fallback: '',
-  enabled: true,
-  sort: 800 + i,
-})
+const row = (name: string, port: number, baseUrl: string, i: number, contextTokens: number): ModelRow =>
+  localRow({
+    // Fits the contract's 64 characters and contains the port, because two servers may have the same model.
+    id: `local-${port}-${name}`.slice(0, 64),
+    name,
+    version: name,
+    // Our tools are 1,300 tokens, which an ordinary processor reads for a minute before each first answer.
+    functionCalling: false,
+    contextTokens,
+    maxOutputTokens: Math.min(2048, Math.floor(contextTokens / 2)),
+    baseUrl,
+    sort: 800 + i,
+  })

@@ -31,7 +31,7 @@ interface TranscriptionDeps {
 
 interface Speaker {
   userId: string
-  /** Of the person's site: what they speak, as far as is known. */
+  /** The language of the person's site, which they are taken to speak. */
   locale: Locale
 }
 

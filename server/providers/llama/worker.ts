@@ -4,7 +4,6 @@ import {
   type ChatWrapper,
   getLlama,
   GgufInsights,
-  type GbnfJsonSchema,
   LlamaChat,
   type LlamaContext,
   type LlamaContextSequence,
@@ -15,12 +14,11 @@ import {
 } from 'node-llama-cpp'
 import type { FromResident, ToResident } from '../../child-processes/resident'
 import { availableBytes, fittingContext } from '../../local-models/memory'
+import { functionsOf, historyOf } from './prompt'
 import type { LlamaLoad, LlamaPiece, LlamaRequest, LlamaResult } from './messages'
 
 /** Memory of the program beside the model. */
 const ownBytes = 300e6
-/** Tokens that the chat format adds to each turn. */
-const turnTokens = 8
 /** Least room for an answer in tokens. */
 const leastAnswer = 64
 
@@ -36,6 +34,7 @@ class Fault extends Error {
 let model: LlamaModel
 let context: LlamaContext
 let sequence: LlamaContextSequence
+let wrapper: ChatWrapper
 let chat: LlamaChat
 let running: { id: number; abort: AbortController } | undefined
 
@@ -58,7 +57,7 @@ function contextFor(insights: GgufInsights, wanted: number): number {
   return tokens
 }
 
-async function load({ path, wrapper, contextTokens, threads }: LlamaLoad) {
+async function load({ path, wrapper: named, contextTokens, threads }: LlamaLoad) {
   try {
     const llama = await getLlama({
       gpu: false,
@@ -73,91 +72,61 @@ async function load({ path, wrapper, contextTokens, threads }: LlamaLoad) {
     model = await llama.loadModel({ modelPath: path, gpuLayers: 0, useMmap: true })
     context = await model.createContext({ contextSize, threads, sequences: 1 })
     sequence = context.getSequence()
-    chat = new LlamaChat({ contextSequence: sequence, chatWrapper: wrapperOf(wrapper) })
+    wrapper = wrapperOf(named)
+    chat = new LlamaChat({ contextSequence: sequence, chatWrapper: wrapper })
   } catch (error) {
     throw error instanceof Fault ? error : new Fault('load', firstLine(error))
   }
   send({ type: 'ready' })
 }
 
-/** The turns as the wrapper reads them: one system message, and calls with their results in the turn of the model. */
-function historyOf(turns: LlamaRequest['turns']): ChatHistoryItem[] {
-  const system = turns.filter(({ role }) => role === 'system').map(({ content }) => content)
-  const items = turns.flatMap(({ role, content, calls = [] }): ChatHistoryItem[] => {
-    if (role === 'system') return []
-    if (role === 'user') return [{ type: 'user', text: content }]
-    const called = calls.map(({ name, arguments: json, result }) => ({
-      type: 'functionCall' as const,
-      name,
-      params: jsonOf(json),
-      result,
-    }))
-    return [{ type: 'model', response: [...called, content].filter((part) => part !== '') }]
-  })
-  return [...(system.length ? [{ type: 'system' as const, text: system.join('\n\n') }] : []), ...items]
-}
-
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return {}
-  }
-}
-
-/** Tokens of the prompt. The wrapper itself would cut a longer prompt to its end without a word. */
-const promptTokens = ({ turns, functions }: LlamaRequest) =>
-  turns.reduce(
-    (sum, { content, calls = [] }) =>
-      sum + turnTokens + model.tokenize(content + (calls.length ? JSON.stringify(calls) : '')).length,
-    functions.length ? model.tokenize(JSON.stringify(functions)).length : 0,
-  )
-
 async function answer(id: number, request: LlamaRequest) {
-  const { turns, functions, temperature, topP, maxTokens } = request
-  const asked = promptTokens(request)
+  const { turns, temperature, topP, maxTokens } = request
+  const history: ChatHistoryItem[] = [...historyOf(turns), { type: 'model', response: [] }]
+  const functions = functionsOf(request.functions)
+  const documentFunctionParams = true
+  const { contextText } = wrapper.generateContextState({
+    chatHistory: history,
+    availableFunctions: functions,
+    documentFunctionParams,
+  })
+  const asked = contextText.tokenize(model.tokenizer).length
   const room = context.contextSize - asked
   if (room < Math.min(leastAnswer, maxTokens))
     throw new Fault('tooLong', `a prompt of ${asked} tokens in a context of ${context.contextSize}`)
   const abort = new AbortController()
   running = { id, abort }
-  let output = 0
-  const { functionCalls = [], metadata } = await chat.generateResponse(
-    [...historyOf(turns), { type: 'model', response: [] }],
-    {
-      temperature,
-      topP,
-      maxTokens: Math.min(maxTokens, room),
-      signal: abort.signal,
-      stopOnAbortSignal: true,
-      ...(functions.length > 0 && {
-        functions: Object.fromEntries(
-          functions.map(({ name, description, parameters }) => [
-            name,
-            { description, params: parameters as unknown as GbnfJsonSchema },
-          ]),
-        ),
-        maxParallelFunctionCalls: 1,
-        documentFunctionParams: true,
-      }),
-      onResponseChunk({ type, segmentType, text, tokens }) {
-        output += tokens.length
-        if (text)
-          send({
-            type: 'piece',
-            id,
-            piece: type === 'segment' && segmentType === 'thought' ? { reasoning: text } : { delta: text },
-          })
+  const earlier = sequence.tokenMeter.usedOutputTokens
+  const { functionCalls = [], metadata } = await chat.generateResponse(history, {
+    temperature,
+    topP,
+    maxTokens: Math.min(maxTokens, room),
+    signal: abort.signal,
+    stopOnAbortSignal: true,
+    ...(functions && { functions, maxParallelFunctionCalls: 1, documentFunctionParams }),
+    // By itself the library would cut the beginning of the prompt without a word.
+    contextShift: {
+      strategy: () => {
+        throw new Fault('tooLong', `an answer beyond a context of ${context.contextSize} tokens`)
       },
     },
-  )
+    onResponseChunk({ type, segmentType, text }) {
+      if (text)
+        send({
+          type: 'piece',
+          id,
+          piece: type === 'segment' && segmentType === 'thought' ? { reasoning: text } : { delta: text },
+        })
+    },
+  })
   const calls = functionCalls.map(({ functionName, params }, index) => ({
     index,
     name: functionName,
     arguments: JSON.stringify(params),
   }))
   if (calls.length) send({ type: 'piece', id, piece: { calls } })
-  // The sequence counts the whole prompt; the meter of the library leaves out the part it had already.
+  // The sequence counts the whole prompt; the meter leaves out the part that was there already.
+  const output = sequence.tokenMeter.usedOutputTokens - earlier
   const usage = { input: Math.max(0, sequence.nextTokenIndex - output), output }
   send({ type: 'done', id, result: { usage, cutShort: metadata.stopReason === 'maxTokens' } })
 }

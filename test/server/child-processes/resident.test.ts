@@ -106,6 +106,16 @@ test('repeated crashes pause for longer, until a request succeeds', async () => 
   await assert.rejects(ask(one, 'echo'), (error) => error instanceof ResidentError && error.retryAfterMs! > 50_000)
 })
 
+test('after the stop no child starts for those who wait', async () => {
+  const one = resident()
+  await ask(one, 'echo')
+  const before = starts
+  const asked = [ask(one, 'wait'), ask(one, 'echo')]
+  one.stop()
+  for (const each of asked) await assert.rejects(each)
+  assert.equal(starts, before)
+})
+
 test('a child that sends nothing is killed', async () => {
   const one = resident('', { silenceMs: () => 1_500 })
   const pid = await ask(one, 'echo')

@@ -3,6 +3,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { voice } from '../../../contract/tools/voice'
+import { functionOf } from '../../../server/domain/answers/tool-calls/functions'
 import { createInstalledModels } from '../../../server/providers/installed-models'
 import { createLlamaProvider, type LlamaProvider } from '../../../server/providers/llama'
 import { type ChatRequest, type Piece, ProviderError } from '../../../server/providers/types'
@@ -17,8 +19,9 @@ before(() => {
   installTinyChat(root)
   installTinyChat(root, { id: 'thinks', says: ['<think>', '想一想', '</think>', '\n\n答案', '是', '四十二'] })
   installTinyChat(root, { id: 'calls', says: ['好的', '<tool_call>', '\n{"name": "', 'draw'] })
+  installTinyChat(root, { id: 'speaks', says: ['好的', '<tool_call>', '\n{"name": "', 'ttsVoice'] })
   installTinyChat(root, { id: 'endless', isEndless: true })
-  llama = createLlamaProvider({ find: installed.find, contextTokens: 1024, threads: 1, idleMs: 60_000, pausesMs: [0] })
+  llama = createLlamaProvider({ find: installed.find, contextTokens: 2048, threads: 1, idleMs: 60_000, pausesMs: [0] })
 })
 after(() => {
   llama.stop()
@@ -31,7 +34,7 @@ async function ask(
   more: Partial<ChatRequest> = {},
   signal = new AbortController().signal,
 ) {
-  const model = (await installed.rows(1024)).find(({ version }) => version === id)!
+  const model = (await installed.rows(2048)).find(({ version }) => version === id)!
   const pieces: Piece[] = []
   const request = {
     model,
@@ -69,7 +72,7 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
     assert.equal(text, tinySentence)
     assert.equal(pieces.filter(({ delta }) => delta).length, 7)
     const usage = pieces.at(-1)?.usage
-    assert.equal(usage?.output, 7)
+    assert.equal(usage?.output, 8, 'with the mark of the end')
     assert.ok(usage.input > 20, `${usage.input} tokens`)
   })
 
@@ -87,6 +90,12 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
     assert.equal(call?.name, 'draw')
     const { style, count } = JSON.parse(call.arguments ?? '') as { style: string; count: number }
     assert.ok(['oil', 'ink'].includes(style) && [1, 2, 4].includes(count), call.arguments)
+    assert.ok(pieces.at(-1)!.usage!.output > 5, 'the tokens of the call are counted')
+  })
+
+  test('the longest text of a tool fits into a call', async () => {
+    const { pieces } = await ask('speaks', '读一句话', { functions: [functionOf(voice, 'zh-CN')] })
+    assert.equal(pieces.find(({ calls }) => calls)?.calls?.[0]?.name, 'ttsVoice')
   })
 
   test('a stopped answer ends at once, and the next one is answered', async () => {
@@ -102,7 +111,7 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
   test('two questions at once are both answered', async () => {
     const answers = await Promise.all([ask('tiny', '一'), ask('tiny', '二')])
     const places = answers.map(({ pieces }) => pieces.flatMap(({ waiting }) => waiting ?? []))
-    assert.deepEqual(places, [[], [1, 0]], 'who waits learns the place')
+    assert.deepEqual(places.sort(), [[], [1, 0]], 'who waits learns the place')
     assert.deepEqual(
       answers.map(({ text }) => text),
       [tinySentence, tinySentence],
@@ -110,7 +119,7 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
   })
 
   test('a conversation that does not fit is refused, not cut', async () => {
-    await assert.rejects(ask('tiny', '很长的话'.repeat(400)), isFault('tooLong'))
+    await assert.rejects(ask('tiny', '很长的话'.repeat(800)), isFault('tooLong'))
     assert.equal((await ask('tiny')).text, tinySentence)
   })
 
@@ -143,7 +152,7 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
     const folder = installTinyChat(root, { id: 'gone' })
     const part = installTinyChat(root, { id: 'part' })
     writeFileSync(join(part, 'model.gguf'), 'half')
-    const rows = await installed.rows(1024)
+    const rows = await installed.rows(2048)
     assert.deepEqual(
       rows.map(({ version }) => version).filter((id) => ['gone', 'part'].includes(id)),
       ['gone'],
