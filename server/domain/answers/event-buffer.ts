@@ -72,6 +72,9 @@ export function mergeRuns(events: readonly AnswerEvent[]): AnswerEvent[] {
   return runs.map(({ seq, kind, texts }) => ({ seq, kind, text: texts.join('') }))
 }
 
+/** An event that carries a part of the answer, which is paid for; others name the model or the place in its line. */
+export const isDelivered = ({ kind }: AnswerEvent) => kind !== 'model' && kind !== 'waiting'
+
 /** Web pages that the answer used. */
 export const sourcesIn = (events: readonly AnswerEvent[]): WebSource[] =>
   JSON.parse(textOf(events, 'sources') || '[]') as WebSource[]

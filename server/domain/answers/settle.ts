@@ -5,7 +5,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { answerPrice } from './answer-price'
-import { type MessageRow, attachmentsIn, proposalsIn, sourcesIn, textOf, contentOf } from './event-buffer'
+import { type MessageRow, attachmentsIn, contentOf, isDelivered, proposalsIn, sourcesIn, textOf } from './event-buffer'
 import type { Ledger } from '../credits/ledger'
 import { creditCall } from '../models/paid-calls'
 import { inTransaction } from '../../ports/db/rows'
@@ -64,7 +64,7 @@ export function settleAnswer(
     const { carried } = row
     // Earlier parts of a continued answer are settled already.
     const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
-    const isPaid = !outcome.free && (own.some(({ kind }) => kind !== 'model') || outcome.promptSent)
+    const isPaid = !outcome.free && (own.some(isDelivered) || outcome.promptSent)
     const hasSearched = own.some(({ kind }) => kind === 'sources')
     const estimate = {
       input: row.inputTokens ?? 0,

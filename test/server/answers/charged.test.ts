@@ -195,22 +195,29 @@ oneDb((name, open) =>
       assert.deepEqual(await world.balance(person.userId), { balance: 10_000 - stopped.credits, held: 0 })
     })
 
-    test('stopped while the provider could not be reached, nothing is paid', async () => {
-      pieces = async function* (_, signal) {
-        while (!signal.aborted) await sleep(10)
-        yield {}
-      }
-      const person = await world.person(10_000)
-      const { chatNumber } = await person.call('POST /app/chat', {})
-      const { conversationId } = await person.call('POST /app/chat/message', {
-        chatNumber,
-        content: question,
-        model: world.model('', { provider: 'builtin' }),
+    for (const [when, given] of [
+      ['the provider could not be reached', {}],
+      ['it waited in the line of the model', { waiting: 1 }],
+    ] as const)
+      test(`stopped while ${when}, nothing is paid`, async () => {
+        let isCalled = false
+        pieces = async function* (_, signal) {
+          yield given
+          isCalled = true
+          while (!signal.aborted) await sleep(10)
+        }
+        const person = await world.person(10_000)
+        const { chatNumber } = await person.call('POST /app/chat', {})
+        const { conversationId } = await person.call('POST /app/chat/message', {
+          chatNumber,
+          content: question,
+          model: world.model('', { provider: 'builtin' }),
+        })
+        await waitFor('the provider is called', () => isCalled)
+        const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
+        assert.deepEqual([stopped.status, stopped.credits], ['stopped', 0])
+        assert.deepEqual(await world.balance(person.userId), { balance: 10_000, held: 0 })
       })
-      const stopped = await person.call('DELETE /app/chat/completions', { conversationId })
-      assert.deepEqual([stopped.status, stopped.credits], ['stopped', 0])
-      assert.deepEqual(await world.balance(person.userId), { balance: 10_000, held: 0 })
-    })
 
     test('a provider may say that an answer is free', async () => {
       const { status, content, credits, usedTokens } = await answerOf(async function* () {
