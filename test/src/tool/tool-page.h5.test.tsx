@@ -369,6 +369,20 @@ test('a task under way is found again by a page that knows nothing of it, and ca
   expect(notices).toContain('已取消，算力已退回')
 })
 
+test('a task under way is drawn from the list of running ones, before its own answer', async () => {
+  const [one, other] = [made('01J000000000000000000000T4'), made('01J000000000000000000000T5')]
+  serve({
+    ...quiet,
+    'GET /app/task/page': ({ query }) => page(query.includes('status=QUEUING') ? [one, other] : []),
+    [`GET /app/task/${other.id}`]: new Error('no answer'),
+  })
+  await draw(<ToolPage serviceKey='VOICE' />)
+  await settle(50)
+  expect(toolDraft('VOICE').current).toBe(other.id)
+  expect($('#stage').firstElementChild?.id).toBe('task-card')
+  expect(document.querySelectorAll('#task-card')).toHaveLength(1)
+})
+
 test('a cancel that comes after the end shows the finished work and deletes nothing', async () => {
   const T = '01J000000000000000000000T3'
   const running = made(T, { status: 'PROGRESSING', progress: 99, position: null })

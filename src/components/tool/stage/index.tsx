@@ -38,7 +38,7 @@ export function Stage({ tool, examples, onForm }: Props) {
       {others.length > 0 && (
         <Box className='stage__others'>
           {others.map((other) => (
-            <TaskCard key={other.id} task={other} small={Boolean(task)} />
+            <TaskCard key={other.id} task={other} small />
           ))}
         </Box>
       )}

@@ -34,7 +34,8 @@ export function useStage(serviceKey: string): StageState {
   useEffect(() => {
     if (gone) setCurrentTask(serviceKey, undefined)
   }, [gone, serviceKey])
-  const task = current ? (data ?? null) : (running[running.length - 1] ?? null)
+  const chosen = current ? (data ?? running.find(({ id }) => id === current)) : running[running.length - 1]
+  const task = chosen ?? null
   // A task that ends without another one chosen stays on the stage.
   useEffect(() => {
     if (!current && task) setCurrentTask(serviceKey, task.id)
@@ -42,8 +43,8 @@ export function useStage(serviceKey: string): StageState {
   return {
     task,
     others: running.filter(({ id }) => id !== task?.id && id !== current),
-    loading: Boolean(current) && isLoading,
-    failed: current && !data && !gone ? error : null,
+    loading: !task && Boolean(current) && isLoading,
+    failed: current && !task && !gone ? error : null,
     retry: () => void refetch(),
   }
 }
