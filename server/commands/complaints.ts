@@ -1,27 +1,59 @@
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { eq } from 'drizzle-orm'
 import { loadConfig, type Config } from '../config'
 import { takeDownShare } from '../domain/chat/shares/read'
 import { answerComplaint, openComplaints } from '../domain/site/complaints'
+import { recordChange } from '../domain/operators/audit'
+import { complaint } from '../ports/db/schema'
 import { openDb } from '../ports/db/open'
-import { systemClock } from '../ports/clock'
+import type { Db } from '../ports/db/types'
+import { systemClock, systemIds } from '../ports/clock'
+import { commandActor } from './actor'
 
 const usage = `用法：
   npm run complaints                   列出还没有答复的投诉和举报，最紧急的在前
   npm run complaints -- answer 编号 答复   写下答复，用户在“联系与投诉”里看到
-  npm run complaints -- take-down 地址     收回一个公开的分享链接（地址，或举报里 share 后面的编号）`
+  npm run complaints -- take-down 地址     收回一个公开的分享链接（地址，或举报里 share 后面的编号）
+  有操作员以后用 --by 登录名（或环境变量 OPERATOR）说明是谁；每次答复和收回都有操作记录`
+
+const tools = { clock: systemClock, ids: systemIds(systemClock) }
+
+/** Stores an answer. The audit keeps the one that it replaces. */
+const answer = (db: Db, id: string, words: string, by?: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    const [row] = await tx.select().from(complaint).where(eq(complaint.id, id)).for('update')
+    if (!row) return false
+    await answerComplaint(tx, systemClock, id, words)
+    const change = { before: { answer: row.answer }, after: { answer: words }, reason: '答复投诉' }
+    const subject = { kind: 'complaint', id }
+    await recordChange(tx, tools, await commandActor(tx, by), { act: 'answer', subject, ...change })
+    return true
+  })
+
+const takeDown = (db: Db, slug: string, by?: string): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await takeDownShare(tx, systemClock, slug))) return false
+    const subject = { kind: 'share', id: slug }
+    await recordChange(tx, tools, await commandActor(tx, by), { act: 'take-down', subject, reason: '收回分享' })
+    return true
+  })
 
 /** Lists complaints and stores answers. Stop an embedded server first: only one process may open its database. */
-async function run(config: Config, [verb, id, ...words]: string[]): Promise<number> {
+async function run(config: Config, given: string[]): Promise<number> {
+  const options = { by: { type: 'string' } } as const
+  const { values, positionals } = parseArgs({ args: given, options, allowPositionals: true })
+  const [verb, id, ...words] = positionals
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    const answer = words.join(' ').trim()
-    if (verb === 'answer' && id && answer) {
-      const row = await answerComplaint(open.db, systemClock, id, answer.slice(0, 2000))
-      console.log(row ? '已答复' : '没有这个编号')
-      return row ? 0 : 1
+    const said = words.join(' ').trim()
+    if (verb === 'answer' && id && said) {
+      const isStored = await answer(open.db, id, said.slice(0, 2000), values.by)
+      console.log(isStored ? '已答复' : '没有这个编号')
+      return isStored ? 0 : 1
     }
     if (verb === 'take-down' && id) {
-      const taken = await takeDownShare(open.db, systemClock, id.replace(/^.*\/s\//, ''))
+      const taken = await takeDown(open.db, id.replace(/^.*\/s\//, ''), values.by)
       console.log(taken ? '已收回，打开它的人会看到说明' : '没有这个分享，或已经收回')
       return taken ? 0 : 1
     }

@@ -67,6 +67,11 @@ export const tablesInOrder = [
   schema.accountClosure,
   schema.dataExport,
   schema.complaint,
+  schema.operator,
+  schema.operatorRecovery,
+  schema.operatorSession,
+  schema.auditEntry,
+  schema.auditHead,
 ] as const
 
 export class NotEmpty extends Error {}

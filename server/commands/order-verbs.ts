@@ -1,8 +1,9 @@
-import { userInfo } from 'node:os'
 import { parseArgs } from 'node:util'
-import { NotPossible, type Decision } from '../domain/orders/operator/actions'
+import { type Decision } from '../domain/orders/operator/actions'
+import { NotPossible } from '../domain/operators/not-possible'
 import type { ReportedOrder } from '../domain/orders/operator/reports'
 import type { Money } from '../domain/orders'
+import type { Actor } from '../domain/operators/audit'
 import type { RefundView } from '../domain/orders/refunds'
 import { fenOfYuan, yuanOf } from '../../contract/money'
 
@@ -20,7 +21,7 @@ export const verbsUsage = `
   npm run orders -- report [订单号]       再向微信上报一次发货（不写订单号：所有被拒的）
   npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
   npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
-  每一步都记下是谁、为什么；谁默认是系统用户名，可以用 --by 指明。重复执行不会做两次：
+  每一步都记下是谁、为什么；有操作员以后用 --by 登录名（或环境变量 OPERATOR）指明，之前默认是系统用户名。重复执行不会做两次：
   同一个人、同样的金额和原因是同一笔退款，确实要再退一笔请加 --again；不写 --amount 是退还没有退的全部
   动钱和算力的每一步都可以加 --key 编号（例如工单号）：同一个编号重复执行只做一次，换了订单、动作或金额会被拒绝；
   新的编号总是另一笔，即使金额和原因都一样`
@@ -69,19 +70,24 @@ function keyOf(text: string): string {
 }
 
 /** Runs a verb that changes an order or an account; null for an unknown verb or a wrong form. Throws NotPossible. */
-export async function runVerb(money: Money, [verb, ...rest]: readonly string[]): Promise<number | null> {
+export async function runVerb(
+  money: Money,
+  actorOf: (by?: string) => Promise<Actor>,
+  [verb, ...rest]: readonly string[],
+): Promise<number | null> {
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
   const [subject, second, third] = positionals
   if (verb === 'report') return positionals.length > 1 ? null : printReports(await money.report(subject))
   if (!subject) return null
   const { again } = values
+  const actor = await actorOf(values.by)
   const isVoid = verb === 'correct' && /^0(\.00?)?$/.test(values.amount ?? '')
   const amountFen = values.amount === undefined ? undefined : isVoid ? 0 : fenOfYuan(values.amount)
   if (amountFen === null) throw new NotPossible(`${values.amount} 不是金额，请写成 3.50`)
   const decision = (otherwise = ''): Decision => {
     const reason = values.reason ?? (verb === 'refund' ? positionals.slice(1).join(' ') : otherwise)
     if (!reason.trim()) throw new NotPossible('请用 --reason 写明原因')
-    const named = { who: values.by ?? userInfo().username, reason: reason.trim().slice(0, 200) }
+    const named = { ...actor, reason: reason.trim().slice(0, 200) }
     return values.key === undefined ? named : { ...named, key: keyOf(values.key) }
   }
   switch (verb) {

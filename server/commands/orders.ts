@@ -14,6 +14,7 @@ import { PayError } from '../ports/pay/types'
 import { secretOf } from '../config/secrets'
 import { createEvents } from '../wiring/events'
 import { wireMoney } from '../wiring/money'
+import { commandActor } from './actor'
 import { runVerb, verbsUsage } from './order-verbs'
 import { payErrorWords } from './pay-error-words'
 import { reconcileUsage, runReconcile } from './reconcile'
@@ -49,7 +50,7 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       return code ?? 1
     }
     if (verb) {
-      const code = await runVerb(money, [verb, ...rest])
+      const code = await runVerb(money, (by) => commandActor(db, by), [verb, ...rest])
       if (code === null) console.error(usage)
       return code ?? 1
     }

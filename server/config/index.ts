@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { minuteMs } from '../../contract/time'
+import { adminEnv, readAdmin } from './admin'
 import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
 import { captchaEnv, abuseLimitEnv } from './captcha'
@@ -47,6 +48,7 @@ const environment = z.object({
   OVERLOAD_DELAY_MS: integer(0, 600_000).default(3000),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ENGINE_HOSTS: text.default(''),
+  ...adminEnv,
   ...openaiEnv,
   ...smsEnv,
   ...captchaEnv,
@@ -132,6 +134,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     shutdownSeconds: value.SHUTDOWN_SECONDS,
     /** Engine hosts (`host` or `host:port`) that may be internal; others must be on the public internet. */
     engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),
+    admin: readAdmin(value),
     openai: readOpenai(value),
     sms: readSms(value),
     /** Most SMS codes of the whole site; a fifth is reserved for known devices. */

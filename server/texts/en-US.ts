@@ -14,6 +14,11 @@ export const enUS: Record<TextKey, string> = {
   'common.overloaded':
     'The server is very busy and has not handled this request. Please try again in {seconds} seconds.',
   'common.conflict': 'Something else was already sent under this number. Refresh and try again.',
+  'admin.wrongLogin': 'The login, password or code is wrong',
+  'admin.wrongCode': 'The code is wrong or was used',
+  'admin.notPermitted': 'Your role may not do this',
+  'admin.proofNeeded': 'Enter the code of your authenticator app first',
+  'admin.previewOver': 'The preview is over. Preview it again',
   'auth.loggedOut': 'Your login has expired. Please log in again.',
   'auth.wrongPassword': 'The phone number or password is not right',
   'auth.wrongCode': 'The code is wrong or has expired',

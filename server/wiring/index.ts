@@ -9,6 +9,7 @@ import { createHousekeeping } from './housekeeping'
 import { wireModels } from './models'
 import { wireModeration, wirePictureChecks } from './moderation'
 import { wireMoney } from './money'
+import { wireOperators } from './operators'
 import { wirePersonal } from './personal'
 import { siteAndAccountRoutes } from './site'
 import { wireTools } from './tools'
@@ -27,6 +28,7 @@ export async function wire(ports: Ports) {
   const storage = wireFiles(base)
   const { files, store, pool } = storage
   const money = wireMoney(base)
+  const office = wireOperators({ ...base, ...accounts, money: money.money })
   const judging = wireModeration(base)
   const pictureChecks = wirePictureChecks({ ...base, files })
   const { models, stopModels } = wireModels(base)
@@ -56,12 +58,14 @@ export async function wire(ports: Ports) {
       tools.open,
       money.open,
       wechat.open,
+      office.open,
     ],
   })
   const housekeeping = createHousekeeping({
     ...base,
     sweepers: [
       ...accounts.sweepers,
+      ...office.sweepers,
       ...chat.sweepers,
       ...tools.sweepers,
       ...personal.sweepers,
@@ -83,6 +87,7 @@ export async function wire(ports: Ports) {
     models,
     stopModels,
     money: money.money,
+    operators: office.operators,
     payWork: money.work,
     pictureChecks,
     suggestions: chat.suggestions,

@@ -56,6 +56,8 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     /** Queries due unpaid orders and open refunds; returns their number. */
     poll: async () => (await pollOrders()) + (await pollRefunds()),
     refund: refunds.request,
+    /** Shows a refund before it is requested. */
+    refundable: refunds.preview,
     /** Books a refund that a provider's bill contains. */
     applyRefund: orderLedger.applyRefund,
     bookRefund: byHand.book,

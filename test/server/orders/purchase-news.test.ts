@@ -6,6 +6,7 @@ import { dayMs } from '../../../contract/time'
 import { accountNotice } from '../../../server/ports/db/schema'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
+import { buyIn } from '../support/buy'
 import { oneDb } from '../support/db'
 
 oneDb((name, open) =>
@@ -44,24 +45,7 @@ oneDb((name, open) =>
       const last = (await unseen(device)).at(-1)
       if (last) await app.call('PUT /app/user/notice', { id: last.id }, device)
     }
-    /** Buys in the sandbox, at the cashier's page. */
-    async function buy(device: Device, type: 1 | 4) {
-      const packages = (await app.call('GET /app/comb/list', {}, device)).data
-      const { id: combId } = packages.find((one) => one.type === type)!
-      const placed = await app.call('POST /app/order', { combId, scene: 'NATIVE' }, device)
-      const { tradeNo } = placed.data
-      const prepaid = await app.call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' }, device)
-      assert.ok(prepaid.data.kind === 'qr', prepaid.msg)
-      const { pathname, search } = new URL(prepaid.data.codeUrl)
-      const paid = await app.app.inject({
-        method: 'POST',
-        url: pathname + search,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
-        payload: 'action=pay',
-      })
-      assert.equal(paid.statusCode, 200)
-      return { tradeNo }
-    }
+    const buy = (device: Device, type: 1 | 4) => buyIn(app, device, type)
 
     test('a payment is told to every device, once each, and to an open page at once', async () => {
       const { uid, here, there, login } = await person()

@@ -5,6 +5,7 @@ import type { Clock, Ids } from '../../../ports/clock'
 import { appUser, operatorAction } from '../../../ports/db/schema'
 import { inTransaction, rows } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
+import { type Actor, recordChange } from '../../operators/audit'
 import { recordSecurityEvent, type SecurityLog } from '../security-log'
 import type { Prover } from './captcha'
 import type { KnownDevices } from './known-devices'
@@ -70,7 +71,7 @@ export const letIn = (
   db: Db,
   { clock, ids }: { clock: Clock; ids: Ids },
   tel: string,
-  { who, reason }: { who: string; reason: string },
+  { reason, ...actor }: Actor & { reason: string },
 ): Promise<LetIn> =>
   inTransaction(db, async (tx): Promise<LetIn> => {
     const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.tel, tel)).for('update')
@@ -79,11 +80,13 @@ export const letIn = (
     if (!isSilent(lastUse, now)) return { state: 'notSilent', lastUse }
     await tx
       .insert(operatorAction)
-      .values({ id: ids.ulid(), verb: 'letIn', subject: user.id, who, reason, createdAt: now })
+      .values({ id: ids.ulid(), verb: 'letIn', subject: user.id, who: actor.who, reason, createdAt: now })
     await recordSecurityEvent(
       tx,
       { clock, ids },
-      { kind: 'operator', userId: user.id, about: `letIn ${who}: ${reason}` },
+      { kind: 'operator', userId: user.id, about: `letIn ${actor.who}: ${reason}` },
     )
+    const subject = { kind: 'person', id: user.id }
+    await recordChange(tx, { clock, ids }, actor, { act: 'letIn', subject, reason })
     return { state: 'letIn', until: new Date(now.getTime() + letInMs) }
   })

@@ -3,20 +3,15 @@ import type { Clock, Ids } from '../../../ports/clock'
 import { operatorAction } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { recordSecurityEvent } from '../../accounts/security-log'
+import { type Actor, recordChange } from '../../operators/audit'
+import { NotPossible } from '../../operators/not-possible'
 
 /** The operator and their reason; stored with every action. */
-export interface Decision {
-  who: string
+export interface Decision extends Actor {
   reason: string
   /** Names the act: a repeat with the same key does nothing. Without one, each verb has its own rule for repeats. */
   key?: string
 }
-
-/**
- * An operator's request that cannot be met. The message gives the reason and the alternative, in the operators'
- * language.
- */
-export class NotPossible extends Error {}
 
 type OperatorAction = typeof operatorAction.$inferSelect
 
@@ -50,19 +45,22 @@ export async function keyedAction(
   return action
 }
 
-/** Records an operator's action, with the order and in the person's security log. Throws NotPossible for a used key. */
+/** Records an operator's action: with the order, in the person's security log and in the audit. Throws NotPossible for a used key. */
 export async function recordAction(
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Ids },
-  { userId, ...action }: Act & Decision & { userId: string },
+  { userId, verb, subject, details = {}, ...decision }: Act & Decision & { userId: string },
 ): Promise<void> {
+  const { who, reason, key } = decision
   const stored = await tx
     .insert(operatorAction)
-    .values({ id: ids.ulid(), createdAt: clock.now(), ...action })
+    .values({ id: ids.ulid(), createdAt: clock.now(), verb, subject, details, who, reason, key })
     .onConflictDoNothing()
     .returning({ id: operatorAction.id })
   // A command about another subject took the key meanwhile.
-  if (stored.length === 0) throw usedByAnother(action.key ?? '')
-  const about = `${action.verb} ${action.subject} ${action.who}: ${action.reason}`
+  if (stored.length === 0) throw usedByAnother(key ?? '')
+  const about = `${verb} ${subject} ${who}: ${reason}`
   await recordSecurityEvent(tx, { clock, ids }, { kind: 'operator', userId, about })
+  const kind = subject === userId ? 'person' : 'order'
+  await recordChange(tx, { clock, ids }, decision, { act: verb, subject: { kind, id: subject }, after: details, reason })
 }

@@ -8,7 +8,8 @@ import { inTransaction, rows } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
 import { addNotice } from '../../accounts/notices'
-import { keyedAction, NotPossible, recordAction, type Decision } from './actions'
+import { keyedAction, recordAction, type Decision } from './actions'
+import { NotPossible } from '../../operators/not-possible'
 
 interface OperatorCreditsDeps {
   db: Db

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
-import { keyedAction, NotPossible, recordAction, type Decision } from '../operator/actions'
+import { keyedAction, recordAction, type Decision } from '../operator/actions'
+import { NotPossible } from '../../operators/not-possible'
 import type { OrderLedger, OrderLedgerDeps } from '../apply-paid'
 import type { OrderRow } from '../types'
 import { createRefundSettler } from './settle'
@@ -36,8 +37,8 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
   /** Stores the request and freezes its part before the provider is called. */
   async function write(tx: Db, order: OrderRow, wish: RefundWish & Decision): Promise<RefundRow> {
     const now = clock.now()
-    const { who, reason, key } = wish
-    const decision = { who, reason, ...(key === undefined ? {} : { key }) }
+    const { amountFen: _, transactionId: __, again: ___, ...decision } = wish
+    const { who, reason, key } = decision
     const wished = { wish: wish.amountFen ?? 'all', payment: wish.transactionId ?? '' }
     const act = { verb: 'refund', subject: order.tradeNo, details: wished } as const
     const earlier = await keyedAction(tx, decision, act)
@@ -87,6 +88,18 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
 
   return {
     settle,
+
+    /** Shows a refund before it is requested. Throws NotPossible, as the request would. */
+    async preview(tradeNo: string, wish: RefundWish & Decision) {
+      const chosen = await orderLedger.withOrder(tradeNo, async (tx, order) => ({
+        title: order.ordered.title,
+        refundedFen: order.refundedFen + order.refundingFen,
+        ...(await chooseRefund(tx, order, { ...wish, again: true })),
+      }))
+      if (!chosen) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号`)
+      const { title, totalFen, refundedFen, amountFen } = chosen
+      return { title, paidFen: totalFen, refundedFen, amountFen }
+    },
 
     /**
      * Refunds a payment or a part of it through the order's own provider, by an operator's decision. Freezes that part

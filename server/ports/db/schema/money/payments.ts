@@ -61,6 +61,7 @@ export const orderPayment = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tradeNo, t.transactionId] }),
+    index('order_payment_transaction').on(t.transactionId),
     index('order_payment_paid').on(t.provider, t.paidAt),
     index('order_payment_payer')
       .on(t.provider, t.payer)
@@ -102,6 +103,7 @@ export const payRefund = pgTable(
   },
   (t) => [
     uniqueIndex('pay_refund_number').on(t.provider, t.refundNo),
+    index('pay_refund_number_alone').on(t.refundNo),
     index('pay_refund_order').on(t.tradeNo),
     index('pay_refund_due').on(t.nextCheckAt),
     index('pay_refund_corrects')

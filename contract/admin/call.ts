@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { Role } from './roles'
+
+/** One call of the operators' console: who may call it, its input and its output (`data`). */
+export interface AdminCall {
+  /** `anonymous`, or the permitted roles; an owner may call each. */
+  access: 'anonymous' | readonly Role[]
+  /** Asks for the code of the authenticator app within the last five minutes. */
+  proof?: true
+  /** Changes something: the input has a reason, and the audit gets a row. */
+  changes?: true
+  /**
+   * The change is shown before it is made. `POST …/preview` takes the input and returns `{ token, expiresIn, preview }`;
+   * the call itself takes `{ token }`, once.
+   */
+  preview?: z.ZodType
+  summary: string
+  input: z.ZodObject
+  output: z.ZodType
+}
+
+export const defineAdminCall = <const C extends AdminCall>(call: C) => call
+
+/** Why an operator makes a change; stored in the audit. */
+export const reason = z.string().trim().min(4).max(200)
+
+/** Lists go from the newest to the oldest; `before` is the `next` of the page before. */
+export const pageInput = {
+  before: z.string().max(80).optional(),
+  size: z.coerce.number().int().min(1).max(100).default(30),
+}
+export const pageOf = <T extends z.ZodType>(record: T) =>
+  z.object({ records: z.array(record), next: z.string().nullable() })

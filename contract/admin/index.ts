@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import type { AdminCall } from './call'
+import { operatorApi } from './operators'
+import { peopleApi } from './people'
+import { sessionApi } from './session'
+
+/** Every call of the operators' console, under /api/admin. */
+export const adminApi = { ...sessionApi, ...peopleApi, ...operatorApi }
+
+export type AdminApi = typeof adminApi
+export type AdminCallName = keyof AdminApi
+export type AdminChecked<C extends AdminCallName> = z.output<AdminApi[C]['input']>
+export type AdminOut<C extends AdminCallName> = z.output<AdminApi[C]['output']>
+/** Calls that are shown before they are made. */
+export type PreviewedCallName = {
+  [C in AdminCallName]: AdminApi[C] extends { preview: z.ZodType } ? C : never
+}[AdminCallName]
+export type AdminPreview<C extends PreviewedCallName> = z.output<AdminApi[C]['preview']>
+
+/** Calls by name, for code that reads their declaration. */
+export const adminCalls: Readonly<Record<string, AdminCall>> = adminApi

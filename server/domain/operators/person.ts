@@ -1,0 +1,126 @@
+import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { AdminOut } from '../../../contract/admin'
+import { AppError } from '../../errors'
+import {
+  appUser,
+  chat,
+  complaint,
+  creditAccount,
+  creditHold,
+  ledgerEntry,
+  payOrder,
+  securityEvent,
+  task,
+} from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { maskIp, maskTel } from '../accounts/masks'
+
+interface PageOf {
+  before?: string | undefined
+  size: number
+}
+
+/** A page of rows that were read with one extra; `next` is the last row's key. */
+function page<T, R>(found: readonly T[], size: number, keyOf: (row: T) => string, view: (row: T) => R) {
+  const shown = found.slice(0, size)
+  const last = shown.at(-1)
+  return { records: shown.map(view), next: found.length > size && last ? keyOf(last) : null }
+}
+
+const sum = (column: unknown) => sql<string>`coalesce(sum(${column}), 0)`
+
+/** An account for an operator: no content, a masked phone. Throws 404. */
+export async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person/:id'>> {
+  const [user] = await db.select().from(appUser).where(eq(appUser.id, id))
+  if (!user) throw new AppError(404, 'common.notFound')
+  const [[account], [held], [money], orders, tasks, chats, complaints] = await Promise.all([
+    db.select().from(creditAccount).where(eq(creditAccount.userId, id)),
+    db
+      .select({ credits: sum(creditHold.credits) })
+      .from(creditHold)
+      .where(and(eq(creditHold.userId, id), eq(creditHold.status, 'open'))),
+    db
+      .select({ paid: sum(payOrder.paidFen), refunded: sum(payOrder.refundedFen) })
+      .from(payOrder)
+      .where(eq(payOrder.userId, id)),
+    db.$count(payOrder, eq(payOrder.userId, id)),
+    db.$count(task, eq(task.userId, id)),
+    db.$count(chat, eq(chat.userId, id)),
+    db.$count(complaint, eq(complaint.userId, id)),
+  ])
+  return {
+    id,
+    tel: maskTel(user.tel),
+    nickName: user.nickName,
+    createdAt: user.createdAt.toISOString(),
+    membershipUntil: user.membershipUntil?.toISOString() ?? null,
+    credits: { balance: account?.balance ?? 0, held: Number(held?.credits) },
+    paidFen: Number(money?.paid),
+    refundedFen: Number(money?.refunded),
+    counts: { orders, tasks, chats, complaints },
+  }
+}
+
+/** Entries of an account, newest first. */
+export async function ledgerPage(db: Db, id: string, { before, size }: PageOf) {
+  const found = await db
+    .select()
+    .from(ledgerEntry)
+    .where(and(eq(ledgerEntry.userId, id), before ? lt(ledgerEntry.id, Number(before)) : undefined))
+    .orderBy(desc(ledgerEntry.id))
+    .limit(size + 1)
+  return page(
+    found,
+    size,
+    (row) => String(row.id),
+    ({ userId: _, meta: __, createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() }),
+  )
+}
+
+/** Orders of an account, newest first. */
+export async function ordersPage(db: Db, id: string, { before, size }: PageOf) {
+  const found = await db
+    .select()
+    .from(payOrder)
+    .where(and(eq(payOrder.userId, id), before ? lt(payOrder.tradeNo, before) : undefined))
+    .orderBy(desc(payOrder.tradeNo))
+    .limit(size + 1)
+  return page(
+    found,
+    size,
+    (row) => row.tradeNo,
+    ({ tradeNo, ordered, status, priceFen, paidFen, refundedFen, review, createdAt }) => ({
+      tradeNo,
+      title: ordered.title,
+      status,
+      priceFen,
+      paidFen,
+      refundedFen,
+      review,
+      at: createdAt.toISOString(),
+    }),
+  )
+}
+
+/** Security events of an account, newest first. */
+export async function eventsPage(db: Db, id: string, { before, size }: PageOf) {
+  const found = await db
+    .select()
+    .from(securityEvent)
+    .where(and(eq(securityEvent.userId, id), before ? lt(securityEvent.id, before) : undefined))
+    .orderBy(desc(securityEvent.at), desc(securityEvent.id))
+    .limit(size + 1)
+  return page(
+    found,
+    size,
+    (row) => row.id,
+    ({ id: eventId, at, kind, client, ip, about }) => ({
+      id: eventId,
+      at: at.toISOString(),
+      kind,
+      client,
+      ip: ip && maskIp(ip),
+      about,
+    }),
+  )
+}

@@ -1,0 +1,83 @@
+import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
+import { auditPage } from '../domain/operators/audit-page'
+import { type Operators, rolesIn } from '../domain/operators'
+import { eventsPage, ledgerPage, ordersPage, personOf } from '../domain/operators/person'
+import { searchEverything } from '../domain/operators/search'
+import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
+import { NotPossible } from '../domain/operators/not-possible'
+import type { Money } from '../domain/orders'
+import type { Db } from '../ports/db/types'
+
+interface Deps {
+  db: Db
+  operators: Operators
+  sessions: OperatorSessions
+  money: Pick<Money, 'operatorCredits' | 'refund' | 'refundable'>
+}
+
+const me = ({ operator: { login, name, roles }, isProved }: Pick<OpenOperator, 'operator' | 'isProved'>) => ({
+  login,
+  name,
+  roles,
+  isProved,
+})
+
+/** Handlers of the console's calls. */
+export const adminRoutes = ({ db, operators, sessions, money }: Deps): AdminRoutes => ({
+  'POST /admin/session': async (input, visitor) => {
+    const { token, maxAgeSeconds, operator } = await sessions.open(input, visitor)
+    visitor.keep(token, maxAgeSeconds)
+    return me({ operator, isProved: true })
+  },
+  'GET /admin/session': async (_, caller) => me(caller),
+  'POST /admin/session/proof': async ({ code }, caller) => {
+    await sessions.prove(caller, code, caller)
+    return me({ ...caller, isProved: true })
+  },
+  'DELETE /admin/session': async (_, { sessionId, keep }) => {
+    await sessions.close(sessionId)
+    keep(null)
+    return null
+  },
+  'GET /admin/search': ({ q }) => searchEverything(db, q),
+  'GET /admin/person/:id': ({ id }) => personOf(db, id),
+  'GET /admin/person/:id/ledger': ({ id, ...page }) => ledgerPage(db, id, page),
+  'GET /admin/person/:id/orders': ({ id, ...page }) => ordersPage(db, id, page),
+  'GET /admin/person/:id/events': ({ id, ...page }) => eventsPage(db, id, page),
+  'POST /admin/person/:id/credits': async ({ id, verb, credits, days, reason }, { actor, key }) => {
+    const wish = { user: id, credits, ...(days === undefined ? {} : { days }) }
+    const result = await money.operatorCredits[verb](wish, { ...actor, reason, key })
+    return { result, balance: (await personOf(db, id)).credits.balance }
+  },
+  'POST /admin/order/:tradeNo/refund': async ({ tradeNo, amountFen, reason }, { actor, key }) =>
+    money.refund(tradeNo, { ...actor, reason, key, ...(amountFen === undefined ? {} : { amountFen }) }),
+  'GET /admin/operator': async () =>
+    (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({
+      login,
+      name,
+      roles,
+      isActive,
+      createdAt: createdAt.toISOString(),
+      lastIn: lastIn?.toISOString() ?? null,
+    })),
+  'POST /admin/operator': ({ reason, ...input }, { actor }) => operators.add(input, actor, reason),
+  'PUT /admin/operator/:login/roles': async ({ login, roles, reason }, { actor }) => ({
+    result: await operators.setRoles(login, rolesIn(roles), actor, reason),
+  }),
+  'PUT /admin/operator/:login/active': async ({ login, active, reason }, { actor }) => ({
+    result: await operators.setActive(login, active, actor, reason),
+  }),
+  'POST /admin/operator/:login/reset': ({ login, reason }, { actor }) => operators.reset(login, actor, reason),
+  'GET /admin/audit': (input) => auditPage(db, input),
+})
+
+/** Previews of changes that are shown before they are made. */
+export const adminPreviews = ({ db, money }: Pick<Deps, 'db' | 'money'>): AdminPreviews => ({
+  'POST /admin/person/:id/credits': async ({ id, verb, credits }) => {
+    const { balance } = (await personOf(db, id)).credits
+    if (verb === 'take' && credits > balance) throw new NotPossible(`用户只有 ${balance} 算力可以扣除`)
+    return { balance, balanceAfter: verb === 'grant' ? balance + credits : balance - credits }
+  },
+  'POST /admin/order/:tradeNo/refund': ({ tradeNo, amountFen }, { actor }) =>
+    money.refundable(tradeNo, { ...actor, reason: '', ...(amountFen === undefined ? {} : { amountFen }) }),
+})

@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import { payOrder } from '../../../server/ports/db/schema'
+import type { TestApp } from './app'
+
+/** Buys a package in the sandbox, at the cashier's page. */
+export async function buyIn(app: TestApp, { token }: { token: string }, type: 1 | 4 = 1) {
+  const packages = (await app.call('GET /app/comb/list', {}, { token })).data
+  const { id: combId } = packages.find((one) => one.type === type)!
+  const { tradeNo } = (await app.call('POST /app/order', { combId, scene: 'NATIVE' }, { token })).data
+  const prepaid = await app.call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' }, { token })
+  if (prepaid.data?.kind !== 'qr') throw new Error(prepaid.msg)
+  const { pathname, search } = new URL(prepaid.data.codeUrl)
+  const paid = await app.app.inject({
+    method: 'POST',
+    url: pathname + search,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'action=pay',
+  })
+  if (paid.statusCode !== 200) throw new Error(paid.body)
+  const [row] = await app.open.db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
+  return { tradeNo, priceFen: row!.priceFen, transactionId: row!.transactionId! }
+}
