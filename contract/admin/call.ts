@@ -25,9 +25,9 @@ export const defineAdminCall = <const C extends AdminCall>(call: C) => call
 export const reason = z.string().trim().min(4).max(200)
 
 /** Lists go from the newest to the oldest; `before` is the `next` of the page before. */
-export const pageInput = {
+export const keyPageInput = {
   before: z.string().max(80).optional(),
   size: z.coerce.number().int().min(1).max(100).default(30),
 }
-export const pageOf = <T extends z.ZodType>(record: T) =>
+export const keyPageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), next: z.string().nullable() })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAdminCall, pageInput, pageOf, reason } from './call'
+import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
 import { roles } from './roles'
 
 const login = z.string().min(1).max(32)
@@ -63,8 +63,12 @@ export const operatorApi = {
   'GET /admin/audit': defineAdminCall({
     access: ['owner'],
     summary: 'Changes by operators, newest first',
-    input: z.object({ subject: z.string().max(80).optional(), operator: z.string().max(32).optional(), ...pageInput }),
-    output: pageOf(
+    input: z.object({
+      subject: z.string().max(80).optional(),
+      operator: z.string().max(32).optional(),
+      ...keyPageInput,
+    }),
+    output: keyPageOf(
       z.object({
         seq: z.number(),
         at: z.string(),

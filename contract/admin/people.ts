@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAdminCall, pageInput, pageOf, reason } from './call'
+import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
 import { roles } from './roles'
 
 const id = z.string().min(1).max(40)
@@ -41,8 +41,8 @@ export const peopleApi = {
   'GET /admin/person/:id/ledger': defineAdminCall({
     access: withPeople,
     summary: 'Entries of an account, newest first',
-    input: z.object({ id, ...pageInput }),
-    output: pageOf(
+    input: z.object({ id, ...keyPageInput }),
+    output: keyPageOf(
       z.object({
         id: z.number(),
         kind: z.string(),
@@ -57,8 +57,8 @@ export const peopleApi = {
   'GET /admin/person/:id/orders': defineAdminCall({
     access: withPeople,
     summary: 'Orders of an account, newest first',
-    input: z.object({ id, ...pageInput }),
-    output: pageOf(
+    input: z.object({ id, ...keyPageInput }),
+    output: keyPageOf(
       z.object({
         tradeNo: z.string(),
         title: z.string(),
@@ -74,8 +74,8 @@ export const peopleApi = {
   'GET /admin/person/:id/events': defineAdminCall({
     access: withPeople,
     summary: 'Security events of an account, newest first. Addresses are masked',
-    input: z.object({ id, ...pageInput }),
-    output: pageOf(
+    input: z.object({ id, ...keyPageInput }),
+    output: keyPageOf(
       z.object({
         id: z.string(),
         at: z.string(),

@@ -1,7 +1,7 @@
 import { userInfo } from 'node:os'
 import { eq } from 'drizzle-orm'
-import type { Actor } from '../domain/operators/audit'
-import { NotPossible } from '../domain/operators/not-possible'
+import type { Actor } from '../audit'
+import { NotPossible } from '../audit/not-possible'
 import { operator } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { loadConfig } from '../config'
-import { type ChainCheck, verifyChain } from '../domain/operators/audit'
+import { type ChainCheck, verifyChain } from '../audit'
 import { openDb } from '../ports/db/open'
 
 const faultWords: Record<NonNullable<ChainCheck['fault']>['what'], string> = {

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
 import { type Decision } from '../domain/orders/operator/actions'
-import { NotPossible } from '../domain/operators/not-possible'
+import { NotPossible } from '../audit/not-possible'
 import type { ReportedOrder } from '../domain/orders/operator/reports'
 import type { Money } from '../domain/orders'
-import type { Actor } from '../domain/operators/audit'
+import type { Actor } from '../audit'
 import type { RefundView } from '../domain/orders/refunds'
 import { fenOfYuan, yuanOf } from '../../contract/money'
 

@@ -1,15 +1,14 @@
 import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
-import { auditPage } from '../domain/operators/audit-page'
+import type { auditPage } from '../audit/page'
 import { type Operators, rolesIn } from '../domain/operators'
-import { eventsPage, ledgerPage, ordersPage, personOf } from '../domain/operators/person'
-import { searchEverything } from '../domain/operators/search'
+import type { People } from '../domain/operators/people'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
-import { NotPossible } from '../domain/operators/not-possible'
+import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
-import type { Db } from '../ports/db/types'
 
 interface Deps {
-  db: Db
+  people: People
+  audit: (asked: Parameters<typeof auditPage>[1]) => ReturnType<typeof auditPage>
   operators: Operators
   sessions: OperatorSessions
   money: Pick<Money, 'operatorCredits' | 'refund' | 'refundable'>
@@ -23,7 +22,7 @@ const me = ({ operator: { login, name, roles }, isProved }: Pick<OpenOperator, '
 })
 
 /** Handlers of the console's calls. */
-export const adminRoutes = ({ db, operators, sessions, money }: Deps): AdminRoutes => ({
+export const adminRoutes = ({ people, audit, operators, sessions, money }: Deps): AdminRoutes => ({
   'POST /admin/session': async (input, visitor) => {
     const { token, maxAgeSeconds, operator } = await sessions.open(input, visitor)
     visitor.keep(token, maxAgeSeconds)
@@ -39,15 +38,15 @@ export const adminRoutes = ({ db, operators, sessions, money }: Deps): AdminRout
     keep(null)
     return null
   },
-  'GET /admin/search': ({ q }) => searchEverything(db, q),
-  'GET /admin/person/:id': ({ id }) => personOf(db, id),
-  'GET /admin/person/:id/ledger': ({ id, ...page }) => ledgerPage(db, id, page),
-  'GET /admin/person/:id/orders': ({ id, ...page }) => ordersPage(db, id, page),
-  'GET /admin/person/:id/events': ({ id, ...page }) => eventsPage(db, id, page),
+  'GET /admin/search': ({ q }) => people.search(q),
+  'GET /admin/person/:id': ({ id }) => people.person(id),
+  'GET /admin/person/:id/ledger': ({ id, ...page }) => people.ledger(id, page),
+  'GET /admin/person/:id/orders': ({ id, ...page }) => people.orders(id, page),
+  'GET /admin/person/:id/events': ({ id, ...page }) => people.events(id, page),
   'POST /admin/person/:id/credits': async ({ id, verb, credits, days, reason }, { actor, key }) => {
     const wish = { user: id, credits, ...(days === undefined ? {} : { days }) }
     const result = await money.operatorCredits[verb](wish, { ...actor, reason, key })
-    return { result, balance: (await personOf(db, id)).credits.balance }
+    return { result, balance: (await people.person(id)).credits.balance }
   },
   'POST /admin/order/:tradeNo/refund': async ({ tradeNo, amountFen, reason }, { actor, key }) =>
     money.refund(tradeNo, { ...actor, reason, key, ...(amountFen === undefined ? {} : { amountFen }) }),
@@ -68,13 +67,13 @@ export const adminRoutes = ({ db, operators, sessions, money }: Deps): AdminRout
     result: await operators.setActive(login, active, actor, reason),
   }),
   'POST /admin/operator/:login/reset': ({ login, reason }, { actor }) => operators.reset(login, actor, reason),
-  'GET /admin/audit': (input) => auditPage(db, input),
+  'GET /admin/audit': (input) => audit(input),
 })
 
 /** Previews of changes that are shown before they are made. */
-export const adminPreviews = ({ db, money }: Pick<Deps, 'db' | 'money'>): AdminPreviews => ({
+export const adminPreviews = ({ people, money }: Pick<Deps, 'people' | 'money'>): AdminPreviews => ({
   'POST /admin/person/:id/credits': async ({ id, verb, credits }) => {
-    const { balance } = (await personOf(db, id)).credits
+    const { balance } = (await people.person(id)).credits
     if (verb === 'take' && credits > balance) throw new NotPossible(`用户只有 ${balance} 算力可以扣除`)
     return { balance, balanceAfter: verb === 'grant' ? balance + credits : balance - credits }
   },

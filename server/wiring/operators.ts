@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
+import { createPeople } from '../domain/operators/people'
 import { createOperatorCodes } from '../domain/operators/codes'
 import { createOperatorSessions } from '../domain/operators/sessions'
 import type { SecurityLog } from '../domain/accounts/security-log'
@@ -23,11 +25,12 @@ export function wireOperators({ config, db, clock, ids, secret, money, security,
   const operators = createOperators({ db, clock, ids, sealer })
   const codes = createOperatorCodes({ db, clock, sealer })
   const sessions = createOperatorSessions({ db, clock, ids, operators, codes, throttle, security })
+  const people = createPeople({ db })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     registerAdminCalls(app, {
-      routes: adminRoutes({ db, operators, sessions, money }),
-      previews: adminPreviews({ db, money }),
+      routes: adminRoutes({ people, audit: (asked) => auditPage(db, asked), operators, sessions, money }),
+      previews: adminPreviews({ people, money }),
       sessions,
       isAllowed: config.admin.isAllowed,
       onRefused: ({ operator, ...caller }, call) =>

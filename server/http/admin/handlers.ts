@@ -1,5 +1,5 @@
 import type { AdminCallName, AdminChecked, AdminOut, AdminPreview, PreviewedCallName } from '../../../contract/admin'
-import type { Actor } from '../../domain/operators/audit'
+import type { Actor } from '../../audit'
 import type { OpenOperator } from '../../domain/operators/sessions'
 
 /** A request of the console before its operator is known. */

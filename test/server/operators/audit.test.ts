@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
-import { recordChange, verifyChain } from '../../../server/domain/operators/audit'
+import { recordChange, verifyChain } from '../../../server/audit'
 import { auditEntry } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { eachDb } from '../support/db'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { NotPossible } from '../../../server/domain/operators/not-possible'
+import { NotPossible } from '../../../server/audit/not-possible'
 import { operatorAction, payRefund } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { eachDb } from '../support/db'

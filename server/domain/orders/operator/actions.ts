@@ -3,8 +3,8 @@ import type { Clock, Ids } from '../../../ports/clock'
 import { operatorAction } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { recordSecurityEvent } from '../../accounts/security-log'
-import { type Actor, recordChange } from '../../operators/audit'
-import { NotPossible } from '../../operators/not-possible'
+import { type Actor, recordChange } from '../../../audit'
+import { NotPossible } from '../../../audit/not-possible'
 
 /** The operator and their reason; stored with every action. */
 export interface Decision extends Actor {

@@ -9,7 +9,7 @@ import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
 import { addNotice } from '../../accounts/notices'
 import { keyedAction, recordAction, type Decision } from './actions'
-import { NotPossible } from '../../operators/not-possible'
+import { NotPossible } from '../../../audit/not-possible'
 
 interface OperatorCreditsDeps {
   db: Db

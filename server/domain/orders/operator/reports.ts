@@ -3,7 +3,7 @@ import { payOrder, virtualOrder } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
 import type { DeliveryState } from '../../../ports/pay/types'
-import { NotPossible } from '../../operators/not-possible'
+import { NotPossible } from '../../../audit/not-possible'
 
 /** Reports, over about a quarter of an hour, until a refusal needs an operator. */
 const passingReports = 4

@@ -1,7 +1,7 @@
 import { orderStatus, yuanOf } from '../../../../contract/money'
 import type { Db } from '../../../ports/db/types'
 import { type Decision } from '../operator/actions'
-import { NotPossible } from '../../operators/not-possible'
+import { NotPossible } from '../../../audit/not-possible'
 import { paymentsOf } from '../payments'
 import type { OrderRow } from '../types'
 import { refundsOf, returnedFen, type RefundRow } from './align-order'

@@ -1,6 +1,6 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
-import { auditEntry, operator } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
+import { auditEntry, operator } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
 
 interface AuditQuestion {
   /** Id of a subject. */

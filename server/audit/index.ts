@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { asc, eq, gt } from 'drizzle-orm'
-import type { Clock, Ids } from '../../ports/clock'
-import { auditEntry, auditHead } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
+import type { Clock, Ids } from '../ports/clock'
+import { auditEntry, auditHead } from '../ports/db/schema'
+import type { Db } from '../ports/db/types'
 
 /** The person who acts, and how they reached the server. A command has neither address nor request. */
 export interface Actor {

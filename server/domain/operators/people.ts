@@ -14,6 +14,7 @@ import {
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskIp, maskTel } from '../accounts/masks'
+import { searchEverything } from './search'
 
 interface PageOf {
   before?: string | undefined
@@ -30,7 +31,7 @@ function page<T, R>(found: readonly T[], size: number, keyOf: (row: T) => string
 const sum = (column: unknown) => sql<string>`coalesce(sum(${column}), 0)`
 
 /** An account for an operator: no content, a masked phone. Throws 404. */
-export async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person/:id'>> {
+async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person/:id'>> {
   const [user] = await db.select().from(appUser).where(eq(appUser.id, id))
   if (!user) throw new AppError(404, 'common.notFound')
   const [[account], [held], [money], orders, tasks, chats, complaints] = await Promise.all([
@@ -62,7 +63,7 @@ export async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin
 }
 
 /** Entries of an account, newest first. */
-export async function ledgerPage(db: Db, id: string, { before, size }: PageOf) {
+async function ledgerPage(db: Db, id: string, { before, size }: PageOf) {
   const found = await db
     .select()
     .from(ledgerEntry)
@@ -78,7 +79,7 @@ export async function ledgerPage(db: Db, id: string, { before, size }: PageOf) {
 }
 
 /** Orders of an account, newest first. */
-export async function ordersPage(db: Db, id: string, { before, size }: PageOf) {
+async function ordersPage(db: Db, id: string, { before, size }: PageOf) {
   const found = await db
     .select()
     .from(payOrder)
@@ -103,7 +104,7 @@ export async function ordersPage(db: Db, id: string, { before, size }: PageOf) {
 }
 
 /** Security events of an account, newest first. */
-export async function eventsPage(db: Db, id: string, { before, size }: PageOf) {
+async function eventsPage(db: Db, id: string, { before, size }: PageOf) {
   const found = await db
     .select()
     .from(securityEvent)
@@ -124,3 +125,14 @@ export async function eventsPage(db: Db, id: string, { before, size }: PageOf) {
     }),
   )
 }
+
+export type People = ReturnType<typeof createPeople>
+
+/** People and what belongs to them, for operators. */
+export const createPeople = ({ db }: { db: Db }) => ({
+  search: (q: string) => searchEverything(db, q),
+  person: (id: string) => personOf(db, id),
+  ledger: (id: string, page: PageOf) => ledgerPage(db, id, page),
+  orders: (id: string, page: PageOf) => ordersPage(db, id, page),
+  events: (id: string, page: PageOf) => eventsPage(db, id, page),
+})
