@@ -10,7 +10,7 @@ import type { OfficeCaller, OfficeVisitor } from './handlers'
 const cookieName = 'fanle_operator'
 const cookiePath = '/api/admin'
 
-export interface Door {
+export interface OfficeDoor {
   sessions: Pick<OperatorSessions, 'find'>
   /** Whether requests of an address are answered. */
   isAllowed: (ip: string) => boolean
@@ -49,7 +49,7 @@ export async function identifyOperator(
   reply: FastifyReply,
   name: string,
   { access, proof }: Pick<AdminCall, 'access' | 'proof'>,
-  { sessions, isAllowed, onRefused }: Door,
+  { sessions, isAllowed, onRefused }: OfficeDoor,
 ): Promise<OfficeVisitor | OfficeCaller> {
   if (!isAllowed(request.ip) || request.headers.authorization !== undefined) throw noSuchCall()
   const visitor = visitorOf(request, reply)

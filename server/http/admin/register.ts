@@ -12,7 +12,7 @@ import type { createSealer } from '../../ports/wx/seal'
 import { check, inputOf } from '../input'
 import { rateLimitOf } from '../limits/rate-limit'
 import type { AdminPreviews, AdminRoutes, OfficeCaller, OfficeVisitor } from './handlers'
-import { identifyOperator, type Door } from './identify'
+import { identifyOperator, type OfficeDoor } from './identify'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-export interface OfficeDeps extends Door {
+export interface OfficeDeps extends OfficeDoor {
   routes: AdminRoutes
   previews: AdminPreviews
   clock: Clock
