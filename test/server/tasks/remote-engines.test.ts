@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { createCatalogue } from '../../../server/domain/site/catalogue'
 import { engineSeeds } from '../../../server/seeds/engines'
-import { checkRow, createEngineEditor } from '../../../server/domain/engines/edit'
+import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { checkRow } from '../../../server/operator-rows/check-row'
 import { costReport, costsOfTask } from '../../../server/domain/engines/costs'
 import { engine, engineVoiceRemoval, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
@@ -330,7 +331,7 @@ oneDb((name, open) =>
       ))
 
     test('the examples that come with the product are rows that can be switched on', async () => {
-      for (const row of engineSeeds) assert.doesNotThrow(() => checkRow(row), row.id)
+      for (const row of engineSeeds) assert.doesNotThrow(() => checkRow('engine', row), row.id)
     })
 
     test('a row is checked before it is stored: adapter, tool, options, key', async () => {
