@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { faultIn, inChinese } from './fault-words'
+import { issueFault, inChinese } from './fault-words'
 import { type CheckedRow, type RowKind, rowKinds } from './kinds'
 import { siteRow, type SiteSettings } from './settings/shape'
 
@@ -13,7 +13,7 @@ export class RowError extends Error {
 /** Checks what an operator writes. Throws a RowError that names every fault. */
 function checkShape<S extends z.ZodType>(schema: S, given: unknown): z.output<S> {
   const parsed = schema.safeParse(given, inChinese)
-  if (!parsed.success) throw new RowError(parsed.error.issues.map(faultIn))
+  if (!parsed.success) throw new RowError(parsed.error.issues.map(issueFault))
   return parsed.data
 }
 

@@ -41,7 +41,7 @@ export const inChinese: z.core.ParseContext<z.core.$ZodIssue> = {
 }
 
 /** Field and rule of a fault. */
-export function faultIn(issue: z.core.$ZodIssue): { path: string; words: string } {
+export function issueFault(issue: z.core.$ZodIssue): { path: string; words: string } {
   const path = issue.path.map(String).join('.')
   if (issue.code === 'unrecognized_keys')
     return { path: [...issue.path, issue.keys.join('、')].map(String).join('.'), words: '没有这个字段' }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { defaultLocale } from '../../contract/locales'
-import { faultIn, inChinese } from './fault-words'
+import { issueFault, inChinese } from './fault-words'
 
 export interface ValueFault {
   /** Where it is, such as `texts.en-US.title`; empty: the value itself. */
@@ -45,7 +45,7 @@ export function mended<S extends z.ZodType>(schema: S, given: unknown): Mended<z
     const parsed = schema.safeParse(value, inChinese)
     if (parsed.success) return { value: parsed.data, faults }
     const { issues } = parsed.error
-    faults.push(...issues.map(faultIn))
+    faults.push(...issues.map(issueFault))
     const cuts = issues.map(cutsFor)
     if (cuts.includes(null)) break
     for (const path of cuts.flatMap((paths) => paths ?? [])) value = cut(value, path)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { toolOf } from '../../../contract/tools'
 import { transcription } from '../../../contract/transcription'
 import { adapterOf, adapters } from '../../engines/adapters'
-import { faultIn, inChinese } from '../fault-words'
+import { issueFault, inChinese } from '../fault-words'
 
 const hostPattern = /^(\*\.)?[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/i
 /** Sources of a key: `env:NAME`, `file:/path`, or empty for an engine without a key. */
@@ -55,7 +55,7 @@ export const engineRow = z
         message: `${adapter} 不做 ${serviceKey}，只做 ${wire.serves.map((served) => served.serviceKey).join('、')}`,
       })
     for (const issue of wire.options.safeParse(options, inChinese).error?.issues ?? []) {
-      const { path, words } = faultIn(issue)
+      const { path, words } = issueFault(issue)
       issues.push({ code: 'custom', path: ['options', ...(path ? [path] : [])], input: options, message: words })
     }
   })

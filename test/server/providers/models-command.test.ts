@@ -105,7 +105,7 @@ oneDb((name, openOne) =>
       await assert.rejects(command(['set', 'deepseek-v5', 'fallback=deepseek-v5']), /自己/)
       await assert.rejects(command(['set', 'deepseek-v5', 'fallback=nobody']), /没有模型 nobody/)
       await assert.rejects(command(['set', 'deepseek-v5', `keyEnv=${key}`]), /不能写密钥本身/)
-      await assert.rejects(command(['set', 'deepseek-v5', 'prise=3']), /没有字段 prise/)
+      await assert.rejects(command(['set', 'deepseek-v5', 'prise=3']), /prise：没有这个字段/)
       await assert.rejects(command(['set', 'deepseek-v5', 'quirks={"dropsampling":true}']), /dropsampling/)
       await assert.rejects(command(['disable', 'deepseek-v5', 'nobody']), /没有模型 nobody/)
       assert.equal((await rowOf('deepseek-v5'))?.enabled, true)

@@ -341,7 +341,7 @@ oneDb((name, open) =>
       await assert.rejects(add({ adapter: 'nothing' }), /只能是 .*bridge/)
       await assert.rejects(add({ serviceKey: 'CHAT' }), /没有这个工具/)
       await assert.rejects(add({ keyRef: 'sk-1234567890' }), /不能写密钥本身/)
-      await assert.rejects(add({ price: 5 }), /没有字段 price/)
+      await assert.rejects(add({ price: 5 }), /price：没有这个字段/)
       await assert.rejects(add({ concurrency: 0 }), /concurrency/)
       await assert.rejects(add({ baseUrl: 'file:///etc/passwd' }), /baseUrl/)
       await add({})
