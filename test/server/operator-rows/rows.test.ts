@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { checkRow, checkSite } from '../../../server/operator-rows/check-row'
 import { type RowKind, rowKinds } from '../../../server/operator-rows/kinds'
+import { siteRow } from '../../../server/operator-rows/settings/shape'
 import { seeds } from '../../../server/seeds'
-import { comb, payOrder } from '../../../server/ports/db/schema'
+import { comb, consent, payOrder } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 
@@ -89,10 +92,15 @@ oneDb((name, open) => {
     })
 
     test('a consent without its text leaves the others, and can be withdrawn', async () => {
+      const { data: before } = await app.call('GET /app/consent', {}, { token })
+      const version = before.find(({ serviceKey }) => serviceKey === 'FACE')?.version
+      await app.call('POST /app/consent', { serviceKey: 'FACE', version }, { token })
       await run(sql`update consent_text set texts = 'null' where service_key = 'FACE'`)
       const { code, data } = await app.call('GET /app/consent', {}, { token })
       assert.deepEqual([code, data.length], [200, seeds.consents.length - 1])
-      assert.equal((await app.call('DELETE /app/consent/:serviceKey', { serviceKey: 'FACE' }, { token })).code, 200)
+      await app.call('DELETE /app/consent/:serviceKey', { serviceKey: 'FACE' }, { token })
+      const [given] = await app.open.db.select().from(consent).where(eq(consent.serviceKey, 'FACE'))
+      assert.ok(given?.withdrawnAt)
     })
 
     test('one bad language leaves the row with the good ones', async () => {
@@ -107,14 +115,11 @@ oneDb((name, open) => {
     test('the gauge counts the bad rows of now', async () => {
       const bad = async (table: string) => {
         app.clock.forward(60_000)
-        const text = await app.metrics.registry.metrics()
+        const { body: text } = await app.app.inject({ url: '/metrics' })
         return Number(new RegExp(`fanle_bad_rows\\{table="${table}"\\} (\\d+)`).exec(text)?.[1])
       }
       assert.equal(await bad('assistant_type'), 2)
       assert.equal(await bad('model'), 0)
-      await run(
-        sql`delete from assistant_type where id = 'life' and not exists (select from assistant where type_id = 'life')`,
-      )
       await run(sql`update assistant_type set texts = ${texts({ 'zh-CN': { name: '生活' } })} where id = 'life'`)
       assert.equal(await bad('assistant_type'), 1)
     })
@@ -160,6 +165,22 @@ describe('what an operator writes', () => {
     assert.throws(() => checkSite({ baseInfo: { siteTitel: 'x' }, appInfo: { registerGift: -5 } }), {
       message: 'baseInfo.siteTitel：没有这个字段；appInfo.registerGift：最少 0',
     })
+  })
+
+  test('docs/operate.md names every column and setting', () => {
+    const docs = readFileSync(join(process.cwd(), 'docs/operate.md'), 'utf8')
+    const words = new Set(docs.match(/\w+/g))
+    const { model: _, engine: __, ...documented } = rowKinds
+    const columns = Object.values(documented).flatMap(({ schema }) => Object.keys(schema.shape))
+    const settings = Object.values(siteRow.shape).flatMap(({ shape }) => Object.keys(shape))
+    const snake = (column: string) => column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+    assert.deepEqual(
+      [...new Set(columns)]
+        .map(snake)
+        .concat(settings)
+        .filter((name) => !words.has(name)),
+      [],
+    )
   })
 
   test('every column but those of the server is in its schema', () => {
