@@ -147,6 +147,10 @@ const ownMarks: Record<OtherLocale, string> = {
 /** The operator's translations, by language and Chinese line. */
 export type OwnWords = Partial<Record<Locale, Record<string, string>>>
 
+/** The word of a key that is written; `constructor` is not. */
+const wordIn = <T>(words: Readonly<Record<string, T>> | undefined, key: string): T | undefined =>
+  words && Object.hasOwn(words, key) ? words[key] : undefined
+
 /**
  * Translates an operator's text line by line: by the operator's words, else the seeds'; otherwise the line stays
  * Chinese.
@@ -158,7 +162,7 @@ export const inWords = (text: string, locale: Locale, own: OwnWords = {}): strin
         .split('\n')
         .map((line) => {
           const key = line.trim()
-          const word = own[locale]?.[key] ?? (Object.hasOwn(known, key) ? known[key]?.[locale] : undefined)
+          const word = wordIn(own[locale], key) ?? wordIn(known, key)?.[locale]
           return word ?? (line.endsWith(ownMark) ? line.slice(0, -ownMark.length) + ownMarks[locale] : line)
         })
         .join('\n')

@@ -6,7 +6,10 @@ import { createLocalEngines } from '../engines/local'
 import { createSiteAddress } from '../http/site-address'
 import { fieldsOf } from '../log'
 import { createMetrics } from '../metrics'
+import { badRowGauge } from '../metrics/rows'
 import { countLedger } from '../metrics/ledger'
+import { faultLog, type RowFault } from '../operator-rows/fault-log'
+import { countBadRows } from '../operator-rows/check-all'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
 import type { Sms } from '../ports/sms/types'
@@ -37,12 +40,21 @@ export interface Ports {
   providers?: Partial<{ builtin: ChatProvider; openai: ChatProvider }>
 }
 
+/** What a fault in an operator's row does, for the log. */
+const effectWords: Readonly<Record<RowFault['effect'], string>> = {
+  row: "a row of the operator's is left out",
+  part: "a part of an operator's row is left out",
+  setting: 'a setting of the site is not valid',
+}
+
 /** The ports with what every later step needs: ledger, catalogue, metrics, events, WeChat's API and the site's address. */
 export function wireBase(ports: Ports) {
   const { config, secret, open, clock, ids, log } = ports
   const { db } = open
   const metrics = createMetrics()
   const site = createSiteAddress(config)
+  faultLog.reportTo(({ effect, ...fault }) => log.warn(fault, effectWords[effect]))
+  badRowGauge(metrics.registry, { clock, count: () => countBadRows(db) })
   const localEngines = createLocalEngines({ ...config.ownModels, clock })
   const wxTokens = createSharedTokens({ db, clock, secret })
   return {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { inArray } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales'
+import { readRows } from '../../operator-rows/read-rows'
 import type { Clock, Ids } from '../../ports/clock'
 import { agreement, consent } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -19,7 +20,7 @@ interface Person {
 export const createAgreementRecord =
   ({ clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> }) =>
   async (tx: Db, { userId, ip, client, locale }: Person): Promise<void> => {
-    const texts = await tx.select().from(agreement).where(inArray(agreement.id, accepted))
+    const texts = readRows('agreement', await tx.select().from(agreement).where(inArray(agreement.id, accepted)))
     const given = texts.map((one) => {
       const { title, content } = one.texts[locale] ?? one.texts['zh-CN']
       return {

@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Chat } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { estimateTokens } from '../../../shared/price'
+import { readRows } from '../../operator-rows/read-rows'
 import { assistant, type chat } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
@@ -20,7 +21,11 @@ export async function viewChats(
 ): Promise<Chat[]> {
   const wanted = [...new Set(rows.flatMap(({ assistantId }) => assistantId ?? []))]
   const found = wanted.length ? await db.select().from(assistant).where(inArray(assistant.id, wanted)) : []
-  const sites = found.map(({ id, icon, texts }) => ({ id, icon, title: (texts[locale] ?? texts['zh-CN']).title }))
+  const sites = readRows('assistant', found).map(({ id, icon, texts }) => ({
+    id,
+    icon,
+    title: (texts[locale] ?? texts['zh-CN']).title,
+  }))
   const userId = rows[0]?.userId ?? ''
   const names = await namesOfOwn(db, userId, wanted)
   const pictures = await pictureAddresses(

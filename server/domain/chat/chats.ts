@@ -2,6 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Chat, Checked, Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
+import { readRows } from '../../operator-rows/read-rows'
 import type { Clock, Ids } from '../../ports/clock'
 import { assistant, chat } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
@@ -49,12 +50,13 @@ export function createChats({ db, clock, ids, models, changes, search, folders, 
     input: Checked<'POST /app/chat'>,
   ): Promise<Out<'POST /app/chat'>> {
     if (input.model) await models.pick(input.model)
-    const [persona] = input.assistantId
+    const found = input.assistantId
       ? await db
           .select()
           .from(assistant)
           .where(and(eq(assistant.id, input.assistantId), eq(assistant.enabled, true)))
       : []
+    const [persona] = readRows('assistant', found)
     const own = input.assistantId && !persona ? await findOwnAssistant(db, userId, input.assistantId) : undefined
     if (input.assistantId && !persona && !own) throw new AppError(404, 'common.notFound')
     const words = own ?? (persona && (persona.texts[locale] ?? persona.texts['zh-CN']))

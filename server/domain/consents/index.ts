@@ -4,10 +4,11 @@ import type { Consent } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
-import { consent, consentText, site } from '../../ports/db/schema'
+import { readRows } from '../../operator-rows/read-rows'
+import { siteSettings } from '../../operator-rows/settings'
+import { consent, consentText } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
-import { viewSite } from '../site/view'
 import { covers, namesRecipient, type Recipient, versionWith } from './recipients'
 
 export type Consents = ReturnType<typeof createConsents>
@@ -46,10 +47,7 @@ const listOf = (recipients: readonly Recipient[]) =>
 
 /** Consents: user, text version, time and origin. Required by tools that process faces or voices. */
 export function createConsents({ db, clock, ids, retentionDays, recipients }: Deps) {
-  async function siteTitle(): Promise<string> {
-    const [row] = await db.select().from(site).limit(1)
-    return viewSite(row).baseInfo.siteTitle
-  }
+  const siteTitle = async () => (await siteSettings(db)).baseInfo.siteTitle
 
   const given = (userId: string) =>
     db
@@ -59,7 +57,10 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       .orderBy(desc(consent.givenAt), desc(consent.id))
 
   async function textOf(serviceKey: string): Promise<ConsentTextRow> {
-    const [found] = await db.select().from(consentText).where(eq(consentText.serviceKey, serviceKey))
+    const [found] = readRows(
+      'consent_text',
+      await db.select().from(consentText).where(eq(consentText.serviceKey, serviceKey)),
+    )
     if (!found) throw new AppError(404, 'common.notFound')
     return found
   }
@@ -105,7 +106,9 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
         recipients(),
         siteTitle(),
       ])
-      return texts.map((row) => view(row, mine, getting.get(row.serviceKey) ?? [], locale, name))
+      return readRows('consent_text', texts).map((row) =>
+        view(row, mine, getting.get(row.serviceKey) ?? [], locale, name),
+      )
     },
 
     /** Stores a consent with the hash of the shown text. Throws 409 when the text has a newer version. */
@@ -164,7 +167,9 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     },
 
     async withdraw(userId: string, serviceKey: string): Promise<void> {
-      await textOf(serviceKey)
+      // A broken text must not keep a consent alive.
+      if ((await db.$count(consentText, eq(consentText.serviceKey, serviceKey))) === 0)
+        throw new AppError(404, 'common.notFound')
       await db
         .update(consent)
         .set({ withdrawnAt: clock.now() })

@@ -2,9 +2,6 @@ import { readFileSync } from 'node:fs'
 import { rememberKey } from '../../hidden-keys'
 import { EngineCallError } from '../../engines/adapters/faults'
 
-/** Sources of a key: `env:NAME`, `file:/path`, or empty for an engine without a key. */
-export const keyRefPattern = /^(|env:[A-Z][A-Z0-9_]{0,63}|file:\/[^\0\n]{1,200})$/
-
 const longest = 8_000
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { defaultsOf } from '../../../contract/field'
 import { type AnyTool, type EngineLengths, engineOnlyValues } from '../../../contract/tool'
 import { tools } from '../../../contract/tools'
+import { readRows } from '../../operator-rows/read-rows'
 import type { Clock } from '../../ports/clock'
 import { service } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -124,10 +125,11 @@ export function createOffers({ db, clock, local }: { db: Db; clock: Clock; local
 
     /** Price per unit on the engine that ran a task; never above the offered price. */
     async unitPriceOf({ serviceKey, engineId }: { serviceKey: string; engineId: string | null }): Promise<number> {
-      const [[row], rows] = await Promise.all([
+      const [found, rows] = await Promise.all([
         db.select().from(service).where(eq(service.serviceKey, serviceKey)),
         enabledEngines(db, local),
       ])
+      const [row] = readRows('service', found)
       const ran = rows.find(({ id }) => id === engineId)
       const usual = row?.unitPrice ?? Infinity
       return ran ? rowPrice(ran, serviceKey, usual) : usual

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { adapterOf } from '../../engines/adapters'
 import type { LocalEngines } from '../../engines/local'
 import { stagesAfterEngine } from '../../../engines'
+import { readRows } from '../../operator-rows/read-rows'
 import type { Clock } from '../../ports/clock'
 import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -78,7 +79,7 @@ export type LocalRows = Pick<LocalEngines, 'rows'> | undefined
 /** The operator's enabled rows, then those of installed models. */
 export async function enabledEngines(db: Db, local: LocalRows): Promise<EngineRow[]> {
   const rows = await db.select().from(engine).where(eq(engine.enabled, true)).orderBy(engine.id)
-  return [...rows, ...((await local?.rows()) ?? [])]
+  return [...readRows('engine', rows), ...((await local?.rows()) ?? [])]
 }
 
 /** Concurrent tasks of a healthy engine. */

@@ -8,6 +8,7 @@ import type { Job, Output, RunContext } from '../../../engines'
 import { EngineError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { engine, type ProviderJobState, task } from '../../ports/db/schema'
+import { readRows } from '../../operator-rows/read-rows'
 import type { Db } from '../../ports/db/types'
 import { openEngineCall } from './engine-call'
 import type { Health } from './health'
@@ -66,7 +67,7 @@ export function createRemoteRun({
   const find = async (id: string): Promise<EngineRow | undefined> =>
     isLocalRow(id)
       ? (await local?.rows())?.find((row) => row.id === id)
-      : (await db.select().from(engine).where(eq(engine.id, id)))[0]
+      : readRows('engine', await db.select().from(engine).where(eq(engine.id, id)))[0]
 
   async function open(id: string, tool: string): Promise<EngineRow & { known: KnownEngine; key: string }> {
     const row = await find(id)

@@ -1,9 +1,10 @@
 import { eq, inArray } from 'drizzle-orm'
+import { checkRow } from '../../operator-rows/check-row'
 import { model, providerHealth } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'
 import { healthIdsOf } from './health'
-import { checkedModel, ModelRowError } from './row'
+import { ModelRowError } from './row'
 
 /** Edits rows of models. Rows are checked before they are stored, and apply at once in all processes. */
 export const createModelEditor = ({ db }: { db: Db }) => {
@@ -17,7 +18,7 @@ export const createModelEditor = ({ db }: { db: Db }) => {
     find,
 
     async add(given: unknown): Promise<string> {
-      const row = checkedModel(given)
+      const row = checkRow('model', given)
       const [added] = await db.insert(model).values(row).onConflictDoNothing().returning({ id: model.id })
       if (!added) throw new ModelRowError(`已经有模型 ${row.id}`)
       return row.id
@@ -30,7 +31,7 @@ export const createModelEditor = ({ db }: { db: Db }) => {
       if ('priced' in changes) throw new ModelRowError('priced：写了两个价格就有')
       const prices = ['priceInput', 'priceOutput'].filter((name) => name in changes)
       if (!before.priced && prices.length === 1) throw new ModelRowError('priceInput 和 priceOutput 要一起写')
-      const row = checkedModel({ ...before, ...changes, priced: before.priced || prices.length === 2 })
+      const row = checkRow('model', { ...before, ...changes, priced: before.priced || prices.length === 2 })
       if (changes['fallback'] && row.fallback === id) throw new ModelRowError('fallback：不能是自己')
       if (changes['fallback']) await find(row.fallback)
       await db.update(model).set(row).where(eq(model.id, id))

@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { costOfCall, type ModelUse } from '../../../shared/model-cost'
+import { readRows } from '../../operator-rows/read-rows'
 import { model, modelRun } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { MeterDeps } from './meter'
@@ -31,7 +32,7 @@ export async function creditCall(
     return
   }
   if (!use || (credits === 0 && use.output === 0)) return
-  const [row] = await tx.select().from(model).where(eq(model.id, modelId))
+  const [row] = readRows('model', await tx.select().from(model).where(eq(model.id, modelId)))
   await tx
     .insert(modelRun)
     .values({

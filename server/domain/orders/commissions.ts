@@ -3,7 +3,7 @@ import { dayMs } from '../../../contract/time'
 import { appUser, commission, orderPayment, payOrder, payRefund, wxIdentity } from '../../ports/db/schema'
 import { timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
-import { tradeSettings } from './settings'
+import { siteSettings } from '../../operator-rows/settings'
 import type { OrderRow } from './types'
 
 /** Whether the inviter made the payment: another phone, but the same account at the provider. */
@@ -62,7 +62,7 @@ export async function earnCommission(tx: Db, order: OrderRow, now: Date): Promis
   await removeOwnShares(tx, order, now)
   const [buyer] = await tx.select({ inviterId: appUser.inviterId }).from(appUser).where(eq(appUser.id, order.userId))
   if (!buyer?.inviterId || buyer.inviterId === order.userId) return
-  const { promoterProportion, refundDays } = await tradeSettings(tx)
+  const { promoterProportion, refundDays } = (await siteSettings(tx)).appInfo
   const orderFen = Math.min(order.priceFen, order.paidFen ?? order.priceFen)
   const proportionFen = Math.floor(orderFen * promoterProportion + 1e-9)
   if (proportionFen === 0 || (await paidByInviter(tx, order, buyer.inviterId))) return

@@ -15,7 +15,7 @@ import { recordSecurityEvent } from '../accounts/security-log'
 import { inTransaction } from '../../ports/db/rows'
 import type { Packages } from './packages'
 import { createPrepay } from './prepay'
-import { tradeSettings } from './settings'
+import { siteSettings } from '../../operator-rows/settings'
 import type { OrderRow } from './types'
 import { isoText } from '../../../contract/time'
 
@@ -109,7 +109,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
       const insert = async (tx: Db) => {
         const chosen = await packages.find(tx, wanted.combId)
         const relationId = await relationFor(tx, userId, chosen.type, wanted.relationId)
-        const { orderMinutes } = await tradeSettings(tx)
+        const { orderMinutes } = (await siteSettings(tx)).appInfo
         const now = clock.now()
         const { type, num, expirationDays, productId } = chosen
         const [inserted] = await tx

@@ -1,8 +1,9 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Comb } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { packageType } from '../../../contract/money'
 import { AppError } from '../../errors'
+import { readRows } from '../../operator-rows/read-rows'
 import { comb } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 
@@ -29,12 +30,10 @@ const viewComb =
 
 /** The packages on offer, in the operator's order. */
 export const createPackages = ({ db }: { db: Db }) => {
-  const offered = (types: readonly (1 | 2 | 3 | 4)[]) =>
-    db
-      .select()
-      .from(comb)
-      .where(and(eq(comb.enabled, true), inArray(comb.type, [...types])))
-      .orderBy(asc(comb.sort), asc(comb.id))
+  const offered = async (types: readonly (1 | 2 | 3 | 4)[]) => {
+    const enabled = await db.select().from(comb).where(eq(comb.enabled, true)).orderBy(asc(comb.sort), asc(comb.id))
+    return readRows('comb', enabled).filter(({ type }) => types.includes(type))
+  }
 
   return {
     /** All packages. An extension of one voice model is bought with the model's id. */
@@ -48,10 +47,11 @@ export const createPackages = ({ db }: { db: Db }) => {
 
     /** Throws 400 for a package that is not, or no longer, on offer. */
     async find(tx: Db, id: string): Promise<CombRow> {
-      const [row] = await tx
+      const found = await tx
         .select()
         .from(comb)
         .where(and(eq(comb.id, id), eq(comb.enabled, true)))
+      const [row] = readRows('comb', found)
       if (!row) throw new AppError(400, 'order.packageOff')
       return row
     },

@@ -6,7 +6,7 @@ import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import { rows, timestamp } from '../../ports/db/rows'
 import { maskTel } from '../accounts/masks'
-import { tradeSettings } from './settings'
+import { siteSettings } from '../../operator-rows/settings'
 
 interface PromoterDeps {
   db: Db
@@ -19,10 +19,16 @@ interface PromoterDeps {
 /** A person's commissions on the orders of those they invited. */
 export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
   async promoter(userId: string): Promise<Out<'GET /app/user/promoter'>> {
-    const [[user], [invited], { promoterProportion }] = await Promise.all([
+    const [
+      [user],
+      [invited],
+      {
+        appInfo: { promoterProportion },
+      },
+    ] = await Promise.all([
       db.select({ shareCode: appUser.shareCode }).from(appUser).where(eq(appUser.id, userId)),
       db.select({ total: count() }).from(appUser).where(eq(appUser.inviterId, userId)),
-      tradeSettings(db),
+      siteSettings(db),
     ])
     const shareCode = user?.shareCode ?? ''
     const link = `${siteUrl()}/login?shareCode=${encodeURIComponent(shareCode)}`

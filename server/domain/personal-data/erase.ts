@@ -33,7 +33,7 @@ import {
 import type { Db } from '../../ports/db/types'
 import type { Answers } from '../answers'
 import type { Tasks } from '../tasks'
-import { tradeSettings } from '../orders/settings'
+import { siteSettings } from '../../operator-rows/settings'
 import { erasePayers } from './erase-payers'
 
 export interface EraseDeps {
@@ -150,7 +150,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, seal }: E
   /** Whether the days in which an operator refunds have passed since the erasure began. */
   async function isRefundPeriodOver(userId: string): Promise<boolean> {
     const [closure] = await db.select().from(accountClosure).where(eq(accountClosure.userId, userId))
-    const { refundDays } = await tradeSettings(db)
+    const { refundDays } = (await siteSettings(db)).appInfo
     return clock.now().getTime() >= (closure?.erasingAt?.getTime() ?? 0) + refundDays * dayMs
   }
 

@@ -1,9 +1,11 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Assistant, Out, Service, SiteConfig } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { transcription } from '../../../contract/transcription'
 import { AppError } from '../../errors'
-import { agreement, assistant, assistantType, model, service, site } from '../../ports/db/schema'
+import { readRows } from '../../operator-rows/read-rows'
+import { siteSettings } from '../../operator-rows/settings'
+import { agreement, assistant, assistantType, model, service } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../../engines'
@@ -13,7 +15,7 @@ import { understands } from '../engines/listening'
 import type { EngineRow } from '../engines/types'
 import { bestEngines, offeredOptions } from '../engines/offers'
 import type { LocalRows } from '../engines/placement'
-import { ownWords, viewSite } from './view'
+import { viewSite } from './view'
 
 export type Catalogue = ReturnType<typeof createCatalogue>
 
@@ -30,11 +32,24 @@ const viewAssistant =
     return { id, typeId, icon, title, description, firstMessage, suggestions, needsModel }
   }
 
-/** Searches title and description in the caller's language. */
-const matchesText = (q: string, locale: Locale) => {
-  const words = sql`coalesce(${assistant.texts}->${locale}, ${assistant.texts}->'zh-CN')`
-  const pattern = `%${q.replace(/[\\%_]/g, '\\$&')}%`
-  return sql`(${words}->>'title' ilike ${pattern} or ${words}->>'description' ilike ${pattern})`
+/** Searches title and description, as the caller reads them. */
+const matches = (wanted: string) => {
+  const word = wanted.toLowerCase()
+  return ({ title, description }: Assistant) =>
+    title.toLowerCase().includes(word) || description.toLowerCase().includes(word)
+}
+
+/** Assistants on offer. All at once: a page of the table would be short of its bad rows. */
+async function offeredAssistants(db: Db, order: readonly SQL[], typeId?: string) {
+  const wanted = and(eq(assistant.enabled, true), typeId ? eq(assistant.typeId, typeId) : undefined)
+  return readRows(
+    'assistant',
+    await db
+      .select()
+      .from(assistant)
+      .where(wanted)
+      .orderBy(...order),
+  )
 }
 
 /** Makers of a tool's results, if its built-in engine has several. */
@@ -48,56 +63,53 @@ function ownLengths(row: EngineRow): Pick<Service, 'lengths'> {
 
 /** The operator's catalogue in the caller's language: site, services, agreements, assistants and models. */
 export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) => ({
-  siteConfig: async (locale: Locale): Promise<SiteConfig> =>
-    viewSite((await db.select().from(site).limit(1))[0], locale),
+  siteConfig: async (locale: Locale): Promise<SiteConfig> => viewSite(await siteSettings(db), locale),
 
   /** A function that translates an operator's names. */
   naming: async (locale: Locale): Promise<(name: string) => string> => {
-    const own = ownWords((await db.select().from(site).limit(1))[0])
+    const own = (await siteSettings(db)).appInfo.words
     return (name) => inWords(name, locale, own)
   },
 
   /** Keys of enabled services, in side-bar order. */
   enabledServices: async (): Promise<string[]> => {
-    const found = await db
-      .select({ serviceKey: service.serviceKey })
-      .from(service)
-      .where(eq(service.enabled, true))
-      .orderBy(asc(service.sort))
-    return found.map(({ serviceKey }) => serviceKey)
+    const enabled = await db.select().from(service).where(eq(service.enabled, true)).orderBy(asc(service.sort))
+    return readRows('service', enabled).map(({ serviceKey }) => serviceKey)
   },
 
   services: async (locale: Locale, makersOf: MakersOf = async () => undefined): Promise<Service[]> => {
-    const [rows, [row], behindAddress, options] = await Promise.all([
+    const [rows, { appInfo }, behindAddress, options] = await Promise.all([
       db.select().from(service).orderBy(asc(service.sort)),
-      db.select().from(site).limit(1),
+      siteSettings(db),
       bestEngines(db, local),
       offeredOptions(db),
     ])
-    const own = ownWords(row)
-    const viewed = rows.map(async ({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }): Promise<Service> => {
-      const best = behindAddress.get(serviceKey)
-      const makers = best ? undefined : await makersOf(serviceKey)
-      const { now, instead } = makers ?? { now: { name: best?.name ?? engineName, builtIn: !best && engineBuiltIn } }
-      return {
-        serviceKey,
-        enabled,
-        engine: { name: inWords(now.name, locale, own), builtIn: now.builtIn },
-        demoFallback: instead !== undefined || (best !== undefined && engineBuiltIn),
-        ...(instead && { demoUnitPrice: unitPriceAt(unitPrice, instead.pricePercent) }),
-        unitPrice: best?.unitPrice ?? unitPriceAt(unitPrice, makers?.now.pricePercent),
-        ...(best && ownLengths(best)),
-        options: options
-          .get(serviceKey)
-          ?.map(({ field, value, row: one }) => ({
-            field,
-            value,
-            engine: { name: inWords(one.name, locale, own), builtIn: false },
-            unitPrice: one.unitPrice ?? unitPrice,
-            ...ownLengths(one),
-          })),
-      }
-    })
+    const own = appInfo.words
+    const viewed = readRows('service', rows).map(
+      async ({ serviceKey, enabled, engineName, engineBuiltIn, unitPrice }): Promise<Service> => {
+        const best = behindAddress.get(serviceKey)
+        const makers = best ? undefined : await makersOf(serviceKey)
+        const { now, instead } = makers ?? { now: { name: best?.name ?? engineName, builtIn: !best && engineBuiltIn } }
+        return {
+          serviceKey,
+          enabled,
+          engine: { name: inWords(now.name, locale, own), builtIn: now.builtIn },
+          demoFallback: instead !== undefined || (best !== undefined && engineBuiltIn),
+          ...(instead && { demoUnitPrice: unitPriceAt(unitPrice, instead.pricePercent) }),
+          unitPrice: best?.unitPrice ?? unitPriceAt(unitPrice, makers?.now.pricePercent),
+          ...(best && ownLengths(best)),
+          options: options
+            .get(serviceKey)
+            ?.map(({ field, value, row: one }) => ({
+              field,
+              value,
+              engine: { name: inWords(one.name, locale, own), builtIn: false },
+              unitPrice: one.unitPrice ?? unitPrice,
+              ...ownLengths(one),
+            })),
+        }
+      },
+    )
     const listens = behindAddress.get(transcription.serviceKey)
     // Nobody is offered a microphone that does not understand their language.
     const spoken: Service[] =
@@ -117,12 +129,13 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
 
   /** An agreement with the site's name filled in. Throws 404 for an unknown id. */
   agreement: async (id: string, locale: Locale): Promise<Out<'GET /app/api/content/agreement/:id'>> => {
-    const [[found], [row]] = await Promise.all([
+    const [rows, settings] = await Promise.all([
       db.select().from(agreement).where(eq(agreement.id, id)),
-      db.select().from(site).limit(1),
+      siteSettings(db),
     ])
+    const [found] = readRows('agreement', rows)
     if (!found) throw new AppError(404, 'common.notFound')
-    const { siteTitle } = viewSite(row, found.texts[locale] ? locale : 'zh-CN').baseInfo
+    const { siteTitle } = viewSite(settings, found.texts[locale] ? locale : 'zh-CN').baseInfo
     const { title, content } = inLocale(found.texts, locale)
     return {
       id,
@@ -134,44 +147,25 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
   },
 
   assistantTypes: async (locale: Locale) =>
-    (await db.select().from(assistantType).orderBy(asc(assistantType.sort))).map(({ id, texts, icon, sort }) => ({
-      id,
-      name: inLocale(texts, locale).name,
-      icon,
-      sort,
-    })),
+    readRows('assistant_type', await db.select().from(assistantType).orderBy(asc(assistantType.sort))).map(
+      ({ id, texts, icon, sort }) => ({ id, name: inLocale(texts, locale).name, icon, sort }),
+    ),
 
   assistants: async ({ typeId, q, page, size }: AssistantSearch, locale: Locale) => {
-    const wanted = and(
-      eq(assistant.enabled, true),
-      typeId ? eq(assistant.typeId, typeId) : undefined,
-      q?.trim() ? matchesText(q.trim(), locale) : undefined,
+    const offered = (await offeredAssistants(db, [asc(assistant.sort), asc(assistant.id)], typeId)).map(
+      viewAssistant(locale),
     )
-    const [found, [all]] = await Promise.all([
-      db
-        .select()
-        .from(assistant)
-        .where(wanted)
-        .orderBy(asc(assistant.sort), asc(assistant.id))
-        .limit(size)
-        .offset((page - 1) * size),
-      db.select({ total: count() }).from(assistant).where(wanted),
-    ])
-    return { records: found.map(viewAssistant(locale)), total: all?.total ?? 0, page, size }
+    const found = q?.trim() ? offered.filter(matches(q.trim())) : offered
+    return { records: found.slice((page - 1) * size, page * size), total: found.length, page, size }
   },
 
   random: async (size: number, locale: Locale): Promise<Assistant[]> =>
-    (
-      await db
-        .select()
-        .from(assistant)
-        .where(eq(assistant.enabled, true))
-        .orderBy(sql`random()`)
-        .limit(size)
-    ).map(viewAssistant(locale)),
+    (await offeredAssistants(db, [sql`random()`])).slice(0, size).map(viewAssistant(locale)),
 
   /** Enabled models, in the operator's order. */
-  models: () => db.select().from(model).where(eq(model.enabled, true)).orderBy(asc(model.sort), asc(model.id)),
-
-  model: async (id: string) => (await db.select().from(model).where(eq(model.id, id)))[0] ?? null,
+  models: async () =>
+    readRows(
+      'model',
+      await db.select().from(model).where(eq(model.enabled, true)).orderBy(asc(model.sort), asc(model.id)),
+    ),
 })

@@ -1,9 +1,9 @@
 import { asc, desc, eq, isNull } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Checked, Complaint, Out } from '../../../contract/api'
 import { dayMs, isoText } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
-import { complaint, site } from '../../ports/db/schema'
+import { siteSettings } from '../../operator-rows/settings'
+import { complaint } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import type { Throttle } from '../accounts/throttle'
@@ -19,8 +19,6 @@ interface ComplaintsDeps {
 
 /** Complaints per person and day. */
 const perDay = 20
-
-const daysShape = z.object({ complaintDays: z.int().min(1).max(90).catch(15) })
 
 const viewComplaint = (row: ComplaintRow): Complaint => ({
   id: row.id,
@@ -44,8 +42,7 @@ export const createComplaints = ({ db, clock, throttle }: ComplaintsDeps) => ({
       find: async () => (await db.select().from(complaint).where(eq(complaint.id, id)))[0],
       insert: async () => {
         await throttle.hit(`complaint:${userId}`, perDay, 24 * 3600)
-        const [row] = await db.select({ appInfo: site.appInfo }).from(site).limit(1)
-        const { complaintDays } = daysShape.parse(row?.appInfo ?? {})
+        const { complaintDays } = (await siteSettings(db)).appInfo
         const createdAt = clock.now()
         const dueAt = new Date(createdAt.getTime() + complaintDays * dayMs)
         const values = { id, ...request, ...given, about: given.about ?? null, createdAt, dueAt }

@@ -15,6 +15,7 @@ import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'
 import { spokenSeconds } from '../../../shared/speech'
 import { AppError } from '../../errors'
+import { readRows } from '../../operator-rows/read-rows'
 import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
@@ -69,7 +70,7 @@ const refuse = (locale: Locale, tool: AnyTool, field: string, text: string): nev
 export async function openTool({ db, engines }: Pick<CheckDeps, 'db' | 'engines'>, serviceKey: string) {
   const tool = toolOf(serviceKey)
   if (!tool) throw new AppError(404, 'common.notFound')
-  const [row] = await db.select().from(service).where(eq(service.serviceKey, serviceKey))
+  const [row] = readRows('service', await db.select().from(service).where(eq(service.serviceKey, serviceKey)))
   const engine = engines.of(serviceKey)
   if (!row?.enabled || !engine) throw new AppError(403, 'task.serviceOff')
   if (await engine.missing()) throw new AppError(403, 'engine.missing')
@@ -171,7 +172,7 @@ async function speechFor(
   options: { voiceEngine: string | null; acceptsDemo: boolean },
 ): Promise<SpeechOffer | null> {
   if (speech !== 'text' || typeof text !== 'string' || typeof voiceId !== 'string') return null
-  const [row] = await db.select().from(service).where(eq(service.serviceKey, voice.serviceKey))
+  const [row] = readRows('service', await db.select().from(service).where(eq(service.serviceKey, voice.serviceKey)))
   if (!row) return null
   const input = speechInput(text, voiceId)
   const { engineBuiltIn, engineName, unitPrice, pinnedEngine } = await offers.of(row, input, options)

@@ -49,7 +49,7 @@ eachDb((name, open) => {
       // spec 7.04
       assert.deepEqual(
         [code, data.baseInfo.siteTitle, data.baseInfo.icp, data.appInfo.registerGift, data.appInfo.features],
-        [200, '仍在', '', 0, {}],
+        [200, '仍在', '', 2000, {}],
       )
       await app.open.db.delete(site)
       assert.equal((await app.call('GET /app/api/home/config')).code, 200)

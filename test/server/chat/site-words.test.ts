@@ -93,7 +93,7 @@ oneDb((name, open) =>
       const renamed = (await app.call('GET /app/user/model', {}, { token, headers })).data
       assert.equal(renamed.find(({ id }) => id === 'builtin')?.name, '我的助手')
       await db.update(site).set({ appInfo: { ...changed, words: { 'en-US': 'nonsense' } } })
-      assert.equal((await config('en-US')).appInfo.tagline, '我的口号')
+      assert.equal((await config('en-US')).appInfo.tagline, 'My words', 'the last good words stay')
       await db.update(site).set({ appInfo: siteSeed.appInfo })
     })
 

@@ -8,13 +8,14 @@ import Fastify from 'fastify'
 import type { SiteConfig } from '../../../contract/api'
 import { serveSite } from '../../../server/http/static'
 import { viewSite } from '../../../server/domain/site/view'
+import { checkSite } from '../../../server/operator-rows/check-row'
 
 const built =
   '<!doctype html><html lang="zh-CN"><head><meta name="description" content="built"><meta name="apple-mobile-web-app-title" content="built">' +
   '<title>built</title></head><body><span data-site="siteTitle">built</span><span data-site="tagline">built</span></body></html>'
 
 const row = (title: string, features: Record<string, boolean> = {}): SiteConfig => {
-  const site = viewSite(undefined)
+  const site = viewSite(checkSite({ baseInfo: {}, appInfo: {} }))
   return {
     baseInfo: { ...site.baseInfo, siteTitle: title, description: 'pictures & sound' },
     appInfo: { ...site.appInfo, tagline: 'make things', features },

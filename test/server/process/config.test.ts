@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { viewSite } from '../../../server/domain/site/view'
+import { checkSite } from '../../../server/operator-rows/check-row'
 import { loadConfig } from '../../../server/config'
 import { ConfigError } from '../../../server/config/values'
 import { rsaPair } from '../../support/wxpay-stand-in'
@@ -108,7 +109,8 @@ describe('configuration', () => {
   })
 
   test('production warns of filing numbers and a way to reach the operator that the site does not show', () => {
-    const [bare] = filingNotes('production', viewSite(undefined))
+    const site = (baseInfo: Record<string, string>) => viewSite(checkSite({ baseInfo, appInfo: {} }))
+    const [bare] = filingNotes('production', site({}))
     for (const key of ['icp', 'policeFiling', 'algorithmFiling', 'modelFiling', 'contactPhone'])
       assert.match(bare ?? '', new RegExp(`警告.*${key}`))
     const shown = {
@@ -117,12 +119,11 @@ describe('configuration', () => {
       algorithmFiling: 'x',
       contactEmail: 'a@b.example',
     }
-    const site = (baseInfo: Record<string, string>) => viewSite({ id: 1, baseInfo, appInfo: {} })
     const [rest] = filingNotes('production', site(shown))
     assert.match(rest ?? '', /modelFiling/)
     assert.doesNotMatch(rest ?? '', /icp|policeFiling|algorithmFiling|contactPhone/)
     assert.deepEqual(filingNotes('production', site({ ...shown, modelFiling: 'y' })), [])
-    assert.deepEqual(filingNotes('embedded', viewSite(undefined)), [], 'for trying none is needed')
+    assert.deepEqual(filingNotes('embedded', site({})), [], 'for trying none is needed')
   })
 
   test('production needs every one of its values', () => {

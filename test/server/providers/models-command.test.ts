@@ -5,7 +5,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { chatApi } from '../../../contract/api/chat'
 import { runModelVerb } from '../../../server/commands/models/verbs'
-import { checkedModel } from '../../../server/domain/models/row'
+import { checkRow } from '../../../server/operator-rows/check-row'
 import { model } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
@@ -56,7 +56,7 @@ oneDb((name, openOne) =>
 
     test('a model whose name is as long as a row takes can be asked', async () => {
       const version = 'hf.co/a/'.padEnd(200, 'x')
-      assert.ok(checkedModel({ ...(await rowOf('deepseek-flash'))!, version }))
+      assert.ok(checkRow('model', { ...(await rowOf('deepseek-flash'))!, version }))
       const asked = { chatNumber: '0'.repeat(26), content: '好', modelVersion: version }
       assert.ok(chatApi['POST /app/chat/message'].input.safeParse(asked).success)
     })
@@ -105,7 +105,7 @@ oneDb((name, openOne) =>
       await assert.rejects(command(['set', 'deepseek-v5', 'fallback=deepseek-v5']), /自己/)
       await assert.rejects(command(['set', 'deepseek-v5', 'fallback=nobody']), /没有模型 nobody/)
       await assert.rejects(command(['set', 'deepseek-v5', `keyEnv=${key}`]), /不能写密钥本身/)
-      await assert.rejects(command(['set', 'deepseek-v5', 'prise=3']), /没有字段 prise/)
+      await assert.rejects(command(['set', 'deepseek-v5', 'prise=3']), /prise：没有这个字段/)
       await assert.rejects(command(['set', 'deepseek-v5', 'quirks={"dropsampling":true}']), /dropsampling/)
       await assert.rejects(command(['disable', 'deepseek-v5', 'nobody']), /没有模型 nobody/)
       assert.equal((await rowOf('deepseek-v5'))?.enabled, true)

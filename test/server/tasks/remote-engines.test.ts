@@ -3,7 +3,8 @@ import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { createCatalogue } from '../../../server/domain/site/catalogue'
 import { engineSeeds } from '../../../server/seeds/engines'
-import { checkRow, createEngineEditor } from '../../../server/domain/engines/edit'
+import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { checkRow } from '../../../server/operator-rows/check-row'
 import { costReport, costsOfTask } from '../../../server/domain/engines/costs'
 import { engine, engineVoiceRemoval, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
@@ -330,7 +331,7 @@ oneDb((name, open) =>
       ))
 
     test('the examples that come with the product are rows that can be switched on', async () => {
-      for (const row of engineSeeds) assert.doesNotThrow(() => checkRow(row), row.id)
+      for (const row of engineSeeds) assert.doesNotThrow(() => checkRow('engine', row), row.id)
     })
 
     test('a row is checked before it is stored: adapter, tool, options, key', async () => {
@@ -340,7 +341,7 @@ oneDb((name, open) =>
       await assert.rejects(add({ adapter: 'nothing' }), /只能是 .*bridge/)
       await assert.rejects(add({ serviceKey: 'CHAT' }), /没有这个工具/)
       await assert.rejects(add({ keyRef: 'sk-1234567890' }), /不能写密钥本身/)
-      await assert.rejects(add({ price: 5 }), /没有字段 price/)
+      await assert.rejects(add({ price: 5 }), /price：没有这个字段/)
       await assert.rejects(add({ concurrency: 0 }), /concurrency/)
       await assert.rejects(add({ baseUrl: 'file:///etc/passwd' }), /baseUrl/)
       await add({})

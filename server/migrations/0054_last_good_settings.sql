@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "last_good" jsonb DEFAULT '{}'::jsonb NOT NULL;
