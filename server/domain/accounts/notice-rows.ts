@@ -75,8 +75,12 @@ export const isTrue = (db: Db, now: Date) =>
     ),
   )
 
-/** Selects notices that a device announces; of granted credits only those with a remainder. */
-export const isNews = (now: Date) => or(ne(accountNotice.kind, 'granted'), isLeft(now))
+/**
+ * Selects notices that a device announces; of granted credits only those with a remainder. A hold stands above every
+ * page already.
+ */
+export const isNews = (now: Date) =>
+  and(ne(accountNotice.kind, 'held'), or(ne(accountNotice.kind, 'granted'), isLeft(now)))
 
 /** Number of works in a notice, and the end of the first. */
 export async function worksOf(db: Db, id: string, now: Date): Promise<{ works: number; endsAt: Date | null }> {
