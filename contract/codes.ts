@@ -7,6 +7,7 @@ export const codes = {
   forbidden: 403,
   notFound: 404,
   conflict: 409,
+  accountHeld: 423,
   tooFast: 429,
   serverError: 500,
   businessError: 600,
@@ -14,8 +15,8 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes]
 
-/** How the client shows each body code: 402 opens the package centre; codes that are not listed warn. */
-export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout' | 'packages'>> = {
+/** How the client shows each body code: 402 opens the package centre, 423 reads why the account is held; codes that are not listed warn. */
+export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout' | 'packages' | 'held'>> = {
   400: 'warn',
   403: 'warn',
   404: 'warn',
@@ -25,6 +26,7 @@ export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout' | 'pa
   600: 'error',
   401: 'logout',
   402: 'packages',
+  423: 'held',
 }
 
 /** The envelope of every answer under /api but streams and third-party webhooks. */

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defaultLocale } from '../contract/locales'
 import { hourMs, minuteMs } from '../contract/time'
 import { loadConfig, type Config } from './config'
+import { holdWatchMs } from './domain/accounts/holds/watch'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
@@ -115,6 +116,7 @@ async function start() {
     payWork,
     wxMessages,
     pictureChecks,
+    holdWatch,
     housekeeping,
     models,
     stopModels,
@@ -150,6 +152,7 @@ async function start() {
   const stops: (() => void)[] = []
   const repeat = (about: string, everyMs: number, work: () => Promise<unknown>) =>
     stops.push(repeatEvery(everyMs, work, (error) => log.error({ err: error }, about)))
+  repeat('holds of accounts', holdWatchMs, holdWatch)
   if (works) {
     repeat('housekeeping', hourMs, housekeeping)
     repeat('sweeping answers', answerSweepMs, () => open.alone('events of answers', answers.sweep))

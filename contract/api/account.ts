@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { accountStates, appealWords, holdReasons } from '../account-states'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
 import {
@@ -25,6 +26,17 @@ export const lot = z.object({
   expiresAt: time.nullable(),
 })
 
+/** Why the operator holds an account, and until when. */
+export const accountHold = z.object({
+  state: z.enum(accountStates),
+  until: time
+    .nullable()
+    .describe('a pause ends by itself then; null: until the operator, or a confirmed phone, ends it'),
+  reasonCode: z.enum(holdReasons),
+  words: z.string().describe("the operator's own words to the person; may be empty"),
+  appeal: z.enum(['none', 'waiting', 'answered']),
+})
+
 export const session = z.object({
   uid: z.string(),
   name: z.string(),
@@ -43,6 +55,11 @@ export const session = z.object({
   inviter: z.string().nullable(),
   hasNews: z.boolean().optional().describe('there are notices this device has not shown'),
   hasUnread: z.boolean().optional().describe('there are notices its person has not read'),
+  accountHold: accountHold
+    .nullish()
+    .describe(
+      'the operator holds the account: calls that are not for reading, leaving or appealing answer 423 with it',
+    ),
 })
 
 const accountNotice = z.object({
@@ -132,7 +149,13 @@ export const accountApi = {
     output: empty,
     rate: { max: 10, perSeconds: 60 },
   }),
-  'GET /app/user': defineCall({ access: 'user', summary: 'The session', input: nothing, output: session }),
+  'GET /app/user': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'The session',
+    input: nothing,
+    output: session,
+  }),
   'PUT /app/user': defineCall({
     access: 'user',
     summary: 'Edit nickname and avatar',
@@ -155,21 +178,46 @@ export const accountApi = {
     input: z.object({ suggestions: z.boolean() }),
     output: session,
   }),
-  'POST /app/user/logout': defineCall({ access: 'user', summary: 'End this session', input: nothing, output: empty }),
+  'POST /app/user/hold/appeal': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'Appeal against the hold of the account, once; the answer stands among the complaints',
+    input: z.object({ id, words: z.string().trim().min(appealWords.min).max(appealWords.max) }),
+    output: session,
+    rate: { max: 10, perSeconds: 60 },
+  }),
+  'POST /app/user/hold/confirm': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'Confirm the phone of an account that is held until then, by a code sent to it',
+    input: z.object({ code: smsCode }),
+    output: session,
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  'POST /app/user/logout': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'End this session',
+    input: nothing,
+    output: empty,
+  }),
   'GET /app/user/device': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Sessions of this account',
     input: nothing,
     output: z.array(device),
   }),
   'DELETE /app/user/device/:id': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'End a session',
     input: z.object({ id }),
     output: empty,
   }),
   'GET /app/user/notice': defineCall({
     access: 'user',
+    whileHeld: true,
     summary:
       'What this device has not been told yet: a login on a new device, a payment, credits that came or that expire soon, a picture that is not shown, a task that has ended, works that end soon',
     input: nothing,
@@ -177,24 +225,28 @@ export const accountApi = {
   }),
   'GET /app/user/notice/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'The notices of the last 30 days that are still true, newest first',
     input: z.object({ size, after: pagedById.after }),
     output: z.object({ records: z.array(accountNotice), next }),
   }),
   'PUT /app/user/notice/read': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'The person has read a notice, or everything up to it',
     input: z.object({ id, older: z.boolean().default(false).describe('and all that are older') }),
     output: empty,
   }),
   'PUT /app/user/notice': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'This device has shown everything up to a notice',
     input: z.object({ id }),
     output: empty,
   }),
   'GET /app/consume/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Movements of credit, newest first',
     input: z.object(pagedByEntry),
     output: pageOf(consumption),

@@ -46,6 +46,7 @@ const sentenceMax = 300
 export const assistantApi = {
   'GET /app/assistant': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'The own assistants, the one changed last first',
     input: nothing,
     output: z.array(ownAssistant),
@@ -85,6 +86,7 @@ export const assistantApi = {
   }),
   'GET /app/assistant/help': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'The price of help with writing an assistant',
     input: nothing,
     output: z.object({ credits: credits.nullable().describe('null: the site has no language model') }),

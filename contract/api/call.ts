@@ -18,6 +18,11 @@ export interface Call {
   stream?: true
   /** The body is multipart with one file in the field `file`; `input` is the query. */
   upload?: true
+  /**
+   * A held account may make it: `confirmed`, not before its phone is confirmed. Without it the call answers `accountHeld`.
+   * Only calls with the access `user` are refused: the others work without a session.
+   */
+  whileHeld?: true | 'confirmed'
 }
 
 export const defineCall = <const C extends Call>(call: C) => call

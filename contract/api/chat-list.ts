@@ -11,6 +11,7 @@ const parts = z.array(z.object({ text: z.string(), hit: z.boolean() })).describe
 export const chatListApi = {
   'GET /app/chat/search': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Messages that hold all words, newest first; with the first page chats whose title does',
     input: z.object({
       q: z.string().max(limits.searchMax),
@@ -35,6 +36,7 @@ export const chatListApi = {
   }),
   'GET /app/chat/folder': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Folders in the order of their making, with the number of their chats',
     input: nothing,
     output: z.array(folder),

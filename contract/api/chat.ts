@@ -44,12 +44,14 @@ const question = newMessage
 export const chatApi = {
   'GET /app/user/model': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Models to choose from',
     input: nothing,
     output: z.array(model),
   }),
   'GET /app/chat': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Chats: pinned first, then newest',
     input: z.object({
       ...paged,
@@ -71,9 +73,16 @@ export const chatApi = {
     output: chat.extend({ firstMessage: z.string().optional() }),
     rate: { max: 60, perSeconds: 60 },
   }),
-  'GET /app/chat/:id': defineCall({ access: 'user', summary: 'A chat', input: z.object({ id }), output: chat }),
+  'GET /app/chat/:id': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'A chat',
+    input: z.object({ id }),
+    output: chat,
+  }),
   'GET /app/chat/events': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Changes of the user’s chats made anywhere, as server-sent events (contract/events.ts)',
     stream: true,
     input: nothing,
@@ -103,6 +112,7 @@ export const chatApi = {
   }),
   'GET /app/chat/message': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Messages oldest first: the last ones, or those before a message',
     input: z.object({
       chatNumber: id,
@@ -121,6 +131,7 @@ export const chatApi = {
   }),
   'GET /app/chat/message/:id': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'A message',
     input: z.object({ id }),
     output: message,
@@ -157,6 +168,7 @@ export const chatApi = {
   }),
   'GET /app/chat/completions': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Follow an answer as server-sent events (contract/events.ts)',
     stream: true,
     input: z.object({
@@ -170,6 +182,7 @@ export const chatApi = {
   }),
   'DELETE /app/chat/completions': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Stop an answer; only what was delivered is charged',
     input: z.object({ conversationId: id }),
     output: message,

@@ -43,12 +43,14 @@ export const course = courseLine.extend({
 export const courseApi = {
   'GET /app/course/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Courses, newest first',
     input: z.object(paged),
     output: pageOf(courseLine),
   }),
   'GET /app/course/:id': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'A course with its lessons',
     input: z.object({ id }),
     output: course,

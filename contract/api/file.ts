@@ -109,6 +109,7 @@ export const fileApi = {
   }),
   'GET /app/file/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Everything this person has stored, newest first, and how much room it takes',
     input: z.object({ ...pagedByTime, origin: z.enum(['upload', 'result']).optional() }),
     output: z.object({
@@ -143,6 +144,7 @@ export const fileApi = {
   }),
   'GET /app/file/:id': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'A file, with fresh addresses',
     input: z.object({ id }),
     output: file,

@@ -50,6 +50,7 @@ export type Service = Out<'GET /portal/init'>['services'][number]
 export type Assistant = Out<'GET /app/api/assistant/random'>[number]
 export type OwnAssistant = Out<'GET /app/assistant'>[number]
 export type Session = Out<'GET /app/user'>
+export type AccountHold = NonNullable<Session['accountHold']>
 export type AccountNotice = Out<'GET /app/user/notice'>[number]
 export type Captcha = Out<'POST /app/api/captcha'>
 export type Device = Out<'GET /app/user/device'>[number]

@@ -87,6 +87,7 @@ export const moneyApi = {
   }),
   'GET /app/comb/delayed/list': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Packages that extend storage: of everything, and of one model when it is named',
     input: z.object({ relationId: id.optional() }),
     output: z.array(comb),
@@ -118,6 +119,7 @@ export const moneyApi = {
   }),
   'GET /app/order/list': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'An order by its number; asks the provider when it is not paid yet',
     input: z.object({ tradeNo: z.string().max(32) }),
     output: z.array(order),
@@ -125,18 +127,21 @@ export const moneyApi = {
   }),
   'GET /app/order/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Orders, newest first',
     input: z.object(pagedById),
     output: pageOf(order),
   }),
   'DELETE /app/order/:tradeNo': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Give up an order that is not paid',
     input: z.object({ tradeNo: z.string().max(32) }),
     output: order,
   }),
   'GET /app/user/promoter': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Share code, link and how many came by it',
     input: nothing,
     output: z.object({
@@ -149,12 +154,14 @@ export const moneyApi = {
   }),
   'GET /app/user/proportion/total': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Sums of the proportion by state',
     input: nothing,
     output: z.object({ pendingFen: z.int(), availableFen: z.int(), clawedBackFen: z.int() }),
   }),
   'GET /app/user/proportion/detail': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Lines of the proportion, newest first',
     input: z.object(paged),
     output: pageOf(proportionLine),

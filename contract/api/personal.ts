@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { complaintKinds, complaintWordsMax } from '../complaints'
+import { complaintKinds, complaintWordsMax, recordedKinds } from '../complaints'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
 import { credits, id, key, paged, pageOf, smsCode, tel, time } from './shapes'
@@ -26,7 +26,7 @@ const about = z.object({ type: z.enum(['message', 'chat', 'share', 'task', 'file
 
 export const complaint = z.object({
   id: z.string(),
-  kind: z.enum(complaintKinds),
+  kind: z.enum(recordedKinds),
   words: z.string(),
   contact: z.string(),
   about: about.nullable(),
@@ -41,6 +41,7 @@ export const complaint = z.object({
 export const personalApi = {
   'POST /app/user/code': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Send a code to the phone of this account, as proof for the calls below',
     input: nothing,
     output: z.object({ resendAfter: z.int().describe('seconds') }),
@@ -56,6 +57,7 @@ export const personalApi = {
   }),
   'GET /app/user/closure': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'What deleting the account would end and lose',
     input: nothing,
     output: z.object({
@@ -73,6 +75,7 @@ export const personalApi = {
   }),
   'POST /app/user/closure': defineCall({
     access: 'user',
+    whileHeld: 'confirmed',
     summary: 'Request the deletion of the account; ends every session. Logging in before the time takes it back',
     input: z.object({ password: password.optional(), code: smsCode.optional(), agreed: z.literal(true) }),
     output: z.object({ dueTime: time }),
@@ -80,12 +83,14 @@ export const personalApi = {
   }),
   'GET /app/user/export': defineCall({
     access: 'user',
+    whileHeld: 'confirmed',
     summary: 'The newest copy of the data; null when there is none',
     input: nothing,
     output: dataExport.nullable(),
   }),
   'POST /app/user/export': defineCall({
     access: 'user',
+    whileHeld: 'confirmed',
     summary: 'Have a copy of the data made in the background; answers the one that is being made already',
     input: nothing,
     output: dataExport,
@@ -93,12 +98,14 @@ export const personalApi = {
   }),
   'DELETE /app/user/export': defineCall({
     access: 'user',
+    whileHeld: 'confirmed',
     summary: 'Delete finished copies of the data before they expire',
     input: nothing,
     output: empty,
   }),
   'POST /app/complaint': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Complain or report; a repeat of the id answers the first',
     input: z.object({
       id,
@@ -112,6 +119,7 @@ export const personalApi = {
   }),
   'GET /app/complaint/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Complaints of this person with their answers, newest first',
     input: z.object(paged),
     output: pageOf(complaint),

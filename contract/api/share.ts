@@ -40,12 +40,14 @@ export const shareApi = {
   }),
   'GET /app/chat/share/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Links that were made and not taken back, newest first',
     input: z.object(paged),
     output: pageOf(share),
   }),
   'DELETE /app/chat/share/:id': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Take a link back: its page says so from then on',
     input: z.object({ id }),
     output: empty,

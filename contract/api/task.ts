@@ -98,6 +98,7 @@ export const taskApi = {
   }),
   'GET /app/task/page': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Tasks, newest first',
     input: z.object({
       ...pagedByTime,
@@ -110,7 +111,13 @@ export const taskApi = {
     }),
     output: pageOf(task),
   }),
-  'GET /app/task/:id': defineCall({ access: 'user', summary: 'A task', input: z.object({ id }), output: task }),
+  'GET /app/task/:id': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'A task',
+    input: z.object({ id }),
+    output: task,
+  }),
   'PUT /app/task/:id': defineCall({
     access: 'user',
     summary: 'Make a task a favourite, or no longer',
@@ -120,6 +127,7 @@ export const taskApi = {
   }),
   'GET /app/task/:id/events': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Follow a task: an event `task` with the whole task at each change, ends when it has ended',
     stream: true,
     input: z.object({ id }),
@@ -127,6 +135,7 @@ export const taskApi = {
   }),
   'POST /app/task/:id/cancel': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Cancel while queued or running (credits come back); answers an ended task as it is and deletes nothing',
     input: z.object({ id }),
     output: task,
@@ -149,6 +158,7 @@ export const taskApi = {
   }),
   'GET /app/consent': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Consents asked for, and those given',
     input: nothing,
     output: z.array(consent),
@@ -161,6 +171,7 @@ export const taskApi = {
   }),
   'DELETE /app/consent/:serviceKey': defineCall({
     access: 'user',
+    whileHeld: 'confirmed',
     summary: 'Withdraw a consent: material and models of that tool are deleted',
     input: z.object({ serviceKey: key }),
     output: consent,
@@ -182,6 +193,7 @@ export const taskApi = {
   }),
   'DELETE /app/voice/model/:id': defineCall({
     access: 'user',
+    whileHeld: 'confirmed',
     summary: 'Delete a voice model',
     input: z.object({ id }),
     output: empty,

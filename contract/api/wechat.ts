@@ -37,6 +37,7 @@ export const wechatApi = {
   }),
   'GET /app/user/wx': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'The WeChats that log in to this account: one in the mini-program, one in the browser',
     input: nothing,
     output: z.object({
@@ -56,6 +57,7 @@ export const wechatApi = {
   }),
   'PUT /app/user/wx': defineCall({
     access: 'user',
+    whileHeld: true,
     summary:
       "In whose WeChat this session was opened within the mini-program (wx.login), for WeChat's checks of what is published; joins nothing",
     input: z.object({ code }),
@@ -85,6 +87,7 @@ export const wechatApi = {
   }),
   'GET /app/wx/messages': defineCall({
     access: 'user',
+    whileHeld: true,
     summary:
       'The templates of subscribe messages that this person can be asked for now; `joinable`: only after a WeChat is joined to the account',
     input: nothing,

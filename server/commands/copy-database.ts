@@ -15,6 +15,7 @@ export const tablesInOrder = [
   schema.providerHealth,
   schema.comb,
   schema.appUser,
+  schema.accountState,
   schema.deviceSession,
   schema.smsCode,
   schema.knownDevice,

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api/call'
+import { holdRefusal, type HoldInForce } from '../domain/accounts/holds/in-force'
 import { networksOf } from '../domain/accounts/guard/networks'
 import { deviceName } from './device-name'
 import { AppError } from '../errors'
@@ -15,7 +16,7 @@ declare module 'fastify' {
 
 /** Finds the session of a token, and filters sessions that are still open. */
 export interface SessionFinder {
-  find(token: string): Promise<{ userId: string; sessionId: string } | null>
+  find(token: string): Promise<{ userId: string; sessionId: string; hold?: HoldInForce | null } | null>
   stillOpen(sessionIds: string[]): Promise<string[]>
   /** Why a token's session was ended from elsewhere. */
   endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | null>
@@ -24,10 +25,13 @@ export interface SessionFinder {
 /** Finds a token's session for an address. Throws 429 for an address that sent too many wrong tokens. */
 type FindSession = (address: string, token: string) => ReturnType<SessionFinder['find']>
 
-/** The caller of a request. Throws 401 without a valid session, 400 for unreadable credentials or a wrong client id. */
+/**
+ * The caller of a request. Throws 401 without a valid session, 423 for a call that a held account
+ * may not make, 400 for unreadable credentials or a wrong client id.
+ */
 export async function identify(
   request: FastifyRequest,
-  access: Call['access'],
+  { access, whileHeld }: Pick<Call, 'access' | 'whileHeld'>,
   findSession: FindSession,
   endedBy?: SessionFinder['endedBy'],
 ) {
@@ -50,8 +54,13 @@ export async function identify(
     const by = token ? await endedBy?.(token) : null
     throw new AppError(401, by ? endings[by] : 'auth.loggedOut')
   }
+  if (access === 'user' && session.hold && !isAllowed(session.hold, whileHeld))
+    throw holdRefusal(session.hold, caller.locale)
   return { ...caller, ...session }
 }
+
+const isAllowed = ({ state }: HoldInForce, whileHeld: Call['whileHeld']) =>
+  whileHeld === true || (whileHeld === 'confirmed' && state !== 'confirmPhone')
 
 const endings = {
   password: 'auth.endedByPassword',

@@ -1,4 +1,5 @@
 import type { CallName, Checked, JsonCallName, Out, UploadCallName } from '../../contract/api'
+import type { HoldInForce } from '../domain/accounts/holds/in-force'
 import type { IncomingFile } from '../domain/files/types'
 import type { Locale } from '../../contract/locales'
 
@@ -17,6 +18,8 @@ export interface Caller {
 export interface UserCaller extends Caller {
   userId: string
   sessionId: string
+  /** Set while the operator holds the account. */
+  hold?: HoldInForce | null
 }
 
 export interface BasicCaller extends Caller {

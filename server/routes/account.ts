@@ -1,6 +1,8 @@
 import type { Accounts } from '../domain/accounts'
 import type { OwnChanges } from '../domain/accounts/own-changes'
 import type { ConsumptionPages } from '../domain/credits/consumption'
+import type { OwnHolds } from '../domain/accounts/holds/own'
+import { viewHold, type HoldInForce } from '../domain/accounts/holds/in-force'
 import type { Captchas } from '../domain/accounts/guard/captcha'
 import type { Notices } from '../domain/accounts/notices'
 import type { Profiles } from '../domain/accounts/profiles'
@@ -16,6 +18,7 @@ interface Deps {
   captchas: Pick<Captchas, 'pose' | 'answer'>
   notices: Pick<Notices, 'any' | 'unseen' | 'seen' | 'page' | 'read'>
   consumption: ConsumptionPages
+  ownHolds: OwnHolds
   /** Sets a password with a code sent to the account's phone. */
   setPassword: OwnChanges['setPassword']
 }
@@ -30,11 +33,14 @@ export const accountRoutes = ({
   captchas,
   notices,
   consumption,
+  ownHolds,
   setPassword,
 }: Deps) => {
-  const told = async (user: Parameters<typeof notices.any>[0], view: ReturnType<Profiles['view']>) => ({
+  type Person = Parameters<typeof notices.any>[0] & { hold?: HoldInForce | null }
+  const told = async (user: Person, view: ReturnType<Profiles['view']>) => ({
     ...(await view),
     ...(await notices.any(user)),
+    accountHold: user.hold ? viewHold(user.hold) : null,
   })
   return {
     'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
@@ -53,6 +59,10 @@ export const accountRoutes = ({
     'PUT /app/user/context': ({ context }, user) => told(user, profiles.setContext(user.userId, context)),
     'PUT /app/user/suggestions': ({ suggestions }, user) =>
       told(user, profiles.setSuggestions(user.userId, suggestions)),
+    'POST /app/user/hold/appeal': async (input, user) =>
+      told({ ...user, hold: await ownHolds.appeal(user, input) }, profiles.view(user.userId)),
+    'POST /app/user/hold/confirm': async ({ code }, user) =>
+      told({ ...user, hold: await ownHolds.confirmPhone(user, code) }, profiles.view(user.userId)),
     'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),
     'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
     'DELETE /app/user/device/:id': ({ id }, user) => sessions.close(user, id).then(done),

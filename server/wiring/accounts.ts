@@ -3,6 +3,8 @@ import { createAccounts } from '../domain/accounts'
 import { createCaptchaAlarm } from '../domain/accounts/guard/captcha-alarm'
 import { createCaptchas } from '../domain/accounts/guard/captcha'
 import { createGiftLimit } from '../domain/accounts/guard/gift-limit'
+import { createHoldSweep } from '../domain/accounts/holds/change'
+import { createOwnHolds } from '../domain/accounts/holds/own'
 import { createKnownDevices } from '../domain/accounts/guard/known-devices'
 import { createPasswordGuard } from '../domain/accounts/guard/password-guard'
 import { createSilence } from '../domain/accounts/guard/silence'
@@ -10,6 +12,7 @@ import { createSmsLimits } from '../domain/accounts/guard/sms-limits'
 import { createNotices } from '../domain/accounts/notices'
 import { createOwnChanges } from '../domain/accounts/own-changes'
 import { createOwnerProof } from '../domain/accounts/owner-proof'
+import { createComplaints } from '../domain/site/complaints'
 import { createClosures, takingBack } from '../domain/personal-data/closure'
 import { createIdentities } from '../domain/accounts/wechat/identities'
 import { createWechatJoins } from '../domain/accounts/wechat/joins'
@@ -109,6 +112,15 @@ export function wireAccounts({
     warn,
   })
   const proof = createOwnerProof({ db, codes, throttle, security })
+  const complaints = createComplaints({ db, clock, throttle })
+  const ownHolds = createOwnHolds({
+    db,
+    clock,
+    ids,
+    proof,
+    security,
+    placeAppeal: (userId, appeal) => complaints.place(userId, { ...appeal, kind: 'appeal', contact: '' }),
+  })
   const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
   const sessions = takingBack(openSessions, closures.takeBack)
   const identities = createIdentities({ db, clock, secret })
@@ -135,6 +147,8 @@ export function wireAccounts({
     accounts,
     proof,
     closures,
+    complaints,
+    ownHolds,
     ownChanges,
     identities,
     wechats,
@@ -146,6 +160,15 @@ export function wireAccounts({
     security,
     throttle,
     guard,
-    sweepers: [sessions, codes, throttle, security, captchas, devices, notices],
+    sweepers: [
+      sessions,
+      codes,
+      throttle,
+      security,
+      captchas,
+      devices,
+      notices,
+      { sweep: createHoldSweep({ db, clock, ids }) },
+    ],
   }
 }

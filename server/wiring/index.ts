@@ -5,6 +5,7 @@ import { type Ports, wireBase } from './base'
 import { wireChat } from './chat'
 import { wireEngines } from './engines'
 import { wireFiles } from './files'
+import { createHoldWatch } from '../domain/accounts/holds/watch'
 import { createHousekeeping } from './housekeeping'
 import { wireModels } from './models'
 import { wireModeration, wirePictureChecks } from './moderation'
@@ -74,6 +75,11 @@ export async function wire(ports: Ports) {
       files,
     ],
   })
+  const holdWatch = createHoldWatch({
+    ...base,
+    stopAnswer: chat.answers.askToStop,
+    cancelTask: tools.tasks.askToCancel,
+  })
   return {
     app,
     accounts: accounts.accounts,
@@ -81,6 +87,7 @@ export async function wire(ports: Ports) {
     catalogue: base.catalogue,
     changes: chat.changes,
     exporter: personal.exporter,
+    holdWatch,
     housekeeping,
     indexer: chat.indexer,
     ledger: base.ledger,

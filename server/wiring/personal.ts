@@ -13,7 +13,7 @@ import { createErasure } from '../domain/personal-data/erase'
 import { createExportRunner } from '../domain/personal-data/export-runner'
 import { createExports } from '../domain/personal-data/exports'
 import { createClosureFacts } from '../domain/personal-data/facts'
-import { createComplaints } from '../domain/site/complaints'
+import type { createComplaints } from '../domain/site/complaints'
 import type { Tasks } from '../domain/tasks'
 import type { Clock, Ids } from '../ports/clock'
 import type { OpenDb } from '../ports/db/types'
@@ -33,6 +33,7 @@ export interface PersonalPorts {
   proof: OwnerProof
   ownChanges: OwnChanges
   closures: Closures
+  complaints: ReturnType<typeof createComplaints>
   tasks: Tasks
   answers: Answers
   warn: (error: unknown, about?: string) => void
@@ -41,7 +42,7 @@ export interface PersonalPorts {
 /** Joins a person's rights over the own account and data. */
 export function wirePersonal(ports: PersonalPorts) {
   const { storage, open, clock, ids, ledger, throttle, security, proof, ownChanges } = ports
-  const { closures, tasks, answers, warn } = ports
+  const { closures, complaints, tasks, answers, warn } = ports
   const { db } = open
   const { files, store, producer } = storage
   const scratch = join(storage.scratch, 'files')
@@ -68,7 +69,7 @@ export function wirePersonal(ports: PersonalPorts) {
       closures,
       closureFacts: createClosureFacts({ db, clock, ledger }),
       exports,
-      complaints: createComplaints({ db, clock, throttle }),
+      complaints,
     }),
   }
 }

@@ -46,6 +46,7 @@ export function siteAndAccountRoutes(ports: SitePorts) {
       captchas: accounts.captchas,
       notices: accounts.notices,
       consumption: createConsumption({ db, ledger }),
+      ownHolds: accounts.ownHolds,
       setPassword: accounts.ownChanges.setPassword,
     }),
   }

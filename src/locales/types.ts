@@ -4,6 +4,7 @@ import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNComposer } from './zh-CN/composer'
 import type { zhCNPrompts } from './zh-CN/prompts'
+import type { zhCNHeld } from './zh-CN/held'
 import type { zhCNHome } from './zh-CN/home'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNPrivacy } from './zh-CN/privacy'
@@ -66,3 +67,5 @@ export type AssistantsCatalogue = Texts<typeof zhCNAssistants>
 
 /** Texts of pictures and files of questions. */
 export type AttachCatalogue = Texts<typeof zhCNAttach>
+/** Texts of a held account. */
+export type HeldCatalogue = Texts<typeof zhCNHeld>

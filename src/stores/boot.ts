@@ -2,10 +2,10 @@ import { locale, onLocale, switchLanguage } from '@/services/texts/i18n'
 import { configureApi } from '@/services/api/call'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { isOpenPath } from '@/services/open-paths'
-import { onLoggedOut } from '@/services/api/notices'
+import { onHeld, onLoggedOut } from '@/services/api/notices'
 import { applyTheme, hidePage } from '@/services/platform/screen/apply-theme'
 import { queries } from '@/services/queries/client'
-import { onSession } from '@/services/queries/session'
+import { cacheHold, onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
@@ -32,6 +32,7 @@ export function boot(): void {
     if (language !== before.language) void applyLanguage()
   })
   onLoggedOut(({ msg }) => endSession(msg))
+  onHeld(cacheHold)
   onSession(({ uid, context }) => {
     claimDevice(uid)
     applyContextDefault(context)

@@ -1,8 +1,18 @@
 import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, min, ne, or, sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/money'
 import { dayMs } from '../../../contract/time'
-import { accountNotice, chatShare, creditLot, file, payOrder, task, type NoticeKind } from '../../ports/db/schema'
+import {
+  accountNotice,
+  accountState,
+  chatShare,
+  creditLot,
+  file,
+  payOrder,
+  task,
+  type NoticeKind,
+} from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { isInForce } from './holds/in-force'
 
 /** How long a notice is stored and listed. */
 export const noticeLifetimeMs = 30 * dayMs
@@ -40,16 +50,18 @@ export const noticeRows = (db: Db) =>
       creditLot,
       and(inArray(accountNotice.kind, ['granted', 'expiring']), eq(creditLot.id, accountNotice.about)),
     )
+    .leftJoin(accountState, and(eq(accountNotice.kind, 'held'), eq(accountState.id, accountNotice.about)))
     .leftJoin(task, and(eq(accountNotice.kind, 'taskDone'), eq(task.id, accountNotice.about)))
     .$dynamic()
 
 /**
  * Selects notices that still hold. Excludes refunded payments, warnings about spent or expired credits, ended links,
- * deleted tasks and expired works.
+ * deleted tasks, ended holds and expired works.
  */
 export const isTrue = (db: Db, now: Date) =>
   or(
-    inArray(accountNotice.kind, securityKinds),
+    inArray(accountNotice.kind, [...securityKinds, 'lifted']),
+    and(isNotNull(accountState.id), isInForce(now)),
     and(isNotNull(chatShare.id), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, now)),
     eq(payOrder.status, orderStatus.paid),
     and(eq(accountNotice.kind, 'granted'), isNotNull(creditLot.id)),
@@ -63,8 +75,12 @@ export const isTrue = (db: Db, now: Date) =>
     ),
   )
 
-/** Selects notices that a device announces; of granted credits only those with a remainder. */
-export const isNews = (now: Date) => or(ne(accountNotice.kind, 'granted'), isLeft(now))
+/**
+ * Selects notices that a device announces; of granted credits only those with a remainder. A hold stands above every
+ * page already.
+ */
+export const isNews = (now: Date) =>
+  and(ne(accountNotice.kind, 'held'), or(ne(accountNotice.kind, 'granted'), isLeft(now)))
 
 /** Number of works in a notice, and the end of the first. */
 export async function worksOf(db: Db, id: string, now: Date): Promise<{ works: number; endsAt: Date | null }> {

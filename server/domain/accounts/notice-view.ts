@@ -105,6 +105,18 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
           path: '/my-files',
         }
       : null,
+  held: (_, { text }) => ({
+    kind: 'warn',
+    title: text('notice.held.title'),
+    text: text('notice.held'),
+    path: '/account',
+  }),
+  lifted: (_, { text }) => ({
+    kind: 'success',
+    title: text('notice.lifted.title'),
+    text: text('notice.lifted'),
+    path: '/account',
+  }),
 }
 
 const toCredits = { path: '/account', params: { tab: 'credits' } }

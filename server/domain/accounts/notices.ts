@@ -25,8 +25,8 @@ interface Device {
 type Reader = Device & { locale: Locale }
 
 /**
- * Adds a notice, in the given transaction if it belongs to one. A second one about the same order, lot, link, task or
- * day is ignored.
+ * Adds a notice, in the given transaction if it belongs to one. A second one about the same order, lot, link, task, hold
+ * or day is ignored.
  */
 export const addNotice = async (
   tx: Db,
@@ -41,7 +41,7 @@ export const addNotice = async (
 
 /**
  * Notices of an account: login on a new device, payment, granted or expiring credits, hidden picture, ended task,
- * expiring works. Each device announces a notice once; the list keeps it for 30 days, with one read state per person.
+ * expiring works, a hold of the account and its end. Each device announces a notice once; the list keeps it for 30 days, with one read state per person.
  */
 export const createNotices = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => {
   const before = (ms: number) => new Date(clock.now().getTime() - ms)

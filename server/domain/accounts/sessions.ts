@@ -4,9 +4,11 @@ import type { Device } from '../../../contract/api'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
+import { accountState, complaint } from '../../ports/db/schema'
 import { deviceSession, type SessionEnding } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { KnownDevices } from './guard/known-devices'
+import { appealOfHold, holdColumns, holdOf, isInForce, type HoldInForce } from './holds/in-force'
 import { maskIp } from './masks'
 import type { SecurityLog } from './security-log'
 
@@ -68,21 +70,27 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
       return { sessionId: id, token, expiresIn: lifetimeSeconds }
     },
 
-    /** The session of a token, or null. Use extends it; the extension is written at most once a minute. */
-    find: async (token: string): Promise<{ userId: string; sessionId: string } | null> => {
+    /**
+     * The session of a token with the hold of its account, or null. Use extends it; the extension is written at most once
+     * a minute.
+     */
+    find: async (token: string): Promise<{ userId: string; sessionId: string; hold: HoldInForce | null } | null> => {
       const now = clock.now()
-      const [found] = await db
-        .select()
+      const [row] = await db
+        .select({ session: deviceSession, ...holdColumns })
         .from(deviceSession)
+        .leftJoin(accountState, and(eq(accountState.userId, deviceSession.userId), isInForce(now)))
+        .leftJoin(complaint, appealOfHold)
         .where(and(eq(deviceSession.tokenHash, hashOf(token)), isOpen(now)))
-      if (!found) return null
+      if (!row) return null
+      const { session: found } = row
       if (now.getTime() - found.lastSeen.getTime() >= lastSeenStepMs) {
         await db
           .update(deviceSession)
           .set({ lastSeen: now, expiresAt: endsAt(now, found.createdAt) })
           .where(eq(deviceSession.id, found.id))
       }
-      return { userId: found.userId, sessionId: found.id }
+      return { userId: found.userId, sessionId: found.id, hold: holdOf(row) }
     },
 
     /** Whether a session is still open, as this transaction sees it. */

@@ -137,6 +137,13 @@ export function createAnswers({
     onContinued(answer)
   }
 
+  /** Stops an answer here, or asks its process to. */
+  async function askToStop(messageId: string): Promise<void> {
+    await db.update(message).set({ stopRequested: true }).where(eq(message.messageId, messageId))
+    if (runner.has(messageId)) runner.stop(messageId, 'stop')
+    else await open.notify(stopChannel, messageId)
+  }
+
   /** How an answer reads the person's files, keeps its own pictures, and is recorded. */
   const filesOf = ({ userId, messageId, carried }: MessageRow) =>
     [
@@ -176,12 +183,11 @@ export function createAnswers({
     async stop(userId: string, messageId: string): Promise<MessageRow> {
       const row = await mine(userId, messageId)
       if (row.status !== 'replying') return row
-      await db.update(message).set({ stopRequested: true }).where(eq(message.messageId, messageId))
-      if (runner.has(messageId)) runner.stop(messageId, 'stop')
-      else await open.notify(stopChannel, messageId)
+      await askToStop(messageId)
       return withTimeout(stopWaitMs, (signal) => whenEnded(row, signal))
     },
 
+    askToStop,
     bufferOf,
     whenEnded,
 

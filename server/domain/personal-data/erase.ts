@@ -6,6 +6,7 @@ import { inTransaction } from '../../ports/db/rows'
 import {
   accountClosure,
   accountNotice,
+  accountState,
   appUser,
   chat,
   chatFolder,
@@ -68,6 +69,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, seal }: E
         deviceSession,
         knownDevice,
         accountNotice,
+        accountState,
         wxPermit,
         wxSeen,
         wxMessage,

@@ -1,5 +1,6 @@
 import { asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Checked, Complaint, Out } from '../../../contract/api'
+import type { ComplaintKind } from '../../../contract/complaints'
 import { dayMs, isoText } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { siteSettings } from '../../operator-rows/settings'
@@ -16,6 +17,9 @@ interface ComplaintsDeps {
   clock: Clock
   throttle: Pick<Throttle, 'hit'>
 }
+
+/** A complaint from the form, or an appeal. */
+type Placing = Omit<Checked<'POST /app/complaint'>, 'kind'> & { kind: ComplaintKind }
 
 /** Complaints per person and day. */
 const perDay = 20
@@ -36,7 +40,7 @@ const viewComplaint = (row: ComplaintRow): Complaint => ({
 /** Complaints and reports: placed by people, answered by the operator. */
 export const createComplaints = ({ db, clock, throttle }: ComplaintsDeps) => ({
   /** A repeat of the id returns the first complaint. Throws 409 for the id of another one. */
-  async place(userId: string, { id, ...given }: Checked<'POST /app/complaint'>): Promise<Complaint> {
+  async place(userId: string, { id, ...given }: Placing): Promise<Complaint> {
     const request = { userId, inputHash: inputHash({ ...given, about: JSON.stringify(given.about) }) }
     const row = await placeOnce(request, {
       find: async () => (await db.select().from(complaint).where(eq(complaint.id, id)))[0],

@@ -60,6 +60,9 @@ export function createTasks(deps: TaskDeps) {
     create: async (userId: string, locale: Locale, asked: Checked<'POST /app/task'>): Promise<Task> =>
       view(await submission.create(userId, locale, asked), locale),
 
+    /** Cancels a waiting task, or asks its process to stop, without waiting for it. */
+    askToCancel: removal.askToCancel,
+
     /** Cancels an open task. Returns it afterwards: unchanged when it ended before, so a late cancel deletes nothing. */
     cancel,
 

@@ -29,8 +29,8 @@ const pollMs = 1_000
 
 /** Cancels open tasks and deletes ended ones. */
 export function createTaskRemoval({ db, clock, files, resultHandlers, settling, events, onEnded }: Deps) {
-  /** Cancels a waiting task, or asks its process to stop. Returns the task's state after at most 10 s. */
-  async function cancel(row: TaskRow): Promise<TaskRow> {
+  /** Cancels a waiting task and returns it, or asks its process to stop and returns null. */
+  async function askToCancel(row: TaskRow): Promise<TaskRow | null> {
     const settled = await settleTask(settling, row.id, { how: 'cancelled' }, ({ status }) => status === 'QUEUING')
     if (settled) {
       events.emit('changed', row.id)
@@ -41,6 +41,14 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
       .update(task)
       .set({ cancelRequested: true })
       .where(and(eq(task.id, row.id), eq(task.status, 'PROGRESSING')))
+    events.emit('stop', row.id)
+    return null
+  }
+
+  /** Cancels a task. Returns its state after at most 10 s. */
+  async function cancel(row: TaskRow): Promise<TaskRow> {
+    const settled = await askToCancel(row)
+    if (settled) return settled
     return withTimeout(cancelWaitMs, async (signal) => {
       for (;;) {
         const next = events.next(row.id, pollMs, signal)
@@ -100,6 +108,7 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
   }
 
   return {
+    askToCancel,
     cancel,
     remove,
 

@@ -3,6 +3,7 @@ import { textSize } from '@/services/platform/device/text-size.weapp'
 import { useHeldPage } from '@/services/platform/screen/held-page.weapp'
 import { isSinglePage } from '@/services/platform/wechat/single-page.weapp'
 import { useDark } from '@/stores/theme'
+import { HeldAccount } from '@/components/held'
 import { Body } from './body'
 import { FirstModel } from './first-model'
 import { OfflineBanner } from './offline-banner'
@@ -47,6 +48,7 @@ function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: Pa
         )}
         <Box>
           <OfflineBanner />
+          {!isPublicPath(path) && <HeldAccount />}
         </Box>
         <Body decision={decision}>{children}</Body>
         <Box>{!isPublicPath(path) && <Watermark />}</Box>

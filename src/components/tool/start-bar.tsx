@@ -1,9 +1,11 @@
 import { filesIn, type AnyTool } from '@contract/tool'
+import { HeldNote } from '@/components/held'
 import { Box, Span } from '@/components/ui/box'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
 import { Spinner } from '@/components/ui/spinner'
 import { localNumber } from '@/services/texts/i18n'
+import { useAccountHold } from '@/services/queries/session'
 import { useIsMaking } from '@/services/queries/running'
 import { isConsentGiven } from '@/services/queries/tool'
 import { askForMessages, useAskable } from '@/services/queries/wx-messages'
@@ -30,12 +32,14 @@ interface StartBarProps {
 /** The start button with the price. While one is being made it says so. */
 export function StartBar({ tool, folds = false }: StartBarProps) {
   const { form: t } = useToolTexts()
+  const hold = useAccountHold()
   const { values, input } = useForm(tool)
   const { credits, fullCredits, exact, etaSeconds } = usePrice(tool, values, input)
   const { phase } = useFormState(tool.serviceKey)
   const isMaking = useIsMaking(tool.serviceKey)
   const busy = phase !== 'idle'
   useAskable()
+  if (hold) return <HeldNote />
   const start = () => {
     const runs = input !== null && (!tool.consent || isConsentGiven(tool.serviceKey))
     if (runs && (etaSeconds ?? 0) >= longSeconds) void askForMessages(['taskDone', 'filesExpiring'])

@@ -117,6 +117,7 @@ export const enUSMy: MyCatalogue = {
       payment: 'Payment and refund',
       account: 'Account',
       other: 'Something else',
+      appeal: 'Appeal',
     },
     about: {
       message: 'About an answer',

@@ -107,6 +107,7 @@ export const koKRMy: MyCatalogue = {
       payment: '결제와 환불',
       account: '계정',
       other: '기타',
+      appeal: '이의 제기',
     },
     about: {
       message: '답변에 관해',

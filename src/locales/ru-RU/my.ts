@@ -120,6 +120,7 @@ export const ruRUMy: MyCatalogue = {
       payment: 'Оплата и возврат',
       account: 'Аккаунт',
       other: 'Другое',
+      appeal: 'Апелляция',
     },
     about: {
       message: 'Об ответе',

@@ -91,6 +91,7 @@ const contact = {
     payment: '付款与退款',
     account: '账号',
     other: '其他',
+    appeal: '申诉',
   },
   about: {
     message: '关于一条回答',

@@ -106,6 +106,7 @@ export const zhTWMy: MyCatalogue = {
       payment: '付款與退款',
       account: '帳號',
       other: '其他',
+      appeal: '申訴',
     },
     about: {
       message: '關於一則回答',

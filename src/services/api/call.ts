@@ -1,4 +1,4 @@
-import type { CallName, In, JsonCallName, Out } from '@contract/api'
+import type { AccountHold, CallName, In, JsonCallName, Out } from '@contract/api'
 import { codes, effectOf, type Body } from '@contract/codes'
 import { base64 } from './base64'
 import { isOpenCall, isRead } from './door'
@@ -7,7 +7,7 @@ import { reasonOf } from './reason'
 import { whenLessBusy } from '../connection'
 import { noteServerTime } from '../server-clock'
 import { texts } from '../texts/i18n'
-import { emitLoggedOut, notify } from './notices'
+import { emitHeld, emitLoggedOut, notify } from './notices'
 import { http } from '../platform/http'
 import { TransportError } from '../platform/http/transport-error'
 import type { HttpReply, HttpRequest } from '../platform/http/types'
@@ -97,6 +97,9 @@ export function dataOf<T>(
   const effect = effectOf[code] ?? 'warn'
   // A reply to a token that was replaced meanwhile does not concern the new one.
   if (effect === 'logout' && token === setting.token()) emitLoggedOut({ msg })
+  if (effect === 'held' && token === setting.token()) emitHeld(data as AccountHold)
+  // One message for all calls that the page makes: the notice above it stays.
+  if (!quiet && effect === 'held') notify.warn(msg, { subject: 'held' })
   if (!quiet && msg && (effect === 'warn' || effect === 'error')) notify[effect](msg)
   throw new ApiError(code, msg, data)
 }

@@ -1,3 +1,4 @@
+import type { AccountHold } from '@contract/api'
 import { createEmitter } from '../emitter'
 
 export type NoticeKind = 'info' | 'success' | 'warn' | 'error'
@@ -53,3 +54,7 @@ export const onHappeningDropped = drops.subscribe
 /** Emits that the server no longer accepts the token. */
 export const emitLoggedOut = ended.emit
 export const onLoggedOut = ended.subscribe
+const held = createEmitter<AccountHold>()
+/** Emits that the operator holds the account, as a refused call said. */
+export const emitHeld = held.emit
+export const onHeld = held.subscribe

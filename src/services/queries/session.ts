@@ -1,11 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Session } from '@contract/api'
+import type { AccountHold, Session } from '@contract/api'
 import { asQuery, queries } from './client'
 
 export const sessionQuery = asQuery('GET /app/user', {})
 
 /** The logged-in user, with balance and membership. `enabled: false` while there is no token. */
 export const useSession = (enabled = true) => useQuery({ ...sessionQuery, enabled })
+
+/** The hold of the account by the operator, as the last session or refusal said; null for an active account. */
+export const useAccountHold = (): AccountHold | null => useSession(false).data?.accountHold ?? null
+
+/** Shows a hold that a refused call reported, and reads the session again. */
+export function cacheHold(accountHold: AccountHold): void {
+  queries.setQueryData(sessionQuery.queryKey, (session) => session && { ...session, accountHold })
+  refreshSession()
+}
 
 /** Calls the listener with each session from the server, before components are drawn for it. */
 export const onSession = (listener: (session: Session) => void): (() => void) =>

@@ -73,6 +73,7 @@ export async function createAccountWorld(
     notices,
     consumption,
     setPassword: doors.ownChanges.setPassword,
+    ownHolds: doors.ownHolds,
   })
 
   let addresses = 0

@@ -5,8 +5,8 @@ import type { Clock, Ids } from '../../../ports/clock'
 import { appUser, operatorAction } from '../../../ports/db/schema'
 import { inTransaction, rows } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
-import { type Actor, recordChange } from '../../../audit'
-import { recordSecurityEvent, type SecurityLog } from '../security-log'
+import { recordAccountAct, type OperatorWord } from '../operator-acts'
+import type { SecurityLog } from '../security-log'
 import type { Prover } from './captcha'
 import type { KnownDevices } from './known-devices'
 
@@ -71,22 +71,13 @@ export const letIn = (
   db: Db,
   { clock, ids }: { clock: Clock; ids: Ids },
   tel: string,
-  { reason, ...actor }: Actor & { reason: string },
+  by: OperatorWord,
 ): Promise<LetIn> =>
   inTransaction(db, async (tx): Promise<LetIn> => {
     const [user] = await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.tel, tel)).for('update')
     if (!user) return { state: 'unknown' }
     const [now, lastUse] = [clock.now(), await lastUseOf(tx, user.id)]
     if (!isSilent(lastUse, now)) return { state: 'notSilent', lastUse }
-    await tx
-      .insert(operatorAction)
-      .values({ id: ids.ulid(), verb: 'letIn', subject: user.id, who: actor.who, reason, createdAt: now })
-    await recordSecurityEvent(
-      tx,
-      { clock, ids },
-      { kind: 'operator', userId: user.id, about: `letIn ${actor.who}: ${reason}` },
-    )
-    const subject = { kind: 'person', id: user.id }
-    await recordChange(tx, { clock, ids }, actor, { act: 'letIn', subject, reason })
+    await recordAccountAct(tx, { clock, ids }, { verb: 'letIn', userId: user.id, ...by })
     return { state: 'letIn', until: new Date(now.getTime() + letInMs) }
   })

@@ -1,8 +1,15 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 import { dayMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
-import { accountClosure, chatShare, type SharedAssistant, type SharedMessage } from '../../../ports/db/schema'
+import {
+  accountClosure,
+  accountState,
+  chatShare,
+  type SharedAssistant,
+  type SharedMessage,
+} from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { isInForce } from '../../accounts/holds/in-force'
 import type { PictureChecks } from '../picture-checks'
 import { emptied, revoked } from './ended'
 import { createPictureHolds, picturesIn, type SharedHold } from './holds'
@@ -29,18 +36,19 @@ export type SharedState = SharedCopy | 'revoked' | 'expired' | 'unknown'
 /** Days for which an ended link differs from one that never existed. */
 const rememberedDays = 365
 
-/** The public content of a share address; `unknown` while the owner's account is being deleted. */
+/** The public content of a share address; `revoked` while the owner's account is being deleted or held. */
 export const readShare =
   ({ db, clock, holdsOf }: { db: Db; clock: Clock; holdsOf: PictureChecks['holdsOf'] }) =>
   async (slug: string): Promise<SharedState> => {
     const [found] = await db
-      .select({ share: chatShare, closing: accountClosure.userId })
+      .select({ share: chatShare, closing: accountClosure.userId, held: accountState.userId })
       .from(chatShare)
       .leftJoin(accountClosure, and(eq(accountClosure.userId, chatShare.userId), isNull(accountClosure.takenBackAt)))
+      .leftJoin(accountState, and(eq(accountState.userId, chatShare.userId), isInForce(clock.now())))
       .where(eq(chatShare.slug, slug))
     if (!found) return 'unknown'
-    const { share, closing } = found
-    if (share.revokedAt || closing) return 'revoked'
+    const { share, closing, held } = found
+    if (share.revokedAt || closing || held) return 'revoked'
     if (share.expiresAt <= clock.now()) return 'expired'
     const { userId } = share
     return {

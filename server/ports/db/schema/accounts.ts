@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { AccountStateName, HoldReason } from '../../../../contract/account-states'
 import { at } from './columns'
 
 export const appUser = pgTable(
@@ -23,6 +24,29 @@ export const appUser = pgTable(
       .on(t.inviterId)
       .where(sql`inviter_id is not null`),
   ],
+)
+
+/** A hold of an account by the operator; an account without a row, or with a past end, is active. */
+export const accountState = pgTable(
+  'account_state',
+  {
+    userId: text('user_id')
+      .primaryKey()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
+    /** Of this hold: a later one of the same account has another. */
+    id: text().notNull(),
+    state: text().$type<AccountStateName>().notNull(),
+    /** The end of a pause; null: none of its own. */
+    until: at('until'),
+    reasonCode: text('reason_code').$type<HoldReason>().notNull(),
+    /** The operator's words to the person. */
+    words: text().notNull().default(''),
+    operator: text().notNull(),
+    /** The complaint in which its person appealed. */
+    appealId: text('appeal_id'),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('account_state_until').on(t.until)],
 )
 
 /** Why a session was ended from elsewhere. */
@@ -85,6 +109,8 @@ export type NoticeKind =
   | 'pictureRefused'
   | 'taskDone'
   | 'filesExpiring'
+  | 'held'
+  | 'lifted'
 
 /** Notices of an account: each device shows one once, and the list keeps them. */
 export const accountNotice = pgTable(
@@ -99,7 +125,7 @@ export const accountNotice = pgTable(
     sessionId: text('session_id').notNull().default(''),
     client: text().notNull().default(''),
     ip: text().notNull().default(''),
-    /** The paid order's number, the id of the lot, link or task, or the day of expiring works; empty for a device. */
+    /** The paid order's number, the id of the lot, link, task or hold, or the day of expiring works; empty for a device. */
     about: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
     /** When the person opened it, or the list, on any device. */

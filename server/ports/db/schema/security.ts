@@ -17,6 +17,8 @@ export type SecurityEventKind =
   | 'phoneChanged'
   | 'wechatJoined'
   | 'wechatLeft'
+  | 'appealed'
+  | 'phoneConfirmed'
   | 'accountClosing'
   | 'accountKept'
   | 'dataExported'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { limits } from '@contract/limits'
+import { HeldNote } from '@/components/held'
 import { Box, Span } from '@/components/ui/box'
 import { FileZone } from '@/components/ui/file-zone'
 import { Icon } from '@/components/ui/icon'
@@ -10,6 +11,7 @@ import { TextArea } from '@/components/ui/text-area'
 import { useOnline } from '@/components/frame/use-online'
 import { partFailures } from '@/services/part-failures'
 import { localNumber, useTexts } from '@/services/texts/i18n'
+import { useAccountHold } from '@/services/queries/session'
 import { askLogin } from '@/stores/guest'
 import { type DraftFile, newChat, setQuote, useDraft, writeDraft } from '@/stores/drafts'
 import { useSpeakMode } from '@/stores/speak-mode'
@@ -47,6 +49,7 @@ const noFiles: readonly DraftFile[] = []
 /** The input of a chat: text, model, context, and a send button that stops a running answer. */
 export function Composer({ chatNumber, replying, parentMessageId }: ComposerProps) {
   const t = useTexts().chat
+  const hold = useAccountHold()
   const key = chatNumber || newChat
   const { text, files = noFiles, failed, sending, editing, quote } = useDraft(key)
   const [adding, setAdding] = useState(false)
@@ -62,6 +65,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
     setAdding(false)
     void send(text.trim() || t.lookAtIt, parentMessageId)
   }
+  if (hold) return <HeldNote />
   return (
     <Box className='chat-composer'>
       {failed && (

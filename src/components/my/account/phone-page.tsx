@@ -14,7 +14,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
 import { keepLoginTel } from '@/stores/login-tel'
 import { WithSession } from '../with-session'
-import { CodeInput } from './code-input'
+import { CodeInput } from '@/components/captcha/code-input'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
 import { refusalText } from '@/services/api/refusal'
 

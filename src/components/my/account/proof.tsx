@@ -5,7 +5,7 @@ import { Chip } from '@/components/ui/chip'
 import { Input } from '@/components/ui/input'
 import { sendOwnCode } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
-import { CodeInput } from './code-input'
+import { CodeInput } from '@/components/captcha/code-input'
 
 export interface ProofValue {
   by: 'password' | 'code'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { complaintKinds, complaintWordsMax, type ComplaintKind } from '@contract/complaints'
+import { complaintKinds, complaintWordsMax } from '@contract/complaints'
 import { Section } from '@/components/account/section'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -23,7 +23,7 @@ export function ComplaintForm() {
   const t = useMyTexts().contact
   const { type, id } = useParams<'type' | 'id'>()
   const subject = subjects.find((one) => one === type)
-  const [kind, setKind] = useState<ComplaintKind>(subject === 'order' ? 'payment' : 'content')
+  const [kind, setKind] = useState<(typeof complaintKinds)[number]>(subject === 'order' ? 'payment' : 'content')
   const [words, setWords] = useState('')
   const [contact, setContact] = useState('')
   // One id until it has arrived: a repeat after a broken connection is the same complaint.

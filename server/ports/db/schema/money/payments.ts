@@ -142,9 +142,21 @@ export const operatorAction = pgTable(
   {
     id: text().primaryKey(),
     verb: text()
-      .$type<'credit' | 'refund' | 'refunded' | 'endRefund' | 'correct' | 'letIn' | 'dismiss' | 'grant' | 'take'>()
+      .$type<
+        | 'credit'
+        | 'refund'
+        | 'refunded'
+        | 'endRefund'
+        | 'correct'
+        | 'letIn'
+        | 'hold'
+        | 'lift'
+        | 'dismiss'
+        | 'grant'
+        | 'take'
+      >()
       .notNull(),
-    /** The order's number, or the user's id for credits and logins. */
+    /** The order's number, or the user's id for credits, logins and holds of the account. */
     subject: text().notNull(),
     who: text().notNull(),
     reason: text().notNull(),

@@ -1,6 +1,6 @@
 import { digitsOf } from '@contract/limits'
 import { useState } from 'react'
-import { useCaptcha } from '@/components/captcha/use-captcha'
+import { useCaptcha } from './use-captcha'
 import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useCountdown } from '@/components/ui/use-countdown'
