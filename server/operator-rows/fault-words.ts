@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { zhCN } from 'zod/locales'
 
 const typeNames: Readonly<Record<string, string>> = {

@@ -25,7 +25,7 @@ export async function siteSettings(db: Db, log: Pick<FaultLog, 'tell'> = faultLo
   halves.forEach(({ column }, at) => log.tell('site', column, faults[at] ?? []))
   // A transaction would hold the row's lock until its end.
   if (row && !is(db, PgTransaction) && !isDeepStrictEqual(row.lastGood, lastGood))
-    // An edit since the read changed the version: whoever reads that one remembers it.
+    // An edit since the read changed the version. Its first reader remembers it.
     await db
       .update(site)
       .set({ lastGood })
