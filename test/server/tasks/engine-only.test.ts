@@ -249,7 +249,7 @@ oneDb((name, open) =>
         }
         await editor.add({ ...row, adapter: 'openai-media' })
         await assert.rejects(read(world, person, voice, { pitch: 3 }), refusedWith('engine.voiceSettings'))
-        await world.db.update(engine).set({ adapter: 'a1111' })
+        await world.db.update(engine).set({ serviceKey: 'SD', adapter: 'a1111' })
         await assert.rejects(read(world, person, voice), refusedWith('engine.voiceElsewhere'))
         const version = (await person.call('GET /app/consent', {})).find(
           (one) => one.serviceKey === 'MUSE_TALK',

@@ -115,7 +115,7 @@ oneDb((name, open) =>
       withWorld(async (world) => {
         const bridge = await startBridge({ ms: 60_000 })
         await addBridge(world.db, bridge, { id: 'hangs' })
-        await world.db.update(engine).set({ timeoutSeconds: 1, failures: 2 }).where(eq(engine.id, 'hangs'))
+        await world.db.update(engine).set({ timeoutSeconds: 5, failures: 2 }).where(eq(engine.id, 'hangs'))
         const person = await world.person({ credits: 500 })
         const failed = await person.ended((await person.draw('海')).id)
         assert.deepEqual([failed.status, failed.error?.msg], ['ERROR', translate('zh-CN', 'engine.timeout')])
