@@ -51,7 +51,7 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       return 0
     }
     if (!login || more.length > 0 || !reason) return fail()
-    // Whoever reaches the machine may always let themselves in: the audit names the machine's account.
+    // A command needs no operator, so that nobody is locked out: the audit names the account of the machine.
     const actor: Actor = { who: values.by ?? userInfo().username }
     const wanted = () => rolesIn((values.roles ?? '').split(',').flatMap((role) => role.trim() || []))
     if (verb === 'add')

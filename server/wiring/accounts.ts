@@ -19,7 +19,7 @@ import { createWechatJoins } from '../domain/accounts/wechat/joins'
 import { createSecurityLog } from '../domain/accounts/security-log'
 import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
-import { createThrottle } from '../domain/accounts/throttle'
+import { createThrottle, type Throttle } from '../domain/accounts/throttle'
 import type { Ledger } from '../domain/credits/ledger'
 import type { Metrics } from '../metrics'
 import { builtinQuestions } from '../ports/captcha/builtin'
@@ -43,6 +43,19 @@ export interface AccountPorts {
   warn: (error: unknown, about?: string) => void
   /** A stand-in for tests. */
   maker?: QuestionMaker
+}
+
+/** Joins holds of accounts with complaints, which take their appeals. */
+function wireHolds({
+  throttle,
+  ...deps
+}: Omit<Parameters<typeof createOwnHolds>[0], 'placeAppeal'> & { throttle: Throttle }) {
+  const complaints = createComplaints({ ...deps, throttle })
+  const ownHolds = createOwnHolds({
+    ...deps,
+    placeAppeal: (userId, appeal) => complaints.place(userId, { ...appeal, kind: 'appeal', contact: '' }),
+  })
+  return { complaints, ownHolds, holdSweeper: { sweep: createHoldSweep(deps) } }
 }
 
 /** Joins accounts with their abuse protection: limits, captchas, known devices, the security log. */
@@ -112,15 +125,7 @@ export function wireAccounts({
     warn,
   })
   const proof = createOwnerProof({ db, codes, throttle, security })
-  const complaints = createComplaints({ db, clock, throttle })
-  const ownHolds = createOwnHolds({
-    db,
-    clock,
-    ids,
-    proof,
-    security,
-    placeAppeal: (userId, appeal) => complaints.place(userId, { ...appeal, kind: 'appeal', contact: '' }),
-  })
+  const { complaints, ownHolds, holdSweeper } = wireHolds({ db, clock, ids, proof, security, throttle })
   const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
   const sessions = takingBack(openSessions, closures.takeBack)
   const identities = createIdentities({ db, clock, secret })
@@ -160,15 +165,6 @@ export function wireAccounts({
     security,
     throttle,
     guard,
-    sweepers: [
-      sessions,
-      codes,
-      throttle,
-      security,
-      captchas,
-      devices,
-      notices,
-      { sweep: createHoldSweep({ db, clock, ids }) },
-    ],
+    sweepers: [sessions, codes, throttle, security, captchas, devices, notices, holdSweeper],
   }
 }

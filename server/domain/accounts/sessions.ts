@@ -36,17 +36,19 @@ interface Opening {
   deviceHash?: string | null
 }
 
+const endsAt = (now: Date, openedAt: Date) =>
+  new Date(Math.min(now.getTime() + lifetimeSeconds * 1000, openedAt.getTime() + longestMs))
+
+/** Open sessions. Rows older than the maximum lifetime rule may carry a later end. */
+const isOpen = (now: Date) =>
+  and(
+    isNull(deviceSession.endedAt),
+    gt(deviceSession.expiresAt, now),
+    gt(deviceSession.createdAt, new Date(now.getTime() - longestMs)),
+  )
+
 /** Sessions of devices. Each lasts 30 days from its last use, and 180 days at most. */
 export const createSessions = ({ db, clock, ids, security, devices }: SessionsDeps) => {
-  const endsAt = (now: Date, openedAt: Date) =>
-    new Date(Math.min(now.getTime() + lifetimeSeconds * 1000, openedAt.getTime() + longestMs))
-  /** Open sessions. Rows older than the maximum lifetime rule may carry a later end. */
-  const isOpen = (now: Date) =>
-    and(
-      isNull(deviceSession.endedAt),
-      gt(deviceSession.expiresAt, now),
-      gt(deviceSession.createdAt, new Date(now.getTime() - longestMs)),
-    )
   const ended = (by: SessionEnding) => ({ endedAt: clock.now(), endedBy: by })
 
   return {

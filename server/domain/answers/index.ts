@@ -140,8 +140,7 @@ export function createAnswers({
   /** Stops an answer here, or asks its process to. */
   async function askToStop(messageId: string): Promise<void> {
     await db.update(message).set({ stopRequested: true }).where(eq(message.messageId, messageId))
-    if (runner.has(messageId)) runner.stop(messageId, 'stop')
-    else await open.notify(stopChannel, messageId)
+    await (runner.has(messageId) ? runner.stop(messageId, 'stop') : open.notify(stopChannel, messageId))
   }
 
   /** How an answer reads the person's files, keeps its own pictures, and is recorded. */

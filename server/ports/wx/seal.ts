@@ -6,7 +6,10 @@ const tagLength = 16
 /**
  * AES-256-GCM with a key from the site's secret and the purpose: a stolen session key lets anybody act for a person.
  */
-export function createSealer(secret: string, purpose: 'wx-session' | 'wx-join' | 'payers' | 'totp' | 'preview' = 'wx-session') {
+export function createSealer(
+  secret: string,
+  purpose: 'wx-session' | 'wx-join' | 'payers' | 'totp' | 'preview' = 'wx-session',
+) {
   const key = createHash('sha256').update(`${purpose}\n${secret}`).digest()
   return {
     /** Base64 of iv, tag and cipher text. */

@@ -62,5 +62,10 @@ export async function recordAction(
   const about = `${verb} ${subject} ${who}: ${reason}`
   await recordSecurityEvent(tx, { clock, ids }, { kind: 'operator', userId, about })
   const kind = subject === userId ? 'person' : 'order'
-  await recordChange(tx, { clock, ids }, decision, { act: verb, subject: { kind, id: subject }, after: details, reason })
+  await recordChange(tx, { clock, ids }, decision, {
+    act: verb,
+    subject: { kind, id: subject },
+    after: details,
+    reason,
+  })
 }
