@@ -112,7 +112,7 @@ function packageRows() {
   const sizes = [...packageBytes()]
   const all = sizes.reduce((sum, [, size]) => sum + size, 0)
   return [
-    ...sizes.map(([name, size]) => (name === 'main' ? ['main package', size, 664_000] : [name, size, 500_000])),
+    ...sizes.map(([name, size]) => (name === 'main' ? ['main package', size, 666_000] : [name, size, 500_000])),
     ['all packages', all, 3_000_000],
   ]
 }

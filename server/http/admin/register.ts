@@ -50,11 +50,12 @@ export function registerAdminCalls(app: FastifyInstance, deps: OfficeDeps) {
 
   const answer = (data: unknown) => ({ code: codes.ok, msg: 'ok', data })
   /** Sentences for operators go out as they are. */
-  async function answering(reply: FastifyReply, run: () => Promise<unknown>) {
+  async function answering(request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>) {
     try {
       return answer(await run())
     } catch (error) {
       if (!(error instanceof NotPossible)) throw error
+      request.bodyCode = codes.businessError
       return reply.send({ code: codes.businessError, msg: error.message, data: null })
     }
   }
@@ -69,7 +70,7 @@ export function registerAdminCalls(app: FastifyInstance, deps: OfficeDeps) {
       config: { rateLimit: rateLimitOf({}, deps.rateLimit) },
       onRequest: async (request, reply) =>
         void (request.office = await identifyOperator(request, reply, name, call, deps)),
-      handler: (request, reply) => answering(reply, () => handle(request)),
+      handler: (request, reply) => answering(request, reply, () => handle(request)),
     })
   }
 
