@@ -29,5 +29,10 @@ export const keyPageInput = {
   before: z.string().max(80).optional(),
   size: z.coerce.number().int().min(1).max(100).default(30),
 }
+/** The same for lists whose rows are numbered. */
+export const numberedPageInput = {
+  ...keyPageInput,
+  before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
+}
 export const keyPageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), next: z.string().nullable() })

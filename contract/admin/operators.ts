@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
+import { defineAdminCall, numberedPageInput, keyPageOf, reason } from './call'
 import { roles } from './roles'
 
 const login = z.string().min(1).max(32)
@@ -66,7 +66,7 @@ export const operatorApi = {
     input: z.object({
       subject: z.string().max(80).optional(),
       operator: z.string().max(32).optional(),
-      ...keyPageInput,
+      ...numberedPageInput,
     }),
     output: keyPageOf(
       z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
+import { defineAdminCall, keyPageInput, keyPageOf, numberedPageInput, reason } from './call'
 import { roles } from './roles'
 
 const id = z.string().min(1).max(40)
@@ -41,7 +41,7 @@ export const peopleApi = {
   'GET /admin/person/:id/ledger': defineAdminCall({
     access: withPeople,
     summary: 'Entries of an account, newest first',
-    input: z.object({ id, ...keyPageInput }),
+    input: z.object({ id, ...numberedPageInput }),
     output: keyPageOf(
       z.object({
         id: z.number(),

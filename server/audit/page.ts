@@ -7,7 +7,7 @@ interface AuditQuestion {
   subject?: string | undefined
   /** Login of an operator. */
   operator?: string | undefined
-  before?: string | undefined
+  before?: number | undefined
   size: number
 }
 
@@ -22,7 +22,7 @@ export async function auditPage(db: Db, { subject, operator: login, before, size
       and(
         subject ? eq(auditEntry.subjectId, subject) : undefined,
         of ? eq(auditEntry.operatorId, of.id) : undefined,
-        before ? lt(auditEntry.seq, Number(before)) : undefined,
+        before ? lt(auditEntry.seq, before) : undefined,
       ),
     )
     .orderBy(desc(auditEntry.seq))

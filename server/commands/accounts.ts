@@ -35,7 +35,9 @@ async function run(config: Config, [verb = '', ...rest]: string[]): Promise<numb
   }
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    const word = { ...(await commandActor(open.db, by)), reason }
+    // Looking changes nothing, so it needs no operator.
+    const actor = verb === 'state' ? { who: '' } : await commandActor(open.db, by)
+    const word = { ...actor, reason }
     if (isHoldVerb(verb)) return await runHoldVerb({ db: open.db, tools, verb, subject, ...ofHold, word })
     const result = await letIn(open.db, tools, subject, word)
     if (result.state === 'unknown') console.error(`没有手机号是 ${subject} 的账号`)

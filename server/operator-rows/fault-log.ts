@@ -6,7 +6,7 @@ export interface RowFault extends ValueFault {
   id: string
   /** `row`: the row is left out. `part`: a language or an unknown field is. `setting`: another value is in force. */
   effect: 'row' | 'part' | 'setting'
-  /** Of a setting: what was written, and what is in force. */
+  /** The written value and the one in force; a setting has both. */
   given?: string
   inForce?: string
 }
@@ -21,7 +21,7 @@ export function createFaultLog() {
   const told = new Map<string, string>()
   let report: (fault: RowFault) => void = () => {}
   return {
-    /** Who gets the faults from now on. */
+    /** Names the receiver of later faults. */
     reportTo(listener: (fault: RowFault) => void) {
       report = listener
       told.clear()

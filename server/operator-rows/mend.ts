@@ -3,7 +3,7 @@ import { defaultLocale } from '../../contract/locales'
 import { issueFault, inChinese } from './fault-words'
 
 export interface ValueFault {
-  /** Where it is, such as `texts.en-US.title`; empty: the value itself. */
+  /** The place of the fault, such as `texts.en-US.title`; empty: the value itself. */
   path: string
   /** The broken rule, in Chinese. */
   words: string

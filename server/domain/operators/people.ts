@@ -16,8 +16,8 @@ import type { Db } from '../../ports/db/types'
 import { maskIp, maskTel } from '../accounts/masks'
 import { searchEverything } from './search'
 
-interface PageOf {
-  before?: string | undefined
+interface PageOf<K = string> {
+  before?: K | undefined
   size: number
 }
 
@@ -63,11 +63,11 @@ async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person
 }
 
 /** Entries of an account, newest first. */
-async function ledgerPage(db: Db, id: string, { before, size }: PageOf) {
+async function ledgerPage(db: Db, id: string, { before, size }: PageOf<number>) {
   const found = await db
     .select()
     .from(ledgerEntry)
-    .where(and(eq(ledgerEntry.userId, id), before ? lt(ledgerEntry.id, Number(before)) : undefined))
+    .where(and(eq(ledgerEntry.userId, id), before ? lt(ledgerEntry.id, before) : undefined))
     .orderBy(desc(ledgerEntry.id))
     .limit(size + 1)
   return page(
@@ -132,7 +132,7 @@ export type People = ReturnType<typeof createPeople>
 export const createPeople = ({ db }: { db: Db }) => ({
   search: (q: string) => searchEverything(db, q),
   person: (id: string) => personOf(db, id),
-  ledger: (id: string, page: PageOf) => ledgerPage(db, id, page),
+  ledger: (id: string, page: PageOf<number>) => ledgerPage(db, id, page),
   orders: (id: string, page: PageOf) => ordersPage(db, id, page),
   events: (id: string, page: PageOf) => eventsPage(db, id, page),
 })

@@ -12,7 +12,7 @@ export interface OfficeVisitor {
 
 /** An operator's request. */
 export interface OfficeCaller extends OfficeVisitor, OpenOperator {
-  /** Who acts, for the audit. */
+  /** The operator as the audit names them. */
   actor: Actor
   /** Names a previewed change: executed again, it does nothing new. Empty for other calls. */
   key: string

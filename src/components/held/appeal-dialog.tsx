@@ -19,7 +19,7 @@ export function AppealDialog({ open, onClose }: Props) {
   const t = useHeldTexts()
   const [words, setWords] = useState('')
   // A repeat after a broken connection is the same appeal.
-  const [id] = useState(ulid)
+  const [id, setId] = useState(ulid)
   const [wrong, setWrong] = useState('')
   const [busy, setBusy] = useState(false)
   const send = async () => {
@@ -30,6 +30,9 @@ export function AppealDialog({ open, onClose }: Props) {
     try {
       await appealHold({ id, words: words.trim() })
       notify.success(t.sent)
+      // A later hold gets an appeal of its own.
+      setId(ulid())
+      setWords('')
       onClose()
     } catch (error) {
       setWrong(refusalText(error))

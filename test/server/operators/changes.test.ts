@@ -160,6 +160,14 @@ oneDb((name, open) =>
         assert.match(msg, words)
       })
 
+    test('a key of a page that is no number is refused', async () => {
+      const office = await enterOffice(app, ['owner'])
+      for (const before of ['abc', '1e99', '-1']) {
+        assert.equal((await office.call('GET /admin/audit', { before })).code, 400, before)
+        assert.equal((await office.call('GET /admin/person/:id/ledger', { id: 'nobody', before })).code, 400, before)
+      }
+    })
+
     test('a change without a reason is refused', async () => {
       const office = await enterOffice(app, ['support'])
       const { uid } = await person()

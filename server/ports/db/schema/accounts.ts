@@ -33,7 +33,7 @@ export const accountState = pgTable(
     userId: text('user_id')
       .primaryKey()
       .references(() => appUser.id, { onDelete: 'cascade' }),
-    /** Of this hold: a later one of the same account has another. */
+    /** Id of the hold. A later hold of the account has another. */
     id: text().notNull(),
     state: text().$type<AccountStateName>().notNull(),
     /** The end of a pause; null: none of its own. */
