@@ -70,7 +70,7 @@ test('an empty page on a phone shows samples that fill the form, no empty histor
   assert.ok(naturalWidth <= 400, `a small picture, not one of ${naturalWidth} px`)
   assert.deepEqual(await boxOf(page, '#field-prompt'), before, 'the form stays where it is')
   assert.equal(await page.locator('#history, #history-filters').count(), 0)
-  assert.equal(await page.locator('#tool-form #start-engine').count(), 1)
+  await page.waitForSelector('#tool-form #start-engine')
   await page.click('#example-0')
   assert.ok((await page.inputValue('#field-prompt')).length > 3)
   assert.deepEqual(await stickingOut(page), [])
