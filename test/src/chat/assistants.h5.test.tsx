@@ -195,7 +195,7 @@ test('own assistants are in the market, begin a chat, and are made, exported and
   await type('#assistant-suggestions', '写春天\n\n写海')
   await press('#mark-feather')
   await press('#assistant-save')
-  expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({
+  expect(asked.find(({ method, path }) => `${method} ${path}` === 'POST /app/assistant')?.body).toMatchObject({
     icon: 'feather',
     title: '诗人',
     systemMessage: '写诗',
@@ -255,7 +255,7 @@ describe('help with writing', () => {
     await type('#assistant-about', '懂茶的朋友')
     await press('#assistant-help')
     await settle(20)
-    expect(asked.find(({ method }) => method === 'POST')?.body).toMatchObject({ sentence: '懂茶的朋友' })
+    expect(asked.find(({ path }) => path === '/app/assistant/help')?.body).toMatchObject({ sentence: '懂茶的朋友' })
     expect([value('#assistant-title'), value('#assistant-about')]).toEqual(['茶师傅', '懂茶的朋友'])
     expect(value('#assistant-system')).toBe(written.systemMessage)
     expect(document.querySelector('#ask')).toBeNull()
