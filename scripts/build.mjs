@@ -9,7 +9,7 @@ const wanted = process.argv.slice(2)
 const unknown = wanted.find((target) => target !== 'server' && !(target in targets))
 if (wanted.length === 0 || unknown)
   fail(
-    `${unknown ? `There is no target ${unknown}` : 'No target is named'}. Run npm run build:h5, build:weapp or build:server.`,
+    `${unknown ? `There is no target ${unknown}` : 'No target is named'}. Run npm run build:h5, build:weapp, build:admin or build:server.`,
   )
 await ensureInstalled()
 for (const target of wanted) {

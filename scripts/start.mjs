@@ -19,7 +19,7 @@ const role = roleAsked()
 if (role !== undefined) process.env.ROLE = role
 exitWithNpm()
 await ensureInstalled()
-if (process.env.ROLE !== 'worker') await ensureBuilt('h5')
+if (process.env.ROLE !== 'worker') for (const target of ['h5', 'admin']) await ensureBuilt(target)
 progress('Starting the server…')
 const { compileServer } = await import('./lib/compile.mjs')
 const entry = await compileServer()

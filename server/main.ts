@@ -135,6 +135,7 @@ async function start() {
         : createConsoleSms((text) => void process.stdout.write(text)),
     localModels: localModels(config.localModels),
     siteFolder: pathOf('../dist/h5'),
+    consoleFolder: pathOf('../dist/admin'),
     notice: textAt('../NOTICE'),
     version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
   })

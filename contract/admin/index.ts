@@ -10,6 +10,7 @@ export const adminApi = { ...sessionApi, ...peopleApi, ...operatorApi }
 export type AdminApi = typeof adminApi
 export type AdminCallName = keyof AdminApi
 export type AdminChecked<C extends AdminCallName> = z.output<AdminApi[C]['input']>
+export type AdminIn<C extends AdminCallName> = z.input<AdminApi[C]['input']>
 export type AdminOut<C extends AdminCallName> = z.output<AdminApi[C]['output']>
 /** Calls that are shown before they are made. */
 export type PreviewedCallName = {

@@ -9,6 +9,8 @@ const me = z.object({
   roles: z.array(z.enum(roles)),
   /** Whether the code of the authenticator app was entered within five minutes. */
   isProved: z.boolean(),
+  /** Names of the calls that the roles permit. */
+  calls: z.array(z.string()),
 })
 /** Six digits of the authenticator app, or a recovery code. */
 const code = z.string().trim().min(6).max(20)

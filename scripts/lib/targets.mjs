@@ -5,28 +5,24 @@ import { inRoot, fail, progress } from './project.mjs'
 import { precompress } from './precompress.mjs'
 import { node } from './run.mjs'
 
-/** Sources of the built files. */
-const SOURCES = [
-  'src',
-  'contract',
-  'shared',
-  'config',
-  'types',
-  'package.json',
-  'package-lock.json',
-  'babel.config.js',
-  'tsconfig.json',
-  'scripts/lib',
-]
+/** Sources of every target. */
+const COMMON = ['contract', 'shared', 'package-lock.json', 'tsconfig.json', 'scripts/lib']
+const SOURCES = [...COMMON, 'src', 'config', 'types', 'package.json', 'babel.config.js']
 
-/** Build targets: the site and the mini-program. */
+/** Build targets: the site, the mini-program and the operators' console. */
 export const targets = {
-  h5: { name: 'site', out: 'dist/h5', entry: 'dist/h5/index.html' },
-  weapp: { name: 'mini-program', out: 'dist/weapp', entry: 'dist/weapp/app.json' },
+  h5: { name: 'site', out: 'dist/h5', entry: 'dist/h5/index.html', sources: SOURCES },
+  weapp: { name: 'mini-program', out: 'dist/weapp', entry: 'dist/weapp/app.json', sources: SOURCES },
+  admin: {
+    name: 'console',
+    out: 'dist/admin',
+    entry: 'dist/admin/index.html',
+    sources: [...COMMON, 'admin', 'src/styles'],
+  },
 }
 
 const stampOf = (target) => `dist/.${target}.stamp`
-const hashNow = (target) => hashOf(SOURCES, `${target} ${process.version} ${process.env.TARO_APP_API ?? ''}`)
+const hashNow = (target) => hashOf(targets[target].sources, `${target} ${process.version} ${process.env.TARO_APP_API ?? ''}`)
 
 /** Whether the built files are missing or older than their sources. */
 export const isStale = (target) =>
@@ -37,9 +33,23 @@ export async function build(target) {
   const { name, out } = targets[target]
   const hash = hashNow(target)
   const started = Date.now()
-  progress(`Building the ${name} (${out}), half a minute or so…`)
+  progress(`Building the ${name} (${out})${target === 'admin' ? '…' : ', half a minute or so…'}`)
   fs.rmSync(inRoot(stampOf(target)), { force: true })
   fs.rmSync(inRoot(out), { recursive: true, force: true })
+  if (target === 'admin') await buildConsole(out)
+  else await buildWithTaro(target)
+  writeStamp(stampOf(target), hash)
+  progress(`The ${name} is built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+async function buildConsole(out) {
+  const { bundleConsole } = await import('./console.mjs')
+  await bundleConsole(out)
+  await precompress(out)
+}
+
+async function buildWithTaro(target) {
+  const { name, out } = targets[target]
   const code = await node(['node_modules/@tarojs/cli/bin/taro', 'build', '--type', target], {
     env: { NODE_ENV: 'production' },
   })
@@ -58,8 +68,6 @@ export async function build(target) {
     await addIcons(out)
     await precompress(out)
   }
-  writeStamp(stampOf(target), hash)
-  progress(`The ${name} is built in ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
 export async function ensureBuilt(target) {

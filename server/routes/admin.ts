@@ -1,3 +1,5 @@
+import { adminCalls } from '../../contract/admin'
+import { isPermitted, type Role } from '../../contract/admin/roles'
 import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
 import type { auditPage } from '../audit/page'
 import { type Operators, rolesIn } from '../domain/operators'
@@ -14,11 +16,17 @@ interface Deps {
   money: Pick<Money, 'operatorCredits' | 'refund' | 'refundable'>
 }
 
+const callsOf = (roles: readonly Role[]) =>
+  Object.entries(adminCalls).flatMap(([name, { access }]) =>
+    access !== 'anonymous' && isPermitted(roles, access) ? [name] : [],
+  )
+
 const me = ({ operator: { login, name, roles }, isProved }: Pick<OpenOperator, 'operator' | 'isProved'>) => ({
   login,
   name,
   roles,
   isProved,
+  calls: callsOf(roles),
 })
 
 /** Handlers of the console's calls. */

@@ -33,6 +33,8 @@ export interface Ports {
   /** Models of servers found on this machine. */
   localModels: () => Promise<ModelRow[]>
   siteFolder: string
+  /** Folder of the built console. */
+  consoleFolder: string
   version: string
   /** Third-party works and their licences. */
   notice?: string

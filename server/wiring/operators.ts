@@ -7,12 +7,13 @@ import { createOperatorSessions } from '../domain/operators/sessions'
 import type { SecurityLog } from '../domain/accounts/security-log'
 import type { Throttle } from '../domain/accounts/throttle'
 import type { Money } from '../domain/orders'
+import { serveConsole } from '../http/admin/console'
 import { registerAdminCalls } from '../http/admin/register'
 import { createSealer } from '../ports/wx/seal'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
 
-interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret'> {
+interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'consoleFolder'> {
   money: Money
   security: SecurityLog
   throttle: Throttle
@@ -20,7 +21,18 @@ interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'se
 }
 
 /** Joins operators, their sessions and the calls of their console. */
-export function wireOperators({ config, db, clock, ids, secret, money, security, throttle, warn }: OfficePorts) {
+export function wireOperators({
+  config,
+  db,
+  clock,
+  ids,
+  secret,
+  consoleFolder,
+  money,
+  security,
+  throttle,
+  warn,
+}: OfficePorts) {
   const sealer = createSealer(secret, 'totp')
   const operators = createOperators({ db, clock, ids, sealer })
   const codes = createOperatorCodes({ db, clock, sealer })
@@ -28,6 +40,7 @@ export function wireOperators({ config, db, clock, ids, secret, money, security,
   const people = createPeople({ db })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
+    serveConsole(app, consoleFolder, config.admin.isAllowed)
     registerAdminCalls(app, {
       routes: adminRoutes({ people, audit: (asked) => auditPage(db, asked), operators, sessions, money }),
       previews: adminPreviews({ people, money }),

@@ -76,6 +76,7 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
     log: createLog('info', { write: (line) => void log.push(JSON.parse(line) as Record<string, unknown>) }),
     localModels: async () => [],
     siteFolder: site,
+    consoleFolder: join(site, 'console'),
     version: '0.0.0-test',
   })
   await wired.answers.start()

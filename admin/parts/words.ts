@@ -1,0 +1,22 @@
+import { yuanOf } from '@contract/money'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** A time of this browser's zone: 2026-11-27 14:03. A dash for none. */
+export function timeOf(iso: string | null | undefined): string {
+  if (!iso) return '—'
+  const at = new Date(iso)
+  return `${at.getFullYear()}-${two(at.getMonth() + 1)}-${two(at.getDate())} ${two(at.getHours())}:${two(at.getMinutes())}`
+}
+
+/** Fen as yuan: ¥1,234.5. A dash for an unknown amount. */
+export const moneyOf = (fen: number | null | undefined): string => {
+  if (fen === null || fen === undefined) return '—'
+  const [whole = '', rest] = yuanOf(Math.abs(fen)).split('.')
+  return `${fen < 0 ? '-' : ''}¥${Number(whole).toLocaleString('en-US')}${rest ? `.${rest}` : ''}`
+}
+
+export const numberOf = (value: number): string => value.toLocaleString('en-US')
+
+/** A number with its sign. */
+export const signedOf = (value: number): string => `${value > 0 ? '+' : ''}${numberOf(value)}`
