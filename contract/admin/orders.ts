@@ -114,7 +114,6 @@ export const orderApi = {
           at: z.string(),
           kind: z.enum([
             'placed',
-            'sheet',
             'paid',
             'noticed',
             'granted',
