@@ -1,11 +1,14 @@
 import type { z } from 'zod'
 import type { AdminCall } from './call'
+import { engineApi } from './engines'
 import { operatorApi } from './operators'
+import { orderApi } from './orders'
 import { peopleApi } from './people'
 import { sessionApi } from './session'
+import { rowApi } from './site'
 
 /** Every call of the operators' console, under /api/admin. */
-export const adminApi = { ...sessionApi, ...peopleApi, ...operatorApi }
+export const adminApi = { ...sessionApi, ...peopleApi, ...orderApi, ...engineApi, ...rowApi, ...operatorApi }
 
 export type AdminApi = typeof adminApi
 export type AdminCallName = keyof AdminApi

@@ -102,29 +102,4 @@ export const peopleApi = {
     preview: z.object({ balance: z.number(), balanceAfter: z.number() }),
     output: z.object({ result: z.enum(['done', 'already']), balance: z.number() }),
   }),
-  'POST /admin/order/:tradeNo/refund': defineAdminCall({
-    access: ['finance'],
-    proof: true,
-    changes: true,
-    summary: 'Refunds an order, in whole or part',
-    input: z.object({
-      tradeNo: z.string().min(1).max(40),
-      /** In fen; absent: all that is left. */
-      amountFen: z.int().min(1).optional(),
-      reason,
-    }),
-    preview: z.object({
-      title: z.string(),
-      paidFen: z.number(),
-      refundedFen: z.number(),
-      /** Fen that this refund gives back. */
-      amountFen: z.number(),
-    }),
-    output: z.object({
-      refundNo: z.string(),
-      amountFen: z.number(),
-      state: z.enum(['requested', 'processing', 'done', 'failed']),
-      failure: z.string(),
-    }),
-  }),
 }
