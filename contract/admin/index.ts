@@ -1,11 +1,21 @@
 import type { z } from 'zod'
+import { accountStateApi } from './accounts'
 import type { AdminCall } from './call'
+import { complaintApi } from './complaints'
 import { operatorApi } from './operators'
 import { peopleApi } from './people'
 import { sessionApi } from './session'
+import { todayApi } from './today'
 
 /** Every call of the operators' console, under /api/admin. */
-export const adminApi = { ...sessionApi, ...peopleApi, ...operatorApi }
+export const adminApi = {
+  ...sessionApi,
+  ...todayApi,
+  ...peopleApi,
+  ...accountStateApi,
+  ...complaintApi,
+  ...operatorApi,
+}
 
 export type AdminApi = typeof adminApi
 export type AdminCallName = keyof AdminApi
