@@ -1,14 +1,27 @@
 import type { z } from 'zod'
+import { accountStateApi } from './accounts'
 import type { AdminCall } from './call'
+import { complaintApi } from './complaints'
 import { engineApi } from './engines'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
 import { peopleApi } from './people'
 import { sessionApi } from './session'
 import { rowApi } from './site'
+import { todayApi } from './today'
 
 /** Every call of the operators' console, under /api/admin. */
-export const adminApi = { ...sessionApi, ...peopleApi, ...orderApi, ...engineApi, ...rowApi, ...operatorApi }
+export const adminApi = {
+  ...sessionApi,
+  ...todayApi,
+  ...peopleApi,
+  ...accountStateApi,
+  ...complaintApi,
+  ...orderApi,
+  ...engineApi,
+  ...rowApi,
+  ...operatorApi,
+}
 
 export type AdminApi = typeof adminApi
 export type AdminCallName = keyof AdminApi
