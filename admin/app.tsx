@@ -8,7 +8,10 @@ import { Toasts } from './parts/toast'
 import { screens } from './screens'
 import { SignIn } from './screens/sign-in'
 
-const pages = screens.map(({ path, load }) => ({ path, Page: lazy(async () => ({ default: await load() })) as ComponentType }))
+const pages = screens.map(({ path, load }) => ({
+  path,
+  Page: lazy(async () => ({ default: await load() })) as ComponentType,
+}))
 
 /** The console: the sign-in page, or the screens in their shell. */
 export function App() {
@@ -17,7 +20,7 @@ export function App() {
   if (me === undefined) return <Loading rows={6} />
   if (me === null) return <SignIn />
   return (
-    <Router base="/admin">
+    <Router base='/admin'>
       <Shell>
         <Suspense fallback={<Loading rows={6} />}>
           <Switch>
@@ -25,7 +28,7 @@ export function App() {
               <Route key={path} path={path} component={Page} />
             ))}
             <Route>
-              <Redirect to="/" replace />
+              <Redirect to='/' replace />
             </Route>
           </Switch>
         </Suspense>

@@ -67,4 +67,5 @@ export function usePages<C extends ListCallName>(call: C, filter: FilterOf<C>) {
 }
 
 /** Reads everything on the screen again. */
-export const refresh = () => void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+export const refresh = () =>
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })

@@ -26,7 +26,7 @@ export function Dialog({ title, onClose, children }: Props) {
     >
       <header>
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="quiet" aria-label="关闭" onClick={onClose}>
+        <button type='button' className='quiet' aria-label='关闭' onClick={onClose}>
           ✕
         </button>
       </header>

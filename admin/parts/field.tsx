@@ -7,7 +7,7 @@ interface Labelled {
 
 function Row({ id, label, hint, children }: Labelled & { id: string; children: ReactNode }) {
   return (
-    <div className="field">
+    <div className='field'>
       <label htmlFor={id}>{label}</label>
       {children}
       {hint && <small id={`${id}-hint`}>{hint}</small>}
@@ -27,7 +27,7 @@ export function TextField({
   const id = useId()
   return (
     <Row id={id} label={label} {...(hint && { hint })}>
-      <input id={id} autoComplete="off" {...rest} onChange={({ target }) => onChange(target.value)} />
+      <input id={id} autoComplete='off' {...rest} onChange={({ target }) => onChange(target.value)} />
     </Row>
   )
 }
@@ -47,7 +47,11 @@ export function LongField({
   )
 }
 
-type ChoiceProps<T extends string> = Labelled & { value: T; onChange: (value: T) => void; options: readonly (readonly [T, string])[] }
+type ChoiceProps<T extends string> = Labelled & {
+  value: T
+  onChange: (value: T) => void
+  options: readonly (readonly [T, string])[]
+}
 
 /** One of several values. */
 export function ChoiceField<T extends string>({ label, hint, value, onChange, options }: ChoiceProps<T>) {
@@ -66,14 +70,19 @@ export function ChoiceField<T extends string>({ label, hint, value, onChange, op
 }
 
 /** A set of values, each on or off. */
-export function SetField<T extends string>({ label, value, onChange, options }: Omit<ChoiceProps<T>, 'value' | 'onChange'> & { value: readonly T[]; onChange: (value: T[]) => void }) {
+export function SetField<T extends string>({
+  label,
+  value,
+  onChange,
+  options,
+}: Omit<ChoiceProps<T>, 'value' | 'onChange'> & { value: readonly T[]; onChange: (value: T[]) => void }) {
   return (
-    <fieldset className="field">
+    <fieldset className='field'>
       <legend>{label}</legend>
       {options.map(([key, name]) => (
-        <label key={key} className="check">
+        <label key={key} className='check'>
           <input
-            type="checkbox"
+            type='checkbox'
             checked={value.includes(key)}
             onChange={({ target }) => onChange(target.checked ? [...value, key] : value.filter((one) => one !== key))}
           />

@@ -3,7 +3,7 @@ import { CallError } from '../api/client'
 
 /** Placeholder rows while an answer is on its way. */
 export const Loading = ({ rows = 3 }: { rows?: number }) => (
-  <div className="loading" role="status" aria-label="正在加载">
+  <div className='loading' role='status' aria-label='正在加载'>
     {Array.from({ length: rows }, (_, row) => (
       <div key={row} />
     ))}
@@ -12,10 +12,10 @@ export const Loading = ({ rows = 3 }: { rows?: number }) => (
 
 /** A refused or failed call, with a way to repeat it. */
 export const Failure = ({ error, again }: { error: unknown; again?: () => void }) => (
-  <div className="empty" role="alert">
+  <div className='empty' role='alert'>
     <p>{error instanceof Error ? error.message : String(error)}</p>
     {again && !(error instanceof CallError && [403, 404].includes(error.code)) && (
-      <button type="button" onClick={again}>
+      <button type='button' onClick={again}>
         重试
       </button>
     )}
@@ -23,7 +23,7 @@ export const Failure = ({ error, again }: { error: unknown; again?: () => void }
 )
 
 export const Empty = ({ children }: { children: ReactNode }) => (
-  <div className="empty">
+  <div className='empty'>
     <p>{children}</p>
   </div>
 )
@@ -35,7 +35,15 @@ interface Asked<T> {
 }
 
 /** Draws an answer, or why there is none. */
-export function Answered<T>({ of: { data, error, refetch }, rows, children }: { of: Asked<T>; rows?: number; children: (data: T) => ReactNode }) {
+export function Answered<T>({
+  of: { data, error, refetch },
+  rows,
+  children,
+}: {
+  of: Asked<T>
+  rows?: number
+  children: (data: T) => ReactNode
+}) {
   if (data !== undefined) return <>{children(data)}</>
   return error ? <Failure error={error} again={() => void refetch()} /> : <Loading {...(rows && { rows })} />
 }

@@ -19,7 +19,7 @@ export function Toasts() {
     return () => clearTimeout(timer)
   }, [words])
   return (
-    <div className="toast" role="status" hidden={!words}>
+    <div className='toast' role='status' hidden={!words}>
       {words}
     </div>
   )

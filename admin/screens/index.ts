@@ -10,16 +10,69 @@ interface Screen {
 
 /** Every screen of the console, in the order of the navigation. Each is a chunk of its own. */
 export const screens: readonly Screen[] = [
-  { path: '/search', load: async () => (await import('./search')).Search },
-  { path: '/person/:id', load: async () => (await import('./person')).Person },
+  {
+    path: '/',
+    load: async () => (await import('./today')).Today,
+    entry: { name: '今天', group: '工作台', needs: 'GET /admin/today' },
+  },
+  {
+    path: '/complaints',
+    load: async () => (await import('./office/complaints')).Complaints,
+    entry: { name: '投诉', group: '工作台', needs: 'GET /admin/complaint' },
+  },
+  {
+    path: '/orders',
+    load: async () => (await import('./money/orders')).Orders,
+    entry: { name: '订单', group: '生意', needs: 'GET /admin/order' },
+  },
+  {
+    path: '/refunds',
+    load: async () => (await import('./money/refunds')).Refunds,
+    entry: { name: '退款', group: '生意', needs: 'GET /admin/refund' },
+  },
+  {
+    path: '/reconciliation',
+    load: async () => (await import('./money/reconciliation')).Reconciliation,
+    entry: { name: '对账', group: '生意', needs: 'GET /admin/reconciliation' },
+  },
+  {
+    path: '/packages',
+    load: async () => (await import('./settings/packages')).Packages,
+    entry: { name: '套餐', group: '生意', needs: 'GET /admin/package' },
+  },
+  {
+    path: '/site',
+    load: async () => (await import('./settings/site')).Site,
+    entry: { name: '站点', group: '系统', needs: 'GET /admin/site' },
+  },
+  {
+    path: '/models',
+    load: async () => (await import('./settings/models')).Models,
+    entry: { name: '模型', group: '系统', needs: 'GET /admin/model' },
+  },
+  {
+    path: '/engines',
+    load: async () => (await import('./settings/engines')).Engines,
+    entry: { name: '引擎', group: '系统', needs: 'GET /admin/engine' },
+  },
+  {
+    path: '/rows',
+    load: async () => (await import('./settings/rows')).Rows,
+    entry: { name: '数据行', group: '系统', needs: 'GET /admin/row/:kind' },
+  },
   {
     path: '/operators',
-    load: async () => (await import('./operators')).Operators,
+    load: async () => (await import('./office/operators')).Operators,
     entry: { name: '操作员', group: '系统', needs: 'GET /admin/operator' },
   },
   {
     path: '/audit',
-    load: async () => (await import('./audit')).Audit,
+    load: async () => (await import('./office/audit')).Audit,
     entry: { name: '操作记录', group: '系统', needs: 'GET /admin/audit' },
   },
+  { path: '/search', load: async () => (await import('./search')).Search },
+  { path: '/person/:id', load: async () => (await import('./person')).Person },
+  { path: '/order/:tradeNo', load: async () => (await import('./money/order')).Order },
+  { path: '/reconciliation/:provider/:day', load: async () => (await import('./money/bill')).Bill },
+  { path: '/complaint/:id', load: async () => (await import('./office/complaint')).Complaint },
 ]

@@ -8,10 +8,7 @@ export const moderatorPauseDays = 30
 
 /** What a note may be about. */
 export const noteSubjects = ['person', 'order', 'refund', 'task', 'file', 'share', 'complaint'] as const
-const noteSubject = {
-  subjectKind: z.enum(noteSubjects),
-  subjectId: z.string().min(1).max(80),
-}
+const noteSubject = { subjectKind: z.enum(noteSubjects), subjectId: z.string().min(1).max(80) }
 const note = z.object({ id: z.string(), words: z.string(), who: z.string(), at: z.string() })
 
 const hold = z.object({

@@ -34,9 +34,7 @@ export const complaintApi = {
     access: readers,
     summary: 'A complaint with every answer that it had',
     input: z.object({ id }),
-    output: complaint.extend({
-      answers: z.array(z.object({ at: z.string(), who: z.string(), answer: z.string() })),
-    }),
+    output: complaint.extend({ answers: z.array(z.object({ at: z.string(), who: z.string(), answer: z.string() })) }),
   }),
   'POST /admin/complaint/:id/answer': defineAdminCall({
     access: ['support', 'moderator'],

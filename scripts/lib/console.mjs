@@ -17,7 +17,7 @@ const styles = (sass) => ({
 /** Bundles the operators' console: a page, its script and style, and a chunk for each screen. */
 export async function bundleConsole(out) {
   const esbuild = createRequire(createRequire(import.meta.url).resolve('tsx'))('esbuild')
-  const { default: sass } = await import('sass')
+  const sass = await import('sass')
   const { metafile } = await esbuild.build({
     entryPoints: [inRoot('admin/main.tsx')],
     outdir: inRoot(out),
@@ -37,7 +37,7 @@ export async function bundleConsole(out) {
     logLevel: 'error',
   })
   await esbuild.stop()
-  const [script, { cssBundle }] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint)
+  const [script, { cssBundle }] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'admin/main.tsx')
   const addressOf = (file) => `/admin/assets/${path.basename(file)}`
   const page = fs
     .readFileSync(inRoot('admin/index.html'), 'utf8')

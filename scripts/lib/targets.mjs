@@ -22,7 +22,8 @@ export const targets = {
 }
 
 const stampOf = (target) => `dist/.${target}.stamp`
-const hashNow = (target) => hashOf(targets[target].sources, `${target} ${process.version} ${process.env.TARO_APP_API ?? ''}`)
+const hashNow = (target) =>
+  hashOf(targets[target].sources, `${target} ${process.version} ${process.env.TARO_APP_API ?? ''}`)
 
 /** Whether the built files are missing or older than their sources. */
 export const isStale = (target) =>

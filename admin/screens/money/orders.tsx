@@ -1,0 +1,68 @@
+import { Link } from 'wouter'
+import type { AdminIn } from '@contract/admin'
+import { ChoiceField, TextField } from '../../parts/field'
+import { useFilters } from '../../parts/filters'
+import { Listing } from '../../parts/listing'
+import { Page } from '../../parts/page'
+import { moneyOf, timeOf } from '../../parts/words'
+import { OrderStatusMark } from './status'
+
+const statusOptions = [
+  ['', '全部'],
+  ['1', '待支付'],
+  ['2', '已支付'],
+  ['3', '已关闭'],
+  ['4', '已退款'],
+] as const
+
+/** Orders, newest first. */
+export function Orders() {
+  const [filters, setFilters] = useFilters()
+  const { status = '', parked = '', from = '', to = '' } = filters
+  const filter = {
+    ...(status && { status }),
+    ...(parked && { parked: 'true' as const }),
+    ...(from && { from }),
+    ...(to && { to }),
+  } as Omit<AdminIn<'GET /admin/order'>, 'before' | 'size'>
+  return (
+    <Page title='订单'>
+      <div className='filters'>
+        <ChoiceField
+          label='要处理'
+          value={parked}
+          onChange={(value) => setFilters({ parked: value })}
+          options={[
+            ['', '全部'],
+            ['true', '只看等待处理的'],
+          ]}
+        />
+        <ChoiceField
+          label='状态'
+          value={status as '1'}
+          onChange={(value) => setFilters({ status: value })}
+          options={statusOptions}
+        />
+        <TextField label='从' type='date' value={from} onChange={(value) => setFilters({ from: value })} />
+        <TextField label='到' type='date' value={to} onChange={(value) => setFilters({ to: value })} />
+      </div>
+      <Listing
+        call='GET /admin/order'
+        filter={filter}
+        keyOf={({ tradeNo }) => tradeNo}
+        empty='没有符合的订单'
+        columns={[
+          { head: '订单', cell: ({ tradeNo }) => <Link to={`/order/${tradeNo}`}>{tradeNo}</Link> },
+          { head: '内容', cell: ({ title }) => title },
+          { head: '状态', cell: (order) => <OrderStatusMark {...order} /> },
+          { head: '应付', cell: ({ priceFen }) => moneyOf(priceFen), isNumber: true },
+          { head: '实付', cell: ({ paidFen }) => moneyOf(paidFen), isNumber: true },
+          { head: '已退', cell: ({ refundedFen }) => moneyOf(refundedFen), isNumber: true },
+          { head: '渠道', cell: ({ provider }) => provider },
+          { head: '用户', cell: ({ userId }) => <Link to={`/person/${userId}`}>{userId}</Link> },
+          { head: '时间', cell: ({ at }) => timeOf(at) },
+        ]}
+      />
+    </Page>
+  )
+}

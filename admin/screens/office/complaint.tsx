@@ -1,0 +1,126 @@
+import { useState } from 'react'
+import { Link, useParams } from 'wouter'
+import type { AdminOut } from '@contract/admin'
+import { useCall, useMay } from '../../api/queries'
+import { ChangeDialog } from '../../parts/change-dialog'
+import { LongField } from '../../parts/field'
+import { Table } from '../../parts/listing'
+import { Facts, Page, Section } from '../../parts/page'
+import { Answered } from '../../parts/states'
+import { toast } from '../../parts/toast'
+import { timeOf } from '../../parts/words'
+import { Notes } from '../person/notes'
+import { complaintKindNames, DueMark } from './complaints'
+
+type ComplaintView = AdminOut<'GET /admin/complaint/:id'>
+
+const subjects: Readonly<Record<string, string>> = {
+  message: '消息',
+  chat: '对话',
+  share: '分享',
+  task: '任务',
+  file: '文件',
+  order: '订单',
+}
+
+const Subject = ({ about: { type, id } }: { about: NonNullable<ComplaintView['about']> }) => (
+  <>
+    {subjects[type] ?? type} {type === 'order' ? <Link to={`/order/${id}`}>{id}</Link> : <code>{id}</code>}
+  </>
+)
+
+/** A complaint, its subject and its answers. */
+export function Complaint() {
+  const { id = '' } = useParams<{ id: string }>()
+  const may = useMay()
+  return (
+    <Answered of={useCall('GET /admin/complaint/:id', { id })} rows={8}>
+      {(complaint) => (
+        <Page title={`投诉：${complaintKindNames[complaint.kind]}`} acts={<ComplaintActs complaint={complaint} />}>
+          <p className='words quote'>{complaint.words}</p>
+          <Facts
+            of={[
+              ['期限', <DueMark key='due' {...complaint} />],
+              ['关于', complaint.about ? <Subject about={complaint.about} /> : '—'],
+              [
+                '用户',
+                <Link key='person' to={`/person/${complaint.person.id}`}>
+                  {complaint.person.nickName || complaint.person.id} {complaint.person.tel}
+                </Link>,
+              ],
+              ['联系方式', complaint.contact || '—'],
+              ['提交', timeOf(complaint.at)],
+            ]}
+          />
+          {complaint.answers.length > 0 && (
+            <Section title='答复'>
+              <Table
+                rows={complaint.answers}
+                keyOf={({ at }) => at}
+                columns={[
+                  { head: '答复', cell: ({ answer }) => <p className='words'>{answer}</p> },
+                  { head: '谁', cell: ({ who }) => who },
+                  { head: '时间', cell: ({ at }) => timeOf(at) },
+                ]}
+              />
+            </Section>
+          )}
+          {may('GET /admin/note') && (
+            <Section title='备注'>
+              <Notes subjectKind='complaint' subjectId={complaint.id} />
+            </Section>
+          )}
+        </Page>
+      )}
+    </Answered>
+  )
+}
+
+function ComplaintActs({ complaint: { id, about, answer, answeredAt } }: { complaint: ComplaintView }) {
+  const may = useMay()
+  const [open, setOpen] = useState<'answer' | 'takeDown' | null>(null)
+  const [words, setWords] = useState(answer)
+  const end = (said: string) => {
+    setOpen(null)
+    toast(said)
+  }
+  return (
+    <div className='acts'>
+      {about?.type === 'share' && may('POST /admin/share/:slug/take-down') && (
+        <button type='button' onClick={() => setOpen('takeDown')}>
+          收回分享
+        </button>
+      )}
+      {may('POST /admin/complaint/:id/answer') && (
+        <button type='button' className='main' onClick={() => setOpen('answer')}>
+          {answeredAt ? '修改答复' : '答复'}
+        </button>
+      )}
+      {open === 'answer' && (
+        <ChangeDialog
+          title='答复投诉'
+          verb='发送答复'
+          call='POST /admin/complaint/:id/answer'
+          input={words.trim() ? { id, answer: words.trim(), answeredAt } : null}
+          onClose={() => setOpen(null)}
+          onDone={() => end('已答复，用户在“联系与投诉”里看到')}
+        >
+          <LongField label='答复' value={words} onChange={setWords} maxLength={2000} rows={6} required />
+        </ChangeDialog>
+      )}
+      {open === 'takeDown' && about && (
+        <ChangeDialog
+          title='收回分享'
+          verb='收回'
+          danger
+          call='POST /admin/share/:slug/take-down'
+          input={{ slug: about.id }}
+          onClose={() => setOpen(null)}
+          onDone={() => end('已收回，打开它的人会看到说明')}
+        >
+          <p>链接从现在起不再显示内容。</p>
+        </ChangeDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useLocation, useParams, useSearch } from 'wouter'
+import type { AdminCallName } from '@contract/admin'
+import { useCall, useMay } from '../../api/queries'
+import { Facts, Page, Tabs } from '../../parts/page'
+import { Answered } from '../../parts/states'
+import { moneyOf, numberOf, timeOf } from '../../parts/words'
+import { PersonActs } from './acts'
+import { HoldNotice } from './hold'
+import { Consents, Devices, Events, Ledger, Orders, Tasks } from './lists'
+import { Notes } from './notes'
+
+const tabs = [
+  ['orders', '订单', 'GET /admin/person/:id/orders', Orders],
+  ['ledger', '流水', 'GET /admin/person/:id/ledger', Ledger],
+  ['tasks', '任务', 'GET /admin/person/:id/tasks', Tasks],
+  ['devices', '设备', 'GET /admin/person/:id/devices', Devices],
+  ['consents', '同意', 'GET /admin/person/:id/consents', Consents],
+  ['events', '安全', 'GET /admin/person/:id/events', Events],
+  ['notes', '备注', 'GET /admin/note', ({ id }: { id: string }) => <Notes subjectKind='person' subjectId={id} />],
+] as const satisfies readonly (readonly [string, string, AdminCallName, (props: { id: string }) => unknown])[]
+
+/** An account: its state, what it has, and what happened to it. */
+export function Person() {
+  const { id = '' } = useParams<{ id: string }>()
+  const may = useMay()
+  const [path, go] = useLocation()
+  const asked = new URLSearchParams(useSearch()).get('tab')
+  const open = tabs.filter(([, , call]) => may(call))
+  const [chosen, , , List] = open.find(([key]) => key === asked) ?? open[0] ?? tabs[0]
+  return (
+    <Answered of={useCall('GET /admin/person/:id', { id })} rows={8}>
+      {(person) => (
+        <Page title={person.nickName || person.tel} acts={<PersonActs person={person} />}>
+          <HoldNotice id={id} />
+          <Facts
+            of={[
+              ['编号', person.id],
+              ['手机号', person.tel],
+              ['注册', timeOf(person.createdAt)],
+              ['会员到', timeOf(person.membershipUntil)],
+              ['算力', `${numberOf(person.credits.balance)}，其中冻结 ${numberOf(person.credits.held)}`],
+              ['已付', moneyOf(person.paidFen)],
+              ['已退', moneyOf(person.refundedFen)],
+              ['订单', numberOf(person.counts.orders)],
+              ['任务', numberOf(person.counts.tasks)],
+              ['对话', numberOf(person.counts.chats)],
+              ['投诉', numberOf(person.counts.complaints)],
+            ]}
+          />
+          <Tabs
+            tabs={open.map(([key, name]) => [key, name] as const)}
+            chosen={chosen}
+            choose={(tab) => go(`${path}?tab=${tab}`, { replace: true })}
+          />
+          <List id={id} />
+        </Page>
+      )}
+    </Answered>
+  )
+}

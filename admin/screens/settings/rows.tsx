@@ -1,0 +1,73 @@
+import { ChoiceField } from '../../parts/field'
+import type { AdminIn } from '@contract/admin'
+import { useCall } from '../../api/queries'
+import { useFilters } from '../../parts/filters'
+import { Table } from '../../parts/listing'
+import { Mark, Page } from '../../parts/page'
+import { Answered, Empty } from '../../parts/states'
+
+type Kind = AdminIn<'GET /admin/row/:kind'>['kind']
+
+const kinds: readonly (readonly [Kind, string])[] = [
+  ['comb', '套餐'],
+  ['assistant_type', '助手分类'],
+  ['assistant', '助手'],
+  ['agreement', '协议'],
+  ['consent_text', '同意文本'],
+  ['service', '工具'],
+  ['model', '模型'],
+  ['engine', '引擎'],
+]
+
+/** Rows that the operator writes, with the faults of those that people are not shown. */
+export function Rows() {
+  const [{ kind: asked }, setFilters] = useFilters()
+  const kind = kinds.find(([key]) => key === asked)?.[0] ?? 'comb'
+  return (
+    <Page title='数据行'>
+      <div className='filters'>
+        <ChoiceField label='类别' value={kind} onChange={(chosen) => setFilters({ kind: chosen })} options={kinds} />
+      </div>
+      <Answered of={useCall('GET /admin/row/:kind', { kind })} rows={6}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Empty>没有数据行</Empty>
+          ) : (
+            <Table
+              rows={rows}
+              keyOf={({ id }) => id}
+              columns={[
+                { head: '编号', cell: ({ id }) => <code>{id}</code> },
+                {
+                  head: '状态',
+                  cell: ({ isShown, faults }) =>
+                    faults.length > 0 ? (
+                      <>
+                        <Mark tone='bad'>{isShown ? '有错' : '没有显示'}</Mark>
+                        {faults.map(({ path, words }) => (
+                          <p key={path}>
+                            <code>{path}</code> {words}
+                          </p>
+                        ))}
+                      </>
+                    ) : (
+                      <Mark tone='good'>正确</Mark>
+                    ),
+                },
+                {
+                  head: '内容',
+                  cell: ({ row }) => (
+                    <details>
+                      <summary>查看</summary>
+                      <pre>{JSON.stringify(row, null, 1)}</pre>
+                    </details>
+                  ),
+                },
+              ]}
+            />
+          )
+        }
+      </Answered>
+    </Page>
+  )
+}

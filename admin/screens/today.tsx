@@ -1,0 +1,101 @@
+import { Link } from 'wouter'
+import type { AdminOut } from '@contract/admin'
+import { useCall } from '../api/queries'
+import { Table } from '../parts/listing'
+import { Page, Section } from '../parts/page'
+import { Answered, Empty } from '../parts/states'
+import { moneyOf, numberOf, timeOf } from '../parts/words'
+
+type Today = AdminOut<'GET /admin/today'>
+type TodoKind = Today['todo'][number]['kind']
+type Sums = Today['business']['today']
+
+const names: Readonly<Record<TodoKind, string>> = {
+  parkedPayments: '笔付款对不上，等你处理',
+  oldRefunds: '笔退款三天还没有结束',
+  openComplaints: '件投诉等待答复',
+  overdueComplaints: '件投诉已经超期',
+  waitingAppeals: '件申诉等待答复',
+  badRows: '行设置有错，没有对用户显示',
+  waitingTasks: '个任务在排队',
+  restingEngines: '个引擎因为出错暂停',
+  restingModels: '个模型因为出错暂停',
+}
+
+const paths: Readonly<Record<TodoKind, string>> = {
+  parkedPayments: '/orders?parked=true',
+  oldRefunds: '/refunds',
+  openComplaints: '/complaints',
+  overdueComplaints: '/complaints',
+  waitingAppeals: '/complaints',
+  badRows: '/rows',
+  waitingTasks: '/engines',
+  restingEngines: '/engines',
+  restingModels: '/models',
+}
+
+/** An age in the largest fitting unit. */
+function ageOf(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} 秒`
+  if (seconds < 7200) return `${Math.round(seconds / 60)} 分钟`
+  return seconds < 172_800 ? `${Math.round(seconds / 3600)} 小时` : `${Math.round(seconds / 86_400)} 天`
+}
+
+const figures: readonly (readonly [string, (sums: Sums) => string])[] = [
+  ['收款', ({ paidFen }) => moneyOf(paidFen)],
+  ['退款', ({ refundedFen }) => moneyOf(refundedFen)],
+  ['新用户', ({ newPeople }) => numberOf(newPeople)],
+  ['活跃用户', ({ activePeople }) => numberOf(activePeople)],
+  ['任务', ({ tasks }) => numberOf(tasks)],
+  ['回答', ({ answers }) => numberOf(answers)],
+]
+
+function Todo({ todo }: { todo: Today['todo'] }) {
+  const waiting = todo.filter(({ count }) => count > 0)
+  if (waiting.length === 0) return <Empty>没有需要处理的事。</Empty>
+  return (
+    <ul className='todo'>
+      {waiting.map(({ kind, count, oldestSeconds }) => (
+        <li key={kind}>
+          <Link to={paths[kind]}>
+            <b>{numberOf(count)}</b> {names[kind]}
+            {oldestSeconds !== null && <small>最久 {ageOf(oldestSeconds)}</small>}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Acts that wait, then the figures of the business. */
+export function Today() {
+  return (
+    <Page title='今天'>
+      <Answered of={useCall('GET /admin/today', {})} rows={8}>
+        {({ todo, business }) => (
+          <>
+            <Section title='待办'>
+              <Todo todo={todo} />
+            </Section>
+            <Section title='经营'>
+              <Table
+                rows={figures}
+                keyOf={([name]) => name}
+                columns={[
+                  { head: '指标', cell: ([name]) => name },
+                  { head: '今天', cell: ([, of]) => of(business.today), isNumber: true },
+                  { head: '7 天', cell: ([, of]) => of(business.days7), isNumber: true },
+                  { head: '30 天', cell: ([, of]) => of(business.days30), isNumber: true },
+                ]}
+              />
+              <p className='dim'>
+                用户还可以使用的算力一共 {numberOf(business.creditsOutstanding)}。统计到 {timeOf(business.at)}
+                ，北京时间零点起算。
+              </p>
+            </Section>
+          </>
+        )}
+      </Answered>
+    </Page>
+  )
+}
