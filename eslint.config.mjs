@@ -9,6 +9,11 @@ const CONTRACT_API = {
   allowTypeImports: true,
   message: 'zod must never reach a bundle: import contract/api as types only.',
 }
+const CONTRACT_ADMIN = {
+  regex: '/admin(?!/roles$)(/|$)',
+  allowTypeImports: true,
+  message: 'zod must never reach a bundle: import contract/admin as types only, except its roles.',
+}
 const TARO_UI = { regex: '^taro-ui', message: 'Only components/ui may know taro-ui: use our own component.' }
 
 const PLATFORM_GLOBALS = [
@@ -104,6 +109,16 @@ export default tseslint.config(
   {
     files: ['src/pages/**', 'src/app*.{ts,tsx}', '**/*.config.ts', 'config/**'],
     rules: { 'no-restricted-syntax': ['error', ...SHAPE] },
+  },
+  { files: ['admin/**/*.{ts,tsx}'], ...hooks.configs.flat['recommended-latest'] },
+  {
+    files: ['admin/**/*.{ts,tsx}'],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'no-console': 'error',
+      '@typescript-eslint/no-restricted-imports': ['error', { patterns: [CONTRACT_ADMIN] }],
+      'no-restricted-syntax': ['error', ...SHAPE, NO_DEFAULT],
+    },
   },
   {
     files: ['{server,engines,media,contract,shared}/**/*.ts'],

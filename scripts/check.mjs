@@ -21,6 +21,7 @@ const checks = [
   { name: 'types of the server', args: tsc('tsconfig.server.json'), seconds: 20, next: 'correct the lines above' },
   { name: 'types of the site', args: tsc('tsconfig.json'), seconds: 19, next: 'correct the lines above' },
   { name: 'types of the mini-program', args: tsc('tsconfig.weapp.json'), seconds: 15, next: 'correct the lines above' },
+  { name: 'types of the console', args: tsc('admin/tsconfig.json'), seconds: 5, next: 'correct the lines above' },
   { name: 'types of the browser tests', args: tsc('tsconfig.e2e.json'), seconds: 18, next: 'correct the lines above' },
   {
     name: 'format',

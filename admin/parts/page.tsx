@@ -28,38 +28,3 @@ export const Section = ({ title, acts, children }: Props) => (
     {children}
   </section>
 )
-
-/** Facts as names and values. */
-export const Facts = ({ of }: { of: readonly (readonly [string, ReactNode])[] }) => (
-  <dl>
-    {of.map(([name, value]) => (
-      <div key={name}>
-        <dt>{name}</dt>
-        <dd>{value}</dd>
-      </div>
-    ))}
-  </dl>
-)
-
-/** Views of one screen; the chosen one is in the address. */
-export const Tabs = <T extends string>({
-  tabs,
-  chosen,
-  choose,
-}: {
-  tabs: readonly (readonly [T, string])[]
-  chosen: T
-  choose: (tab: T) => void
-}) => (
-  <div className='tabs' role='tablist'>
-    {tabs.map(([key, name]) => (
-      <button key={key} type='button' role='tab' aria-selected={key === chosen} onClick={() => choose(key)}>
-        {name}
-      </button>
-    ))}
-  </div>
-)
-
-export const Mark = ({ tone, children }: { tone: 'good' | 'warn' | 'bad' | 'dim'; children: ReactNode }) => (
-  <span className={`mark ${tone}`}>{children}</span>
-)

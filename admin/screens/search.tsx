@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminOut } from '@contract/admin'
 import { useCall } from '../api/queries'
-import { Table } from '../parts/listing'
+import { Table } from '../parts/table'
 import { Page } from '../parts/page'
-import { Answered, Empty } from '../parts/states'
+import { Answered } from '../parts/answered'
+import { Empty } from '../parts/states'
 import { timeOf } from '../parts/words'
 
 type Hit = AdminOut<'GET /admin/search'>[number]

@@ -1,9 +1,10 @@
 import { Link } from 'wouter'
 import type { AdminOut } from '@contract/admin'
 import { useCall } from '../api/queries'
-import { Table } from '../parts/listing'
+import { Table } from '../parts/table'
 import { Page, Section } from '../parts/page'
-import { Answered, Empty } from '../parts/states'
+import { Answered } from '../parts/answered'
+import { Empty } from '../parts/states'
 import { moneyOf, numberOf, timeOf } from '../parts/words'
 
 type Today = AdminOut<'GET /admin/today'>

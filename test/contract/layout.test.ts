@@ -8,7 +8,9 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(contract|shared|media|engines|server|src)\//.test(file) && existsSync(path.join(root, file)))
+  .filter(
+    (file) => /^(admin|contract|shared|media|engines|server|src)\//.test(file) && existsSync(path.join(root, file)),
+  )
 
 const linesOf = (file: string) => readFileSync(path.join(root, file), 'utf8').split('\n').length - 1
 

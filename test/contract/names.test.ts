@@ -10,7 +10,7 @@ const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclud
   encoding: 'utf8',
 })
   .split('\n')
-  .filter((file) => /^(contract|shared|media|engines|server|src|test|scripts|config)\/.*\.(tsx?|mjs)$/.test(file))
+  .filter((file) => /^(admin|contract|shared|media|engines|server|src|test|scripts|config)\/.*\.(tsx?|mjs)$/.test(file))
 
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8')
 
@@ -32,7 +32,7 @@ const face = 'engines/index.ts'
 /** `.h5` and `.weapp` files are two halves of one module. */
 const moduleOf = (file: string) => file.replace(/\.(h5|weapp)(?=\.)/, '')
 
-test.each(['server', 'engines', 'media', 'src', 'contract', 'shared'])(
+test.each(['admin', 'server', 'engines', 'media', 'src', 'contract', 'shared'])(
   'an exported name of %s means one thing',
   (side) => {
     const modules = new Map<string, Set<string>>()

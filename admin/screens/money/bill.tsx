@@ -1,8 +1,10 @@
 import { Link, useParams } from 'wouter'
 import { useCall } from '../../api/queries'
-import { Table } from '../../parts/listing'
-import { Mark, Page } from '../../parts/page'
-import { Answered, Empty } from '../../parts/states'
+import { Table } from '../../parts/table'
+import { Mark } from '../../parts/mark'
+import { Page } from '../../parts/page'
+import { Answered } from '../../parts/answered'
+import { Empty } from '../../parts/states'
 import { moneyOf } from '../../parts/words'
 
 /** Differences of one day's bill. */

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { AdminIn } from '@contract/admin'
-import { ChoiceField, TextField } from '../../parts/field'
+import { ChoiceField } from '../../parts/choice-field'
+import { TextField } from '../../parts/field'
 import { useFilters } from '../../parts/filters'
 import { Listing } from '../../parts/listing'
 import { Page } from '../../parts/page'

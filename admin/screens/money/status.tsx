@@ -1,4 +1,4 @@
-import { Mark } from '../../parts/page'
+import { Mark } from '../../parts/mark'
 
 const orderStates = {
   1: ['待支付', 'dim'],

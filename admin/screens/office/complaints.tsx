@@ -2,7 +2,9 @@ import { Link } from 'wouter'
 import type { AdminOut } from '@contract/admin'
 import { useFilters } from '../../parts/filters'
 import { Listing } from '../../parts/listing'
-import { Mark, Page, Tabs } from '../../parts/page'
+import { Mark } from '../../parts/mark'
+import { Page } from '../../parts/page'
+import { Tabs } from '../../parts/tabs'
 import { timeOf } from '../../parts/words'
 
 type Complaint = AdminOut<'GET /admin/complaint'>['records'][number]

@@ -1,21 +1,28 @@
 import { useLocation, useParams, useSearch } from 'wouter'
 import type { AdminCallName } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
-import { Facts, Page, Tabs } from '../../parts/page'
-import { Answered } from '../../parts/states'
+import { Facts } from '../../parts/facts'
+import { Page } from '../../parts/page'
+import { Tabs } from '../../parts/tabs'
+import { Answered } from '../../parts/answered'
 import { moneyOf, numberOf, timeOf } from '../../parts/words'
 import { PersonActs } from './acts'
 import { HoldNotice } from './hold'
-import { Consents, Devices, Events, Ledger, Orders, Tasks } from './lists'
+import { PersonDevices } from './devices'
+import { PersonConsents } from './consents'
+import { PersonEvents } from './events'
+import { PersonLedger } from './ledger'
+import { PersonOrders } from './orders'
+import { PersonTasks } from './tasks'
 import { Notes } from './notes'
 
 const tabs = [
-  ['orders', '订单', 'GET /admin/person/:id/orders', Orders],
-  ['ledger', '流水', 'GET /admin/person/:id/ledger', Ledger],
-  ['tasks', '任务', 'GET /admin/person/:id/tasks', Tasks],
-  ['devices', '设备', 'GET /admin/person/:id/devices', Devices],
-  ['consents', '同意', 'GET /admin/person/:id/consents', Consents],
-  ['events', '安全', 'GET /admin/person/:id/events', Events],
+  ['orders', '订单', 'GET /admin/person/:id/orders', PersonOrders],
+  ['ledger', '流水', 'GET /admin/person/:id/ledger', PersonLedger],
+  ['tasks', '任务', 'GET /admin/person/:id/tasks', PersonTasks],
+  ['devices', '设备', 'GET /admin/person/:id/devices', PersonDevices],
+  ['consents', '同意', 'GET /admin/person/:id/consents', PersonConsents],
+  ['events', '安全', 'GET /admin/person/:id/events', PersonEvents],
   ['notes', '备注', 'GET /admin/note', ({ id }: { id: string }) => <Notes subjectKind='person' subjectId={id} />],
 ] as const satisfies readonly (readonly [string, string, AdminCallName, (props: { id: string }) => unknown])[]
 

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
-import { ChoiceField, LongField, TextField } from '../../parts/field'
+import { ChoiceField } from '../../parts/choice-field'
+import { LongField, TextField } from '../../parts/field'
 import { toast } from '../../parts/toast'
 import type { PersonView } from './acts'
 import { countOf } from './credits-dialog'

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
-import { ChangeDialog } from '../../parts/change-dialog'
-import { Table } from '../../parts/listing'
-import { Mark, Page } from '../../parts/page'
-import { Answered, Empty } from '../../parts/states'
-import { toast } from '../../parts/toast'
+import { Table } from '../../parts/table'
+import { Mark } from '../../parts/mark'
+import { Page } from '../../parts/page'
+import { Answered } from '../../parts/answered'
+import { Empty } from '../../parts/states'
 import { numberOf } from '../../parts/words'
+import { EngineSwitchDialog } from './engine-switch-dialog'
 import { costOf, Health } from './health'
 
-type EngineView = AdminOut<'GET /admin/engine'>[number]
+export type EngineView = AdminOut<'GET /admin/engine'>[number]
 
 /** Engines behind an address: price, cost and health. */
 export function Engines() {
@@ -62,40 +63,7 @@ export function Engines() {
           )
         }
       </Answered>
-      {open && <SwitchDialog engine={open} onClose={() => setOpen(null)} />}
+      {open && <EngineSwitchDialog engine={open} onClose={() => setOpen(null)} />}
     </Page>
-  )
-}
-
-function SwitchDialog({
-  engine: { id, name, enabled, isBelowCost },
-  onClose,
-}: {
-  engine: EngineView
-  onClose: () => void
-}) {
-  const [isMeant, setMeant] = useState(false)
-  const opensLoss = !enabled && isBelowCost
-  return (
-    <ChangeDialog
-      title={`${enabled ? '关闭' : '打开'}${name || id}`}
-      verb={enabled ? '关闭' : '打开'}
-      danger={enabled}
-      call='PUT /admin/engine/:id/enabled'
-      input={opensLoss && !isMeant ? null : { id, enabled: !enabled, ...(opensLoss && { belowCost: true as const }) }}
-      onClose={onClose}
-      onDone={({ notes }) => {
-        onClose()
-        toast(notes.join('；') || '已保存')
-      }}
-    >
-      <p>{enabled ? '新任务不再使用它，正在运行的照常完成。' : '排队的任务可以使用它。'}</p>
-      {opensLoss && (
-        <label className='check'>
-          <input type='checkbox' checked={isMeant} onChange={({ target }) => setMeant(target.checked)} />
-          它的价格低于成本，我确定要打开
-        </label>
-      )}
-    </ChangeDialog>
   )
 }

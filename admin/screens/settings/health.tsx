@@ -1,4 +1,4 @@
-import { Mark } from '../../parts/page'
+import { Mark } from '../../parts/mark'
 import { timeOf } from '../../parts/words'
 
 interface Props {

@@ -1,21 +1,16 @@
 import { useState } from 'react'
 import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
-import { ChangeDialog } from '../../parts/change-dialog'
-import { TextField } from '../../parts/field'
-import { Table } from '../../parts/listing'
-import { Mark, Page } from '../../parts/page'
-import { Answered, Empty } from '../../parts/states'
-import { toast } from '../../parts/toast'
+import { Table } from '../../parts/table'
+import { Mark } from '../../parts/mark'
+import { Page } from '../../parts/page'
+import { Answered } from '../../parts/answered'
+import { Empty } from '../../parts/states'
 import { numberOf } from '../../parts/words'
 import { costOf, Health } from './health'
+import { ModelPriceDialog, ModelSwitchDialog } from './model-dialogs'
 
-type ModelView = AdminOut<'GET /admin/model'>[number]
-interface DialogProps {
-  model: ModelView
-  onClose: () => void
-}
-
+export type ModelView = AdminOut<'GET /admin/model'>[number]
 const lossNames = { input: '输入', output: '输出', search: '搜索' } as const
 
 /** Chat models: prices beside costs, and health. */
@@ -87,66 +82,8 @@ export function Models() {
           )
         }
       </Answered>
-      {open?.act === 'switch' && <SwitchDialog model={open.model} onClose={close} />}
-      {open?.act === 'price' && <PriceDialog model={open.model} onClose={close} />}
+      {open?.act === 'switch' && <ModelSwitchDialog model={open.model} onClose={close} />}
+      {open?.act === 'price' && <ModelPriceDialog model={open.model} onClose={close} />}
     </Page>
-  )
-}
-
-const sayNotes = ({ notes }: { notes: string[] }) => toast(notes.join('；') || '已保存')
-
-const SwitchDialog = ({ model: { id, name, enabled }, onClose }: DialogProps) => (
-  <ChangeDialog
-    title={`${enabled ? '关闭' : '打开'}${name || id}`}
-    verb={enabled ? '关闭' : '打开'}
-    danger={enabled}
-    call='PUT /admin/model/:id/enabled'
-    input={{ id, enabled: !enabled }}
-    onClose={onClose}
-    onDone={(result) => {
-      onClose()
-      sayNotes(result)
-    }}
-  >
-    <p>{enabled ? '新的提问不再使用它，正在进行的回答照常完成。' : '用户可以选择它。'}</p>
-  </ChangeDialog>
-)
-
-const priceIn = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null)
-
-function PriceDialog({ model, onClose }: DialogProps) {
-  const [input, setInput] = useState(String(model.priceInput))
-  const [output, setOutput] = useState(String(model.priceOutput))
-  const [priceInput, priceOutput] = [priceIn(input), priceIn(output)]
-  const { id, version } = model
-  return (
-    <ChangeDialog
-      title={`${model.name || id}的价格`}
-      verb='保存'
-      call='PUT /admin/model/:id/price'
-      input={priceInput !== null && priceOutput !== null ? { id, priceInput, priceOutput, version } : null}
-      onClose={onClose}
-      onDone={(result) => {
-        onClose()
-        sayNotes(result)
-      }}
-    >
-      <TextField
-        label='输入，每千词元的算力'
-        hint={`成本 ${costOf(model.costInputMilliFen)}`}
-        value={input}
-        onChange={setInput}
-        inputMode='numeric'
-        required
-      />
-      <TextField
-        label='输出，每千词元的算力'
-        hint={`成本 ${costOf(model.costOutputMilliFen)}`}
-        value={output}
-        onChange={setOutput}
-        inputMode='numeric'
-        required
-      />
-    </ChangeDialog>
   )
 }

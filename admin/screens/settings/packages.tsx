@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
-import { Table } from '../../parts/listing'
-import { Mark, Page } from '../../parts/page'
-import { Answered } from '../../parts/states'
+import { Table } from '../../parts/table'
+import { Mark } from '../../parts/mark'
+import { Page } from '../../parts/page'
+import { Answered } from '../../parts/answered'
 import { moneyOf, numberOf } from '../../parts/words'
 import { PackageDialog, PackagePriceDialog } from './package-dialogs'
 

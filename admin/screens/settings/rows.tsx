@@ -1,10 +1,12 @@
-import { ChoiceField } from '../../parts/field'
+import { ChoiceField } from '../../parts/choice-field'
 import type { AdminIn } from '@contract/admin'
 import { useCall } from '../../api/queries'
 import { useFilters } from '../../parts/filters'
-import { Table } from '../../parts/listing'
-import { Mark, Page } from '../../parts/page'
-import { Answered, Empty } from '../../parts/states'
+import { Table } from '../../parts/table'
+import { Mark } from '../../parts/mark'
+import { Page } from '../../parts/page'
+import { Answered } from '../../parts/answered'
+import { Empty } from '../../parts/states'
 
 type Kind = AdminIn<'GET /admin/row/:kind'>['kind']
 

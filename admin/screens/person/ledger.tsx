@@ -1,0 +1,18 @@
+import { Listing } from '../../parts/listing'
+import { numberOf, signedOf, timeOf } from '../../parts/words'
+
+export const PersonLedger = ({ id }: { id: string }) => (
+  <Listing
+    call='GET /admin/person/:id/ledger'
+    filter={{ id }}
+    keyOf={(entry) => String(entry.id)}
+    empty='没有流水'
+    columns={[
+      { head: '时间', cell: ({ at }) => timeOf(at) },
+      { head: '类别', cell: ({ kind }) => kind },
+      { head: '对象', cell: ({ ref }) => <code>{ref}</code> },
+      { head: '算力', cell: ({ credits }) => signedOf(credits), isNumber: true },
+      { head: '之后余额', cell: ({ balanceAfter }) => numberOf(balanceAfter), isNumber: true },
+    ]}
+  />
+)

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { ChangeDialog } from '../../parts/change-dialog'
+import { TextField } from '../../parts/field'
+import { toast } from '../../parts/toast'
+import { costOf } from './health'
+import type { ModelView } from './models'
+
+interface Props {
+  model: ModelView
+  onClose: () => void
+}
+
+const sayNotes = ({ notes }: { notes: string[] }) => toast(notes.join('；') || '已保存')
+
+/** Switches a model on or off. */
+export const ModelSwitchDialog = ({ model: { id, name, enabled }, onClose }: Props) => (
+  <ChangeDialog
+    title={`${enabled ? '关闭' : '打开'}${name || id}`}
+    verb={enabled ? '关闭' : '打开'}
+    danger={enabled}
+    call='PUT /admin/model/:id/enabled'
+    input={{ id, enabled: !enabled }}
+    onClose={onClose}
+    onDone={(result) => {
+      onClose()
+      sayNotes(result)
+    }}
+  >
+    <p>{enabled ? '新的提问不再使用它，正在进行的回答照常完成。' : '用户可以选择它。'}</p>
+  </ChangeDialog>
+)
+
+const priceIn = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null)
+
+/** Sets the prices of a model. */
+export function ModelPriceDialog({ model, onClose }: Props) {
+  const [input, setInput] = useState(String(model.priceInput))
+  const [output, setOutput] = useState(String(model.priceOutput))
+  const [priceInput, priceOutput] = [priceIn(input), priceIn(output)]
+  const { id, version } = model
+  return (
+    <ChangeDialog
+      title={`${model.name || id}的价格`}
+      verb='保存'
+      call='PUT /admin/model/:id/price'
+      input={priceInput !== null && priceOutput !== null ? { id, priceInput, priceOutput, version } : null}
+      onClose={onClose}
+      onDone={(result) => {
+        onClose()
+        sayNotes(result)
+      }}
+    >
+      <TextField
+        label='输入，每千词元的算力'
+        hint={`成本 ${costOf(model.costInputMilliFen)}`}
+        value={input}
+        onChange={setInput}
+        inputMode='numeric'
+        required
+      />
+      <TextField
+        label='输出，每千词元的算力'
+        hint={`成本 ${costOf(model.costOutputMilliFen)}`}
+        value={output}
+        onChange={setOutput}
+        inputMode='numeric'
+        required
+      />
+    </ChangeDialog>
+  )
+}
