@@ -82,6 +82,9 @@ export const payOrder = pgTable(
     index('pay_order_of_user').on(t.userId, t.tradeNo),
     index('pay_order_placed').on(t.provider, t.createdAt),
     index('pay_order_due').on(t.nextCheckAt),
+    index('pay_order_paid')
+      .on(t.paidAt)
+      .where(sql`paid_at is not null`),
     check('pay_order_price', sql`${t.priceFen} > 0`),
   ],
 )
