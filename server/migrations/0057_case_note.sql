@@ -17,4 +17,6 @@ CREATE INDEX CONCURRENTLY "device_session_used" ON "device_session" USING btree 
 CREATE INDEX CONCURRENTLY "task_requested" ON "task" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "pay_order_paid" ON "pay_order" USING btree ("paid_at") WHERE paid_at is not null;--> statement-breakpoint
 CREATE INDEX CONCURRENTLY "pay_refund_done" ON "pay_refund" USING btree ("ended_at") WHERE state = 'done';--> statement-breakpoint
-CREATE INDEX CONCURRENTLY "complaint_placed" ON "complaint" USING btree ("created_at","id");
+CREATE INDEX CONCURRENTLY "complaint_placed" ON "complaint" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "pay_order_parked" ON "pay_order" USING btree ("trade_no") WHERE review <> '';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "pay_refund_open" ON "pay_refund" USING btree ("id") WHERE state in ('requested', 'processing');

@@ -85,6 +85,9 @@ export const payOrder = pgTable(
     index('pay_order_paid')
       .on(t.paidAt)
       .where(sql`paid_at is not null`),
+    index('pay_order_parked')
+      .on(t.tradeNo)
+      .where(sql`review <> ''`),
     check('pay_order_price', sql`${t.priceFen} > 0`),
   ],
 )
