@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountStates, holdReasons, holdWordsMax } from '../account-states'
-import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
+import { defineAdminCall, keyPageInput, keyPageOf, reason, timedPageInput } from './call'
 
 const id = z.string().min(1).max(40)
 /** Days of a pause that a moderator may set or end; longer ones are the owner's. */
@@ -8,6 +8,7 @@ export const moderatorPauseDays = 30
 
 /** What a note may be about. */
 export const noteSubjects = ['person', 'order', 'refund', 'task', 'file', 'share', 'complaint'] as const
+export type NoteSubject = (typeof noteSubjects)[number]
 const noteSubject = { subjectKind: z.enum(noteSubjects), subjectId: z.string().min(1).max(80) }
 const note = z.object({ id: z.string(), words: z.string(), who: z.string(), at: z.string() })
 
@@ -56,9 +57,7 @@ export const accountStateApi = {
     access: ['support', 'moderator'],
     summary: 'Open sessions of an account, last used first. Addresses are masked',
     input: z.object({ id }),
-    output: z.array(
-      z.object({ id: z.string(), client: z.string(), ip: z.string(), since: z.string(), lastSeen: z.string() }),
-    ),
+    output: z.array(z.object({ id: z.string(), client: z.string(), ip: z.string(), lastSeen: z.string() })),
   }),
   'POST /admin/person/:id/devices/end': defineAdminCall({
     access: ['support'],
@@ -70,7 +69,7 @@ export const accountStateApi = {
   'GET /admin/person/:id/consents': defineAdminCall({
     access: ['support', 'moderator'],
     summary: 'Consents of an account and the agreements it accepted (`agreement:user`), newest first',
-    input: z.object({ id, ...keyPageInput }),
+    input: z.object({ id, ...timedPageInput }),
     output: keyPageOf(
       z.object({
         id: z.string(),
@@ -86,7 +85,7 @@ export const accountStateApi = {
   'GET /admin/person/:id/tasks': defineAdminCall({
     access: ['support', 'moderator'],
     summary: 'Tasks of an account, newest first: no content',
-    input: z.object({ id, ...keyPageInput }),
+    input: z.object({ id, ...timedPageInput }),
     output: keyPageOf(
       z.object({
         id: z.string(),

@@ -34,5 +34,13 @@ export const numberedPageInput = {
   ...keyPageInput,
   before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(),
 }
+/** The same for lists by time, whose keys are a time and an id. */
+export const timedPageInput = {
+  ...keyPageInput,
+  before: z
+    .string()
+    .regex(/^\d{1,13}\.[\w-]{1,64}$/)
+    .optional(),
+}
 export const keyPageOf = <T extends z.ZodType>(record: T) =>
   z.object({ records: z.array(record), next: z.string().nullable() })

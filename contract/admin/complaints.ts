@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { recordedKinds } from '../complaints'
-import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
+import { defineAdminCall, keyPageOf, reason, timedPageInput } from './call'
 
 const readers = ['viewer', 'support', 'moderator', 'finance'] as const
 const id = z.string().min(1).max(80)
@@ -27,7 +27,7 @@ export const complaintApi = {
   'GET /admin/complaint': defineAdminCall({
     access: readers,
     summary: 'Complaints: open ones by deadline, answered ones by their answer, all by time, newest first',
-    input: z.object({ state: z.enum(['open', 'answered', 'all']).default('open'), ...keyPageInput }),
+    input: z.object({ state: z.enum(['open', 'answered', 'all']).default('open'), ...timedPageInput }),
     output: keyPageOf(complaint),
   }),
   'GET /admin/complaint/:id': defineAdminCall({

@@ -1,7 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import { holdReasons, holdWordsMax, type HoldReason } from '../../contract/account-states'
-import { dayMs } from '../../contract/time'
-import { holdAccount, liftAccount, type WantedHold } from '../domain/accounts/holds/change'
+import { holdAccount, liftAccount, wantedHold, type WantedHold } from '../domain/accounts/holds/change'
 import { findHold, type HoldInForce } from '../domain/accounts/holds/in-force'
 import type { OperatorWord } from '../domain/accounts/operator-acts'
 import type { Clock, Ids } from '../ports/clock'
@@ -64,12 +63,11 @@ interface HoldCommand extends HoldOptions {
   word: OperatorWord
 }
 
-function wantedBy(verb: 'pause' | 'close' | 'confirm-phone', now: Date, options: HoldOptions): WantedHold {
-  const reasonCode = isReason(options.why ?? '') ? (options.why as HoldReason) : 'other'
-  const shown = { reasonCode, words: options.words?.trim() ?? '' }
-  if (verb === 'pause')
-    return { ...shown, state: 'paused', until: new Date(now.getTime() + Number(options.days) * dayMs) }
-  return { ...shown, state: verb === 'close' ? 'closed' : 'confirmPhone' }
+const states = { pause: 'paused', close: 'closed', 'confirm-phone': 'confirmPhone' } as const
+
+function wantedBy(verb: keyof typeof states, now: Date, { why = '', words = '', days }: HoldOptions): WantedHold {
+  const reasonCode = isReason(why) ? why : 'other'
+  return wantedHold({ state: states[verb], days: Number(days ?? 0), reasonCode, words: words.trim() }, now)
 }
 
 /** Runs a verb and prints what it did, or that nothing was to do. Returns the exit code. */

@@ -1,13 +1,10 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { eq } from 'drizzle-orm'
 import { loadConfig, type Config } from '../config'
-import { takeDownShare } from '../domain/chat/shares/read'
-import { answerComplaint, openComplaints } from '../domain/site/complaints'
-import { recordChange } from '../audit'
-import { complaint } from '../ports/db/schema'
+import { takeDownShare } from '../domain/chat/shares/take-down'
+import { answerComplaint } from '../domain/site/complaint-answers'
+import { openComplaints } from '../domain/site/complaints'
 import { openDb } from '../ports/db/open'
-import type { Db } from '../ports/db/types'
 import { systemClock, systemIds } from '../ports/clock'
 import { commandActor } from './actor'
 
@@ -19,26 +16,6 @@ const usage = `用法：
 
 const tools = { clock: systemClock, ids: systemIds(systemClock) }
 
-/** Stores an answer. The audit keeps the one that it replaces. */
-const answer = (db: Db, id: string, words: string, by?: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    const [row] = await tx.select().from(complaint).where(eq(complaint.id, id)).for('update')
-    if (!row) return false
-    await answerComplaint(tx, systemClock, id, words)
-    const change = { before: { answer: row.answer }, after: { answer: words }, reason: '答复投诉' }
-    const subject = { kind: 'complaint', id }
-    await recordChange(tx, tools, await commandActor(tx, by), { act: 'answer', subject, ...change })
-    return true
-  })
-
-const takeDown = (db: Db, slug: string, by?: string): Promise<boolean> =>
-  db.transaction(async (tx) => {
-    if (!(await takeDownShare(tx, systemClock, slug))) return false
-    const subject = { kind: 'share', id: slug }
-    await recordChange(tx, tools, await commandActor(tx, by), { act: 'take-down', subject, reason: '收回分享' })
-    return true
-  })
-
 /** Lists complaints and stores answers. Stop an embedded server first: only one process may open its database. */
 async function run(config: Config, given: string[]): Promise<number> {
   const options = { by: { type: 'string' } } as const
@@ -48,12 +25,15 @@ async function run(config: Config, given: string[]): Promise<number> {
   try {
     const said = words.join(' ').trim()
     if (verb === 'answer' && id && said) {
-      const isStored = await answer(open.db, id, said.slice(0, 2000), values.by)
-      console.log(isStored ? '已答复' : '没有这个编号')
-      return isStored ? 0 : 1
+      const word = { ...(await commandActor(open.db, values.by)), reason: '答复投诉' }
+      const stored = await answerComplaint(open.db, tools, { id, answer: said.slice(0, 2000) }, word)
+      console.log(stored ? '已答复' : '没有这个编号')
+      if (stored?.replaced) console.log(`原来的答复已换下：${stored.replaced}`)
+      return stored ? 0 : 1
     }
     if (verb === 'take-down' && id) {
-      const taken = await takeDown(open.db, id.replace(/^.*\/s\//, ''), values.by)
+      const word = { ...(await commandActor(open.db, values.by)), reason: '收回分享' }
+      const taken = (await takeDownShare(open.db, tools, id.replace(/^.*\/s\//, ''), word)) === 'done'
       console.log(taken ? '已收回，打开它的人会看到说明' : '没有这个分享，或已经收回')
       return taken ? 0 : 1
     }

@@ -68,6 +68,7 @@ export const tablesInOrder = [
   schema.accountClosure,
   schema.dataExport,
   schema.complaint,
+  schema.caseNote,
   schema.operator,
   schema.operatorRecovery,
   schema.operatorSession,

@@ -19,7 +19,7 @@ export interface SessionFinder {
   find(token: string): Promise<{ userId: string; sessionId: string; hold?: HoldInForce | null } | null>
   stillOpen(sessionIds: string[]): Promise<string[]>
   /** Why a token's session was ended from elsewhere. */
-  endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | null>
+  endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | 'operator' | null>
 }
 
 /** Finds a token's session for an address. Throws 429 for an address that sent too many wrong tokens. */
@@ -67,6 +67,7 @@ const endings = {
   phone: 'auth.endedByPhone',
   device: 'auth.endedByDevice',
   closing: 'auth.loggedOut',
+  operator: 'auth.endedByOperator',
 } as const
 
 /** A header with one of our tokens, under another name; nothing when absent or malformed. */

@@ -3,13 +3,23 @@ import { isPermitted, type Role } from '../../contract/admin/roles'
 import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
 import type { auditPage } from '../audit/page'
 import { type Operators, rolesIn } from '../domain/operators'
+import type { AccountStates } from '../domain/operators/account-state'
+import type { OperatorComplaints } from '../domain/operators/complaints'
+import type { Notes } from '../domain/operators/notes'
 import type { People } from '../domain/operators/people'
+import type { PersonLists } from '../domain/operators/person-lists'
+import type { Today } from '../domain/operators/today'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
 
 interface Deps {
   people: People
+  lists: PersonLists
+  states: AccountStates
+  complaints: OperatorComplaints
+  notes: Notes
+  today: Today
   audit: (asked: Parameters<typeof auditPage>[1]) => ReturnType<typeof auditPage>
   operators: Operators
   sessions: OperatorSessions
@@ -29,8 +39,34 @@ const me = ({ operator: { login, name, roles }, isProved }: Pick<OpenOperator, '
   calls: callsOf(roles),
 })
 
+/** States, lists and notes of accounts, complaints, and what waits. */
+const caseRoutes = ({
+  lists,
+  states,
+  complaints,
+  notes,
+  today,
+}: Pick<Deps, 'lists' | 'states' | 'complaints' | 'notes' | 'today'>) =>
+  ({
+    'GET /admin/today': today,
+    'GET /admin/person/:id/state': ({ id }) => states.stateOf(id),
+    'PUT /admin/person/:id/state': (wish, { actor, operator: { roles } }) => states.set(wish, { actor, roles }),
+    'GET /admin/person/:id/devices': ({ id }) => lists.devices(id),
+    'POST /admin/person/:id/devices/end': ({ id, reason }, { actor }) => states.endSessions(id, { ...actor, reason }),
+    'GET /admin/person/:id/consents': ({ id, ...page }) => lists.consents(id, page),
+    'GET /admin/person/:id/tasks': ({ id, ...page }) => lists.tasks(id, page),
+    'GET /admin/note': (asked) => notes.page(asked),
+    'POST /admin/note': (note, { actor }) => notes.write(note, actor),
+    'GET /admin/complaint': (asked, { operator: { roles } }) => complaints.page(asked, roles),
+    'GET /admin/complaint/:id': ({ id }, { operator: { roles } }) => complaints.one(id, roles),
+    'POST /admin/complaint/:id/answer': (given, { actor, operator: { roles } }) =>
+      complaints.answer(given, actor, roles),
+    'POST /admin/share/:slug/take-down': (asked, { actor }) => complaints.takeDown(asked, actor),
+  }) satisfies Partial<AdminRoutes>
+
 /** Handlers of the console's calls. */
-export const adminRoutes = ({ people, audit, operators, sessions, money }: Deps): AdminRoutes => ({
+export const adminRoutes = ({ people, audit, operators, sessions, money, ...deps }: Deps): AdminRoutes => ({
+  ...caseRoutes(deps),
   'POST /admin/session': async (input, visitor) => {
     const { token, maxAgeSeconds, operator } = await sessions.open(input, visitor)
     visitor.keep(token, maxAgeSeconds)

@@ -41,6 +41,7 @@ export const enUS: Record<TextKey, string> = {
   'auth.endedByPassword': 'The password was changed. Please log in with the new one',
   'auth.endedByPhone': 'The phone number was changed. Please log in with the new one',
   'auth.endedByDevice': 'This device was logged out from another device of yours',
+  'auth.endedByOperator': 'The site logged your account out on all devices. Please log in again',
   'wechat.code': 'The WeChat login was not finished or has expired. Please try again',
   'wechat.state': 'This WeChat login did not begin here or has expired. Please try again',
   'wechat.busy': 'WeChat is too busy. Try again in {seconds} s, or log in by phone',

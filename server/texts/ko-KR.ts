@@ -38,6 +38,7 @@ export const koKR: Record<TextKey, string> = {
   'auth.endedByPassword': '비밀번호가 변경되었어요. 새 비밀번호로 로그인해 주세요',
   'auth.endedByPhone': '휴대폰 번호가 변경되었어요. 새 번호로 로그인해 주세요',
   'auth.endedByDevice': '다른 기기에서 이 기기를 로그아웃했어요',
+  'auth.endedByOperator': '사이트에서 모든 기기의 로그인을 해제했어요. 다시 로그인해 주세요',
   'wechat.code': '위챗 로그인이 끝나지 않았거나 만료됐어요. 다시 시도해 주세요',
   'wechat.state': '여기서 시작한 위챗 로그인이 아니거나 만료됐어요. 다시 시도해 주세요',
   'wechat.busy': '위챗이 너무 바빠요. {seconds}초 후에 다시 시도하거나 휴대폰 번호로 로그인해 주세요',

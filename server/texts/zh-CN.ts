@@ -37,6 +37,7 @@ export const zhCN = {
   'auth.endedByPassword': '密码已修改，请用新密码登录',
   'auth.endedByPhone': '账号已换绑手机号，请用新手机号登录',
   'auth.endedByDevice': '这台设备已被你的另一台设备退出登录',
+  'auth.endedByOperator': '平台已将你的账号从所有设备退出，请重新登录',
   'wechat.code': '微信登录没有完成或已过期，请再试一次',
   'wechat.state': '这次微信登录不是从这里开始的，或已过期，请再试一次',
   'wechat.busy': '微信那边太忙了，请 {seconds} 秒后再试，或用手机号登录',

@@ -38,6 +38,7 @@ export const zhTW: Record<TextKey, string> = {
   'auth.endedByPassword': '密碼已修改，請用新密碼登入',
   'auth.endedByPhone': '帳號已更換手機號碼，請用新號碼登入',
   'auth.endedByDevice': '這台裝置已被你的另一台裝置登出',
+  'auth.endedByOperator': '平台已將你的帳號從所有裝置登出，請重新登入',
   'wechat.code': '微信登入沒有完成或已過期，請再試一次',
   'wechat.state': '這次微信登入不是從這裡開始的，或已過期，請再試一次',
   'wechat.busy': '微信那邊太忙了，請 {seconds} 秒後再試，或用手機號碼登入',

@@ -1,10 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
+import { createAccountStates } from '../domain/operators/account-state'
+import { createOperatorComplaints } from '../domain/operators/complaints'
+import { createNotes } from '../domain/operators/notes'
 import { createPeople } from '../domain/operators/people'
+import { createPersonLists } from '../domain/operators/person-lists'
+import { createToday } from '../domain/operators/today'
 import { createOperatorCodes } from '../domain/operators/codes'
 import { createOperatorSessions } from '../domain/operators/sessions'
+import type { KnownDevices } from '../domain/accounts/guard/known-devices'
 import type { SecurityLog } from '../domain/accounts/security-log'
+import type { Sessions } from '../domain/accounts/sessions'
 import type { Throttle } from '../domain/accounts/throttle'
 import type { Money } from '../domain/orders'
 import { serveConsole } from '../http/admin/console'
@@ -17,22 +24,24 @@ interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'se
   money: Money
   security: SecurityLog
   throttle: Throttle
+  /** Sessions and devices of people. */
+  sessions: Sessions
+  devices: KnownDevices
   warn: (error: unknown, about?: string) => void
 }
 
 /** Joins operators, their sessions and the calls of their console. */
 export function wireOperators({
   config,
-  db,
-  clock,
-  ids,
   secret,
   consoleFolder,
   money,
   security,
   throttle,
   warn,
+  ...ports
 }: OfficePorts) {
+  const { db, clock, ids } = ports
   const sealer = createSealer(secret, 'totp')
   const operators = createOperators({ db, clock, ids, sealer })
   const codes = createOperatorCodes({ db, clock, sealer })
@@ -42,7 +51,18 @@ export function wireOperators({
     if (!config.admin.isOn) return
     serveConsole(app, consoleFolder, config.admin.isAllowed)
     registerAdminCalls(app, {
-      routes: adminRoutes({ people, audit: (asked) => auditPage(db, asked), operators, sessions, money }),
+      routes: adminRoutes({
+        people,
+        lists: createPersonLists(ports),
+        states: createAccountStates(ports),
+        complaints: createOperatorComplaints(ports),
+        notes: createNotes(ports),
+        today: createToday(ports),
+        audit: (asked) => auditPage(db, asked),
+        operators,
+        sessions,
+        money,
+      }),
       previews: adminPreviews({ people, money }),
       sessions,
       isAllowed: config.admin.isAllowed,

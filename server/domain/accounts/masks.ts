@@ -7,3 +7,7 @@ export function maskIp(ip: string): string {
   const groups = plain.split('.')
   return groups.length === 4 ? `${groups[0]}.${groups[1]}.*.*` : `${plain.split(':').slice(0, 2).join(':')}:*`
 }
+
+/** A phone, an address or a name that a person wrote as their contact: its ends at most. */
+export const maskContact = (contact: string) =>
+  contact.length > 6 ? `${contact.slice(0, 2)}****${contact.slice(-2)}` : contact && '****'

@@ -10,16 +10,18 @@ export interface OperatorWord extends Actor {
 }
 
 interface AccountAct extends OperatorWord {
-  verb: 'letIn' | 'hold' | 'lift'
+  verb: 'letIn' | 'hold' | 'lift' | 'endSessions'
   userId: string
   details?: Record<string, string>
+  /** The changed values as they were. */
+  before?: Record<string, string>
 }
 
 /** Records an operator's act on an account: for the operators, in the account's security log and in the audit. */
 export async function recordAccountAct(
   tx: Db,
   { clock, ids }: { clock: Clock; ids: Pick<Ids, 'ulid'> },
-  { verb, userId, details = {}, ...word }: AccountAct,
+  { verb, userId, details = {}, before, ...word }: AccountAct,
 ): Promise<void> {
   const { who, reason } = word
   await tx
@@ -28,5 +30,5 @@ export async function recordAccountAct(
   const what = [verb, ...Object.values(details)].join(' ')
   await recordSecurityEvent(tx, { clock, ids }, { kind: 'operator', userId, about: `${what} ${who}: ${reason}` })
   const subject = { kind: 'person', id: userId }
-  await recordChange(tx, { clock, ids }, word, { act: verb, subject, after: details, reason })
+  await recordChange(tx, { clock, ids }, word, { act: verb, subject, before, after: details, reason })
 }

@@ -161,11 +161,14 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
         .where(and(eq(deviceSession.userId, userId), ne(deviceSession.id, currentId), isNull(deviceSession.endedAt)))
     },
 
-    closeAll: async (tx: Db, userId: string, by: SessionEnding = 'password'): Promise<void> => {
-      await tx
+    /** Returns how many of them were open. */
+    closeAll: async (tx: Db, userId: string, by: SessionEnding = 'password'): Promise<number> => {
+      const closed = await tx
         .update(deviceSession)
         .set(ended(by))
         .where(and(eq(deviceSession.userId, userId), isNull(deviceSession.endedAt)))
+        .returning({ expiresAt: deviceSession.expiresAt })
+      return closed.filter(({ expiresAt }) => expiresAt > clock.now()).length
     },
 
     /**

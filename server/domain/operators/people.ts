@@ -14,18 +14,12 @@ import {
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskIp, maskTel } from '../accounts/masks'
+import { keyPage } from './key-page'
 import { searchEverything } from './search'
 
 interface PageOf<K = string> {
   before?: K | undefined
   size: number
-}
-
-/** A page of rows that were read with one extra; `next` is the last row's key. */
-function page<T, R>(found: readonly T[], size: number, keyOf: (row: T) => string, view: (row: T) => R) {
-  const shown = found.slice(0, size)
-  const last = shown.at(-1)
-  return { records: shown.map(view), next: found.length > size && last ? keyOf(last) : null }
 }
 
 const sum = (column: unknown) => sql<string>`coalesce(sum(${column}), 0)`
@@ -70,7 +64,7 @@ async function ledgerPage(db: Db, id: string, { before, size }: PageOf<number>) 
     .where(and(eq(ledgerEntry.userId, id), before ? lt(ledgerEntry.id, before) : undefined))
     .orderBy(desc(ledgerEntry.id))
     .limit(size + 1)
-  return page(
+  return keyPage(
     found,
     size,
     (row) => String(row.id),
@@ -86,7 +80,7 @@ async function ordersPage(db: Db, id: string, { before, size }: PageOf) {
     .where(and(eq(payOrder.userId, id), before ? lt(payOrder.tradeNo, before) : undefined))
     .orderBy(desc(payOrder.tradeNo))
     .limit(size + 1)
-  return page(
+  return keyPage(
     found,
     size,
     (row) => row.tradeNo,
@@ -111,7 +105,7 @@ async function eventsPage(db: Db, id: string, { before, size }: PageOf) {
     .where(and(eq(securityEvent.userId, id), before ? lt(securityEvent.id, before) : undefined))
     .orderBy(desc(securityEvent.at), desc(securityEvent.id))
     .limit(size + 1)
-  return page(
+  return keyPage(
     found,
     size,
     (row) => row.id,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { tools } from '../../../contract/tools'
 import type { Clock } from '../../ports/clock'
@@ -8,6 +8,7 @@ import {
   accountNotice,
   accountState,
   appUser,
+  caseNote,
   chat,
   chatFolder,
   chatShare,
@@ -138,6 +139,9 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, seal }: E
         dataExport,
       ] as const)
         await tx.delete(table).where(eq(table.userId, userId))
+      // Orders, refunds and complaints stay, with what operators noted on them.
+      const isOnWhatStays = inArray(caseNote.subjectKind, ['order', 'refund', 'complaint'])
+      await tx.delete(caseNote).where(and(eq(caseNote.userId, userId), not(isOnWhatStays)))
       await tx.update(complaint).set({ contact: '' }).where(eq(complaint.userId, userId))
       await tx
         .update(payOrder)

@@ -10,7 +10,7 @@ import type { Db } from '../../ports/db/types'
 import type { Throttle } from '../accounts/throttle'
 import { inputHash, placeOnce } from '../client-ids'
 
-type ComplaintRow = typeof complaint.$inferSelect
+export type ComplaintRow = typeof complaint.$inferSelect
 
 interface ComplaintsDeps {
   db: Db
@@ -74,13 +74,3 @@ export const createComplaints = ({ db, clock, throttle }: ComplaintsDeps) => ({
 /** Complaints without an answer, the most urgent first: for the operator. */
 export const openComplaints = (db: Db, limit = 200): Promise<ComplaintRow[]> =>
   db.select().from(complaint).where(isNull(complaint.answeredAt)).orderBy(asc(complaint.dueAt)).limit(limit)
-
-/** Stores the operator's answer; a later one replaces it. Returns null for an unknown id. */
-export async function answerComplaint(db: Db, clock: Clock, id: string, answer: string): Promise<ComplaintRow | null> {
-  const [row] = await db
-    .update(complaint)
-    .set({ answer, answeredAt: clock.now() })
-    .where(eq(complaint.id, id))
-    .returning()
-  return row ?? null
-}

@@ -9,7 +9,8 @@ import { orderStatus } from '../../../contract/money'
 import { dayMs, hourMs } from '../../../contract/time'
 import { holdAccount, liftAccount, type WantedHold } from '../../../server/domain/accounts/holds/change'
 import { auditLedger } from '../../../server/domain/credits/audit'
-import { answerComplaint, openComplaints } from '../../../server/domain/site/complaints'
+import { answerComplaint } from '../../../server/domain/site/complaint-answers'
+import { openComplaints } from '../../../server/domain/site/complaints'
 import { systemIds } from '../../../server/ports/clock'
 import { accountState, operatorAction, securityEvent, task } from '../../../server/ports/db/schema'
 import { piecewise } from '../../../server/providers/piecewise'
@@ -228,7 +229,7 @@ oneDb((name, open) =>
         waiting.map((one) => [one.id, one.kind]),
         [[id, 'appeal']],
       )
-      await answerComplaint(app.open.db, app.clock, id, '已复核')
+      await answerComplaint(app.open.db, tools(), { id, answer: '已复核' }, { who: '张', reason: '测试用' })
       assert.equal((await session()).accountHold?.appeal, 'answered')
       const { records } = (await app.call('GET /app/complaint/page', {}, { token })).data
       assert.deepEqual(

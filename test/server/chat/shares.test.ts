@@ -7,7 +7,8 @@ import { eq } from 'drizzle-orm'
 import { limits } from '../../../contract/limits'
 import { dayMs } from '../../../contract/time'
 import { sharedPicturesMax } from '../../../server/domain/chat/shares/pictures'
-import { createShareSweep, readShare, takeDownShare } from '../../../server/domain/chat/shares/read'
+import { createShareSweep, readShare } from '../../../server/domain/chat/shares/read'
+import { takeDownShare } from '../../../server/domain/chat/shares/take-down'
 import { markdownHtml } from '../../../server/http/shared-page/markdown'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { accountClosure, chat, chatShare, type file, message, task } from '../../../server/ports/db/schema'
@@ -146,7 +147,8 @@ eachDb((name, open) =>
       const links = [(await share(from)).data, (await share(from)).data, (await share({ ...from, days: 7 })).data]
       const [taken, late, chatGone] = links.map(({ link }) => link) as [string, string, string]
       const slugOf = (link: string) => pathOf(link).slice(3)
-      assert.equal(await takeDownShare(app.open.db, app.clock, slugOf(taken)), true)
+      const word = { who: '张', reason: '测试用' }
+      assert.equal(await takeDownShare(app.open.db, { clock: app.clock, ids }, slugOf(taken), word), 'done')
       assert.equal((await open_(taken)).statusCode, 410)
       const future = { now: () => new Date(app.clock.now().getTime() + 31 * dayMs) }
       assert.equal(

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { site } from '../../../server/ports/db/schema'
 import { dayMs } from '../../../contract/time'
-import { answerComplaint, openComplaints } from '../../../server/domain/site/complaints'
+import { answerComplaint } from '../../../server/domain/site/complaint-answers'
+import { openComplaints } from '../../../server/domain/site/complaints'
+import { systemIds } from '../../../server/ports/clock'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 
@@ -38,8 +40,10 @@ oneDb((name, open) =>
         (await openComplaints(db)).map(({ words }) => words),
         [given.words],
       )
-      assert.equal(await answerComplaint(db, app.clock, '01JD0000000000000000000099', '没有'), null)
-      await answerComplaint(db, app.clock, id, '已下架该图片，感谢反馈')
+      const tools = { clock: app.clock, ids: systemIds(app.clock) }
+      const word = { who: '张', reason: '测试用' }
+      assert.equal(await answerComplaint(db, tools, { id: '01JD0000000000000000000099', answer: '没有' }, word), null)
+      await answerComplaint(db, tools, { id, answer: '已下架该图片，感谢反馈' }, word)
       assert.deepEqual(await openComplaints(db), [])
       const [mine] = (await app.call('GET /app/complaint/page', {}, { token })).data.records
       assert.deepEqual([mine?.state, mine?.answer], ['answered', '已下架该图片，感谢反馈'])

@@ -126,7 +126,21 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
     },
   ],
   ['commission', 6_000, { promoter_id: '$owner', invitee_id: `'u1'` }],
-  ['complaint', 6_000, { kind: `'other'` }],
+  [
+    'complaint',
+    6_000,
+    {
+      kind: `'other'`,
+      created_at: `timestamptz '2026-11-20' - g * interval '1 hour'`,
+      answered_at: `case when g % 300 > 0 then timestamptz '2026-11-20' - g * interval '1 minute' end`,
+    },
+  ],
+  [
+    'model_run',
+    6_000,
+    { purpose: `'answer'`, outcome: `'finished'`, ended_at: `timestamptz '2026-11-20' - g * interval '1 hour'` },
+  ],
+  ['case_note', 6_000, { subject_kind: `'order'` }],
   ['engine_run', 6_000, { service_key: `'SD'`, outcome: `'finished'` }],
   ['data_export', 6_000, { status: `'FINISHED'`, locale: `'zh-CN'` }],
 ]

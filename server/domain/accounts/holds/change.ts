@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { AccountStateName, HoldReason } from '../../../../contract/account-states'
-import { hourMs } from '../../../../contract/time'
+import { dayMs, hourMs } from '../../../../contract/time'
 import type { Clock, Ids } from '../../../ports/clock'
 import { accountState, appUser } from '../../../ports/db/schema'
 import { inTransaction } from '../../../ports/db/rows'
@@ -21,6 +21,23 @@ export type WantedHold = {
   words: string
 } & ({ state: 'paused'; until: Date } | { state: Exclude<AccountStateName, 'paused'> })
 
+/** A hold in the words of a command or the console: a pause has days. */
+export function wantedHold(
+  {
+    state,
+    days = 0,
+    reasonCode,
+    words,
+  }: { state: AccountStateName; days?: number | undefined } & Omit<WantedHold, 'state'>,
+  now: Date,
+): WantedHold {
+  const shown = { reasonCode, words }
+  return state === 'paused' ? { ...shown, state, until: new Date(now.getTime() + days * dayMs) } : { ...shown, state }
+}
+
+/** Throws when the operator may not change what is in force. It is asked under the account's lock. */
+export type HoldCheck = (before: HoldInForce | null) => void
+
 /** What became of a wish: `unchanged`, the account was in this state already. */
 export type HoldChange = { outcome: 'unknown' } | { outcome: 'done' | 'unchanged'; hold: HoldInForce | null }
 
@@ -37,6 +54,13 @@ const isSame = (hold: HoldInForce, wanted: WantedHold) => {
   )
 }
 
+const detailsOf = ({ state, until, reasonCode }: Pick<HoldInForce, 'state' | 'until' | 'reasonCode'>) => ({
+  state,
+  ...(until ? { until: until.toISOString() } : {}),
+  reasonCode,
+})
+const was = (before: HoldInForce | null) => (before ? { before: detailsOf(before) } : {})
+
 /** Takes the account's lock, so that two operators act one after the other. */
 const lockUser = async (tx: Db, userId: string) =>
   (await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.id, userId)).for('update'))[0]
@@ -48,11 +72,13 @@ export const holdAccount = (
   userId: string,
   wanted: WantedHold,
   by: OperatorWord,
+  check?: HoldCheck,
 ): Promise<HoldChange> =>
   inTransaction(db, async (tx): Promise<HoldChange> => {
     if (!(await lockUser(tx, userId))) return { outcome: 'unknown' }
     const now = tools.clock.now()
     const before = await findHold(tx, now, userId)
+    check?.(before)
     if (before && isSame(before, wanted)) return { outcome: 'unchanged', hold: before }
     const { state, reasonCode, words } = wanted
     const until = wanted.state === 'paused' ? wanted.until : null
@@ -61,20 +87,28 @@ export const holdAccount = (
       .insert(accountState)
       .values({ userId, ...values })
       .onConflictDoUpdate({ target: accountState.userId, set: { ...values, appealId: null } })
-    const details = { state, ...(until ? { until: until.toISOString() } : {}), reasonCode }
-    await recordAccountAct(tx, tools, { verb: 'hold', userId, ...by, details })
+    const details = detailsOf({ state, until, reasonCode })
+    await recordAccountAct(tx, tools, { verb: 'hold', userId, ...by, ...was(before), details })
     await addNotice(tx, tools, { kind: 'held', userId, about: values.id })
     return { outcome: 'done', hold: { ...values, appeal: 'none' } }
   })
 
 /** Makes an account active again: recorded, and told to the person. An active one stays as it is. */
-export const liftAccount = (db: Db, tools: Tools, userId: string, by: OperatorWord): Promise<HoldChange> =>
+export const liftAccount = (
+  db: Db,
+  tools: Tools,
+  userId: string,
+  by: OperatorWord,
+  check?: HoldCheck,
+): Promise<HoldChange> =>
   inTransaction(db, async (tx): Promise<HoldChange> => {
     if (!(await lockUser(tx, userId))) return { outcome: 'unknown' }
     const before = await findHold(tx, tools.clock.now(), userId)
     if (!before) return { outcome: 'unchanged', hold: null }
+    check?.(before)
     await removeHold(tx, tools, userId, before.id)
-    await recordAccountAct(tx, tools, { verb: 'lift', userId, ...by, details: { state: before.state } })
+    const details = { state: before.state }
+    await recordAccountAct(tx, tools, { verb: 'lift', userId, ...by, ...was(before), details })
     return { outcome: 'done', hold: before }
   })
 

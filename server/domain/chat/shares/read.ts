@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../ports/db/types'
 import { isInForce } from '../../accounts/holds/in-force'
 import type { PictureChecks } from '../picture-checks'
-import { emptied, revoked } from './ended'
+import { emptied } from './ended'
 import { createPictureHolds, picturesIn, type SharedHold } from './holds'
 
 export interface SharedCopy {
@@ -76,13 +76,3 @@ export const createShareSweep =
       .set(emptied)
       .where(and(lt(chatShare.expiresAt, now), isNull(chatShare.revokedAt)))
   }
-
-/** Revokes a link for the operator, by its address; returns whether it existed. */
-export async function takeDownShare(db: Db, clock: Clock, slug: string): Promise<boolean> {
-  const taken = await db
-    .update(chatShare)
-    .set(revoked(clock.now()))
-    .where(and(eq(chatShare.slug, slug), isNull(chatShare.revokedAt)))
-    .returning({ id: chatShare.id })
-  return taken.length > 0
-}

@@ -20,6 +20,7 @@ export const appUser = pgTable(
     createdAt: at('created_at').notNull(),
   },
   (t) => [
+    index('app_user_registered').on(t.createdAt),
     index('app_user_inviter')
       .on(t.inviterId)
       .where(sql`inviter_id is not null`),
@@ -50,7 +51,7 @@ export const accountState = pgTable(
 )
 
 /** Why a session was ended from elsewhere. */
-export type SessionEnding = 'password' | 'phone' | 'device' | 'closing'
+export type SessionEnding = 'password' | 'phone' | 'device' | 'closing' | 'operator'
 
 export const deviceSession = pgTable(
   'device_session',
@@ -77,6 +78,7 @@ export const deviceSession = pgTable(
     index('device_session_user').on(t.userId),
     index('device_session_over').on(t.expiresAt),
     index('device_session_opened').on(t.createdAt),
+    index('device_session_used').on(t.lastSeen),
   ],
 )
 

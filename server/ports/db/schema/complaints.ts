@@ -26,6 +26,7 @@ export const complaint = pgTable(
   },
   (t) => [
     index('complaint_of_user').on(t.userId, t.createdAt, t.id),
+    index('complaint_placed').on(t.createdAt, t.id),
     index('complaint_open').on(t.answeredAt, t.dueAt),
   ],
 )

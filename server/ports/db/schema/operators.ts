@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../../contract/admin/roles'
+import type { NoteSubject } from '../../../../contract/admin/accounts'
+import { appUser } from './accounts'
 import { at } from './columns'
 
 /** People who run the site. Their accounts are apart from those of its users. */
@@ -48,6 +50,25 @@ export const operatorSession = pgTable(
     provedAt: at('proved_at').notNull(),
   },
   (t) => [index('operator_session_operator').on(t.operatorId)],
+)
+
+/** Notes of operators, which the person does not see. */
+export const caseNote = pgTable(
+  'case_note',
+  {
+    id: text().primaryKey(),
+    subjectKind: text('subject_kind').$type<NoteSubject>().notNull(),
+    subjectId: text('subject_id').notNull(),
+    /** The account that the subject belongs to. */
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id),
+    words: text().notNull(),
+    operatorId: text('operator_id').notNull(),
+    who: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('case_note_subject').on(t.subjectKind, t.subjectId, t.id), index('case_note_of_user').on(t.userId)],
 )
 
 /** Changes by operators. A trigger refuses updates and deletions; each row's hash covers the one before. */

@@ -69,6 +69,7 @@ export const task = pgTable(
     deletedAt: at('deleted_at'),
   },
   (t) => [
+    index('task_requested').on(t.createdAt),
     index('task_of_user').on(t.userId, t.createdAt, t.id),
     index('task_next')
       .on(t.priority.desc().nullsFirst(), t.createdAt, t.id)

@@ -82,6 +82,12 @@ export const payOrder = pgTable(
     index('pay_order_of_user').on(t.userId, t.tradeNo),
     index('pay_order_placed').on(t.provider, t.createdAt),
     index('pay_order_due').on(t.nextCheckAt),
+    index('pay_order_paid')
+      .on(t.paidAt)
+      .where(sql`paid_at is not null`),
+    index('pay_order_parked')
+      .on(t.tradeNo)
+      .where(sql`review <> ''`),
     check('pay_order_price', sql`${t.priceFen} > 0`),
   ],
 )
