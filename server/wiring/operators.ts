@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
+import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createPeople } from '../domain/operators/people'
 import { createOperatorCodes } from '../domain/operators/codes'
 import { createOperatorSessions } from '../domain/operators/sessions'
@@ -12,7 +13,7 @@ import { createSealer } from '../ports/wx/seal'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
 
-interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret'> {
+interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env'> {
   money: Money
   security: SecurityLog
   throttle: Throttle
@@ -20,16 +21,25 @@ interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'se
 }
 
 /** Joins operators, their sessions and the calls of their console. */
-export function wireOperators({ config, db, clock, ids, secret, money, security, throttle, warn }: OfficePorts) {
+export function wireOperators({ config, db, clock, ids, secret, env, money, security, throttle, warn }: OfficePorts) {
   const sealer = createSealer(secret, 'totp')
   const operators = createOperators({ db, clock, ids, sealer })
   const codes = createOperatorCodes({ db, clock, sealer })
   const sessions = createOperatorSessions({ db, clock, ids, operators, codes, throttle, security })
   const people = createPeople({ db })
+  const catalogue = createOfficeCatalogue({ db, env })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     registerAdminCalls(app, {
-      routes: adminRoutes({ people, audit: (asked) => auditPage(db, asked), operators, sessions, money }),
+      routes: adminRoutes({
+        people,
+        audit: (asked) => auditPage(db, asked),
+        operators,
+        sessions,
+        money,
+        catalogue,
+        tools: { clock, ids },
+      }),
       previews: adminPreviews({ people, money }),
       sessions,
       isAllowed: config.admin.isAllowed,

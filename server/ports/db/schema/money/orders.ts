@@ -82,6 +82,12 @@ export const payOrder = pgTable(
     index('pay_order_of_user').on(t.userId, t.tradeNo),
     index('pay_order_placed').on(t.provider, t.createdAt),
     index('pay_order_due').on(t.nextCheckAt),
+    // Lists of operators.
+    index('pay_order_status').on(t.status, t.tradeNo),
+    index('pay_order_provider').on(t.provider, t.tradeNo),
+    index('pay_order_parked')
+      .on(t.tradeNo)
+      .where(sql`review <> ''`),
     check('pay_order_price', sql`${t.priceFen} > 0`),
   ],
 )

@@ -106,6 +106,9 @@ export const payRefund = pgTable(
     index('pay_refund_number_alone').on(t.refundNo),
     index('pay_refund_order').on(t.tradeNo),
     index('pay_refund_due').on(t.nextCheckAt),
+    index('pay_refund_open')
+      .on(t.id)
+      .where(sql`state in ('requested', 'processing')`),
     index('pay_refund_corrects')
       .on(t.corrects)
       .where(sql`corrects is not null`),

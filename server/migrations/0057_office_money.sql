@@ -1,0 +1,6 @@
+-- outside a transaction
+CREATE INDEX CONCURRENTLY "pay_order_status" ON "pay_order" USING btree ("status","trade_no");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "pay_order_provider" ON "pay_order" USING btree ("provider","trade_no");--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "pay_order_parked" ON "pay_order" USING btree ("trade_no") WHERE review <> '';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "pay_refund_open" ON "pay_refund" USING btree ("id") WHERE state in ('requested', 'processing');--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "reconciliation_day" ON "reconciliation" USING btree ("day","provider");
