@@ -1,7 +1,9 @@
 import { userInfo } from 'node:os'
 import { eq } from 'drizzle-orm'
 import type { Actor } from '../audit'
+import type { Editing } from '../audit/edits'
 import { NotPossible } from '../audit/not-possible'
+import { systemClock, systemIds } from '../ports/clock'
 import { operator } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 
@@ -18,3 +20,11 @@ export async function commandActor(db: Db, by = process.env['OPERATOR']): Promis
   if (!found?.isActive) throw new NotPossible(`没有在用的操作员 ${login}（npm run operator 列出全部）`)
   return { who: found.name, operatorId: found.id }
 }
+
+/** The operator behind an edit, and their reason. Throws NotPossible. */
+export const commandEditing = async (db: Db, { by, reason }: { by?: string; reason: string }): Promise<Editing> => ({
+  clock: systemClock,
+  ids: systemIds(systemClock),
+  actor: await commandActor(db, by),
+  reason,
+})

@@ -21,3 +21,17 @@ export const changesOf = (pairs: readonly string[], fail: Fail): Record<string, 
       return [pair.slice(0, at), /^([-\d[{"]|true$|false$|null$)/.test(value) ? givenJson(value, fail) : value]
     }),
   )
+
+/** Takes `--by` and `--reason` out of a command's words; the reason is the command itself without one. */
+export function signed(words: readonly string[], command: string) {
+  const given: Record<string, string> = {}
+  const rest = words.filter((word, at) => {
+    const name = word.startsWith('--') ? word.slice(2) : ''
+    if (isSigning(name)) given[name] = words[at + 1] ?? ''
+    return !isSigning(name) && !isSigning((words[at - 1] ?? '').slice(2))
+  })
+  const reason = given['reason']?.trim().slice(0, 200)
+  return { words: rest, by: { ...(given['by'] ? { by: given['by'] } : {}), reason: reason || command } }
+}
+
+const isSigning = (name: string) => name === 'by' || name === 'reason'

@@ -1,4 +1,4 @@
-import { createEngineEditor } from '../domain/engines/edit'
+import { createEngineEditor, type EngineEditor, engineRows } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
 import { BelowCostError } from '../domain/engines/below-cost'
 import { sitePrices } from '../domain/engines/site-prices'
@@ -7,7 +7,8 @@ import type { EngineRow } from '../domain/engines/types'
 import { inTransaction } from '../ports/db/rows'
 import type { Db } from '../ports/db/types'
 import { seeds } from '../seeds'
-import { changesOf, givenJson } from './changes'
+import { commandEditing } from './actor'
+import { changesOf, givenJson, signed } from './changes'
 import { checkEngines, listEngines, reportEngines } from './engine-lists'
 
 export const engineUsage = `用法：
@@ -20,7 +21,8 @@ export const engineUsage = `用法：
   npm run engines -- check [<id> …]              检查开着的，或者写出的（不产生费用）
   npm run engines -- try <id> [--yes] [--out 文件夹]  用自带的样例真的做一次（先说费用再问；关着的也能试）
   npm run engines -- report [起始日 [结束日]]      每天每个引擎、模型的成本、收入和毛利
-价格低于成本的打不开也改不成；确实要亏本就在 enable、set、add 后面加 --below-cost`
+价格低于成本的打不开也改不成；确实要亏本就在 enable、set、add 后面加 --below-cost
+每个改动都记下是谁、为什么：--by 登录名（或环境变量 OPERATOR）、--reason 原因；有操作员以后必须指明是谁`
 
 export interface EngineCommand {
   db: Db
@@ -29,36 +31,38 @@ export interface EngineCommand {
   say: (line: string) => void
 }
 
-type Editor = ReturnType<typeof createEngineEditor>
-
 /** Runs one command of the operator. Returns the exit code. Throws an EngineRowError for an impossible request. */
 export async function runEngineVerb(
   { db, env, listedHosts, say }: EngineCommand,
   [verb = 'list', ...given]: readonly string[],
 ): Promise<number> {
-  const words = given.filter((word) => word !== belowCostFlag)
+  const { words: said, by } = signed(given, `npm run engines -- ${verb}`)
+  const words = said.filter((word) => word !== belowCostFlag)
   /** Edits that the flag adds. */
-  const meant: Meant = words.length < given.length ? { belowCost: true } : {}
+  const meant: Meant = words.length < said.length ? { belowCost: true } : {}
   const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
   /** Changes all named rows, or none. */
-  const edit = async (act: (editor: Editor) => Promise<string[]>) =>
-    tell(await inTransaction(db, (tx) => act(createEngineEditor({ db: tx }))))
-  const { list } = createEngineEditor({ db })
+  const edit = async (act: (editor: EngineEditor, rows: EngineRow[]) => Promise<string[]>) => {
+    const editing = await commandEditing(db, by)
+    return tell(
+      await inTransaction(db, async (tx) => act(createEngineEditor({ db: tx, by: editing }), await engineRows(tx))),
+    )
+  }
   switch (verb) {
     case 'list':
-      return tell(listEngines(await list(), env, await sitePrices(db)))
+      return tell(listEngines(await engineRows(db), env, await sitePrices(db)))
     case 'add':
       return edit((editor) => add(editor, givenJson(words[0] ?? '', fail), meant))
     case 'set':
-      return edit((editor) => change(editor, words, meant))
+      return edit((editor, all) => change(editor, pick(all, namesIn(words, meant)), words, meant))
     case 'enable':
-      return edit((editor) => enable(editor, words, env, meant))
+      return edit((editor, all) => enable(editor, pick(all, words), { names: words, env, meant }))
     case 'disable':
-      return edit((editor) => disable(editor, words))
+      return edit((editor, all) => disable(editor, pick(all, words)))
     case 'remove':
       return edit((editor) => remove(editor, words[0] ?? ''))
     case 'check': {
-      const all = await list()
+      const all = await engineRows(db)
       const rows = words.length > 0 ? pick(all, words) : all.filter(({ enabled }) => enabled)
       const failed = await checkEngines(rows, { env, listedHosts, prices: await sitePrices(db), say })
       const off = words.length > 0 ? 0 : all.length - rows.length
@@ -95,7 +99,7 @@ async function each<T>(given: readonly T[], act: (one: T) => Promise<unknown>): 
 }
 
 /** One row, or a list of rows. */
-async function add(editor: Editor, given: unknown, meant: Meant): Promise<string[]> {
+async function add(editor: EngineEditor, given: unknown, meant: Meant): Promise<string[]> {
   const added: string[] = []
   await each(Array.isArray(given) ? (given as unknown[]) : [given], async (row) =>
     added.push(await editor.add({ ...(row as object), ...meant })),
@@ -115,12 +119,10 @@ const idsOf = (rows: readonly EngineRow[]) => rows.map(({ id }) => id).join('、
 
 /** Enables named rows in any case; of a wire only rows whose key exists. */
 async function enable(
-  editor: Editor,
-  names: readonly string[],
-  env: EngineCommand['env'],
-  meant: Meant,
+  editor: EngineEditor,
+  rows: readonly EngineRow[],
+  { names, env, meant }: { names: readonly string[]; env: EngineCommand['env']; meant: Meant },
 ): Promise<string[]> {
-  const rows = pick(await editor.list(), names)
   const keyless = rows.flatMap((row) => missingKey(row.keyRef, env) ?? [])
   const lacks = (row: EngineRow) => missingKey(row.keyRef, env) !== null
   const chosen = rows.filter((row) => names.includes(row.id) || !lacks(row))
@@ -135,23 +137,30 @@ async function enable(
   ]
 }
 
-async function disable(editor: Editor, names: readonly string[]): Promise<string[]> {
-  const rows = pick(await editor.list(), names)
+async function disable(editor: EngineEditor, rows: readonly EngineRow[]): Promise<string[]> {
   for (const { id } of rows) await editor.set(id, { enabled: false })
   return [`关闭了 ${idsOf(rows)}`]
 }
 
-async function change(editor: Editor, words: readonly string[], meant: Meant): Promise<string[]> {
+/** The words before the first change. */
+function namesIn(words: readonly string[], meant: Meant): readonly string[] {
   const first = words.findIndex((word) => word.includes('='))
   if (first < 0 && !meant.belowCost) throw new EngineRowError('没有写要改的字段')
-  const names = first < 0 ? words : words.slice(0, first)
-  const rows = pick(await editor.list(), names)
-  const changes = { ...changesOf(words.slice(names.length), fail), ...meant }
+  return first < 0 ? words : words.slice(0, first)
+}
+
+async function change(
+  editor: EngineEditor,
+  rows: readonly EngineRow[],
+  words: readonly string[],
+  meant: Meant,
+): Promise<string[]> {
+  const changes = { ...changesOf(words.slice(namesIn(words, meant).length), fail), ...meant }
   await each(rows, ({ id }) => editor.set(id, changes))
   return [`改好了 ${idsOf(rows)}`]
 }
 
-async function remove(editor: Editor, id: string): Promise<string[]> {
+async function remove(editor: EngineEditor, id: string): Promise<string[]> {
   await editor.remove(id)
   const isExample = seeds.engines.some((row) => row.id === id)
   return [isExample ? `删除了 ${id}。它是自带的示例，下次启动会回来，但是关着` : `删除了 ${id}`]

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { loadConfig, type Config } from '../config'
-import { createEngineEditor } from '../domain/engines/edit'
+import { engineRowOf } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
 import { openDb } from '../ports/db/open'
 import type { Db } from '../ports/db/types'
@@ -36,7 +36,7 @@ async function askAtTerminal(question: string): Promise<boolean> {
 /** The database is closed while the job runs, so that an embedded server can start meanwhile. */
 async function runTrial(config: Config, words: readonly string[]): Promise<number> {
   const { id } = tryOptions(words)
-  const row = await withDb(config, (db) => createEngineEditor({ db }).find(id))
+  const row = await withDb(config, (db) => engineRowOf(db, id))
   const stopping = new AbortController()
   process.on('SIGINT', () => {
     // The second one does not wait for the provider.

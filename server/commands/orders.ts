@@ -16,7 +16,7 @@ import { createEvents } from '../wiring/events'
 import { wireMoney } from '../wiring/money'
 import { commandActor } from './actor'
 import { runVerb, verbsUsage } from './order-verbs'
-import { payErrorWords } from './pay-error-words'
+import { payErrorWords } from '../domain/orders/pay-error-words'
 import { reconcileUsage, runReconcile } from './reconcile'
 
 const usage = `用法：

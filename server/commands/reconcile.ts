@@ -6,8 +6,8 @@ import type { Reconciliation } from '../domain/orders/reconcile'
 import { PayError } from '../ports/pay/types'
 import { yuanOf } from '../../contract/money'
 import { dayMs } from '../../contract/time'
-import { differenceWords } from './difference-words'
-import { payErrorWords } from './pay-error-words'
+import { differenceWords } from '../domain/orders/reconcile/differences'
+import { payErrorWords } from '../domain/orders/pay-error-words'
 import { reconciliationCsv } from './reconciliation-csv'
 
 export const reconcileUsage = `

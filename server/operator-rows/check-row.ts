@@ -1,10 +1,11 @@
 import type { z } from 'zod'
+import { NotPossible } from '../audit/not-possible'
 import { issueFault, inChinese } from './fault-words'
 import { type CheckedRow, type RowKind, rowKinds } from './kinds'
 import { siteRow, type SiteSettings } from './settings/shape'
 
 /** A row that an operator may not write; the message names field and rule, in Chinese. */
-export class RowError extends Error {
+export class RowError extends NotPossible {
   constructor(readonly faults: readonly { path: string; words: string }[]) {
     super(faults.map(({ path, words }) => (path ? `${path}：${words}` : words)).join('；'))
   }

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { monotonicFactory } from 'ulid'
+import { encodeTime, monotonicFactory } from 'ulid'
 
 /** Time, ids and randomness are injected, so that tests control them. */
 export interface Clock {
@@ -32,3 +32,6 @@ export function systemIds(clock: Clock): Ids {
     shareCode: () => Array.from({ length: 8 }, () => readable[randomInt(readable.length)]).join(''),
   }
 }
+
+/** The smallest beginning of a ULID from this time on. */
+export const ulidFrom = (at: Date): string => encodeTime(Math.max(0, at.getTime()), 10)

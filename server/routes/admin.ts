@@ -1,17 +1,21 @@
 import { adminCalls } from '../../contract/admin'
 import { isPermitted, type Role } from '../../contract/admin/roles'
 import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
+import type { Editing } from '../audit/edits'
 import type { auditPage } from '../audit/page'
 import { type Operators, rolesIn } from '../domain/operators'
 import type { AccountStates } from '../domain/operators/account-state'
 import type { OperatorComplaints } from '../domain/operators/complaints'
 import type { Notes } from '../domain/operators/notes'
+import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { People } from '../domain/operators/people'
 import type { PersonLists } from '../domain/operators/person-lists'
 import type { Today } from '../domain/operators/today'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
+import { adminCatalogueRoutes } from './admin-catalogue'
+import { adminOrderPreviews, adminOrderRoutes } from './admin-orders'
 
 interface Deps {
   people: People
@@ -23,7 +27,10 @@ interface Deps {
   audit: (asked: Parameters<typeof auditPage>[1]) => ReturnType<typeof auditPage>
   operators: Operators
   sessions: OperatorSessions
-  money: Pick<Money, 'operatorCredits' | 'refund' | 'refundable'>
+  money: Pick<Money, 'operatorCredits'> & Parameters<typeof adminOrderRoutes>[0]['money']
+  catalogue: OfficeCatalogue
+  /** Time and numbers of entries in the audit. */
+  tools: Pick<Editing, 'clock' | 'ids'>
 }
 
 const callsOf = (roles: readonly Role[]) =>
@@ -65,7 +72,16 @@ const caseRoutes = ({
   }) satisfies Partial<AdminRoutes>
 
 /** Handlers of the console's calls. */
-export const adminRoutes = ({ people, audit, operators, sessions, money, ...deps }: Deps): AdminRoutes => ({
+export const adminRoutes = ({
+  people,
+  audit,
+  operators,
+  sessions,
+  money,
+  catalogue,
+  tools,
+  ...deps
+}: Deps): AdminRoutes => ({
   ...caseRoutes(deps),
   'POST /admin/session': async (input, visitor) => {
     const { token, maxAgeSeconds, operator } = await sessions.open(input, visitor)
@@ -92,8 +108,8 @@ export const adminRoutes = ({ people, audit, operators, sessions, money, ...deps
     const result = await money.operatorCredits[verb](wish, { ...actor, reason, key })
     return { result, balance: (await people.person(id)).credits.balance }
   },
-  'POST /admin/order/:tradeNo/refund': async ({ tradeNo, amountFen, reason }, { actor, key }) =>
-    money.refund(tradeNo, { ...actor, reason, key, ...(amountFen === undefined ? {} : { amountFen }) }),
+  ...adminOrderRoutes({ money }),
+  ...adminCatalogueRoutes({ catalogue, tools }),
   'GET /admin/operator': async () =>
     (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({
       login,
@@ -121,6 +137,5 @@ export const adminPreviews = ({ people, money }: Pick<Deps, 'people' | 'money'>)
     if (verb === 'take' && credits > balance) throw new NotPossible(`用户只有 ${balance} 算力可以扣除`)
     return { balance, balanceAfter: verb === 'grant' ? balance + credits : balance - credits }
   },
-  'POST /admin/order/:tradeNo/refund': ({ tradeNo, amountFen }, { actor }) =>
-    money.refundable(tradeNo, { ...actor, reason: '', ...(amountFen === undefined ? {} : { amountFen }) }),
+  ...adminOrderPreviews({ money }),
 })

@@ -4,6 +4,7 @@ import { createOperators } from '../domain/operators'
 import { createAccountStates } from '../domain/operators/account-state'
 import { createOperatorComplaints } from '../domain/operators/complaints'
 import { createNotes } from '../domain/operators/notes'
+import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createPeople } from '../domain/operators/people'
 import { createPersonLists } from '../domain/operators/person-lists'
 import { createToday } from '../domain/operators/today'
@@ -20,7 +21,7 @@ import { createSealer } from '../ports/wx/seal'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
 
-interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'consoleFolder'> {
+interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'consoleFolder'> {
   money: Money
   security: SecurityLog
   throttle: Throttle
@@ -34,6 +35,7 @@ interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'se
 export function wireOperators({
   config,
   secret,
+  env,
   consoleFolder,
   money,
   security,
@@ -47,6 +49,7 @@ export function wireOperators({
   const codes = createOperatorCodes({ db, clock, sealer })
   const sessions = createOperatorSessions({ db, clock, ids, operators, codes, throttle, security })
   const people = createPeople({ db })
+  const catalogue = createOfficeCatalogue({ db, env })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     serveConsole(app, consoleFolder, config.admin.isAllowed)
@@ -62,6 +65,8 @@ export function wireOperators({
         operators,
         sessions,
         money,
+        catalogue,
+        tools: { clock, ids },
       }),
       previews: adminPreviews({ people, money }),
       sessions,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ulid } from 'ulid'
-import { createEngineEditor } from '../../server/domain/engines/edit'
+import { editEngines } from '../server/support/engine-editor'
 import { adapterOf } from '../../server/engines/adapters'
 import { auditLedger } from '../../server/domain/credits/audit'
 import { openDb } from '../../server/ports/db/open'
@@ -108,7 +108,7 @@ async function rush(
   await inDb(async ({ db }) => {
     for (const [at, bridge] of bridges.entries()) {
       await addBridge(db, bridge, { id: `gpu-${at}`, unitPrice: DRAW_PRICE })
-      await createEngineEditor({ db }).set(`gpu-${at}`, { options: {} })
+      await editEngines({ db }).set(`gpu-${at}`, { options: {} })
     }
   })
   const server = await startServer({ dataDir, env: { ENGINE_HOSTS: '127.0.0.1' } })

@@ -64,7 +64,7 @@ const sees: Record<string, readonly string[]> = {
   'server/uploads': ['shared', 'contract', 'media', ...basics, 'server/labels', 'server/worker-pool'],
   'server/seeds': ['shared', 'contract', 'engines', 'server/ports'],
   'server/audit': ['server/ports'],
-  'server/operator-rows': ['contract', ...basics, 'server/ports', 'server/engines'],
+  'server/operator-rows': ['contract', ...basics, 'server/ports', 'server/engines', 'server/audit'],
   'server/domain': [
     'shared',
     'contract',

@@ -1,12 +1,11 @@
-import { type CreditWorth, smallestPayingPrice } from '../../../shared/margin'
-import { modelLosses } from '../../../shared/model-losses'
 import { sitePrices } from '../../domain/engines/site-prices'
-import { createModelEditor, type ModelEditor } from '../../domain/models/edit'
+import { modelRows } from '../../domain/models/edit'
 import { createModelHealth } from '../../domain/models/health'
+import { modelLossWords } from '../../domain/models/notes'
 import { systemClock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
+import type { ModelRow } from '../../providers/types'
 
-type ModelRow = Awaited<ReturnType<ModelEditor['find']>>
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Source of a model's key, and whether it exists; never the key. */
@@ -23,22 +22,9 @@ const costWords = ({ costInputMilliFen, costOutputMilliFen, costCachedMilliFen, 
     ...(costSearchMilliFen === null ? [] : [`搜索 ${costSearchMilliFen}`]),
   ].join(' ')
 
-const priceNames = { input: '输入', output: '输出', search: '搜索' } as const
-
-/** Marks a model that sells below a known cost; empty for others. */
-export function modelLossWords(row: ModelRow, worth: CreditWorth): string[] {
-  const losses = row.priced ? modelLosses(row, worth) : []
-  if (losses.length === 0) return []
-  const each = losses.map(
-    ({ what, price, costMilliFen }) =>
-      `${priceNames[what]}价格 ${price} 算力，至少要 ${smallestPayingPrice(costMilliFen, worth)} 算力`,
-  )
-  return [`低于成本：${each.join('；')}`]
-}
-
 /** One line per row, and their number. */
 export async function listModels(db: Db, env: Env): Promise<string[]> {
-  const rows = await createModelEditor({ db }).list()
+  const rows = await modelRows(db)
   const { worth } = await sitePrices(db)
   const isResting = await createModelHealth({ db, clock: systemClock }).resting()
   const stateOf = (row: ModelRow) => (!row.enabled ? '关' : isResting(row) ? '开，暂停中' : '开')

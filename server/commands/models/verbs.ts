@@ -1,12 +1,13 @@
-import { createModelEditor, type ModelEditor } from '../../domain/models/edit'
+import { createModelEditor, type ModelEditor, modelRowOf } from '../../domain/models/edit'
+import { modelNotes } from '../../domain/models/notes'
 import { ModelRowError } from '../../domain/models/row'
 import { inTransaction } from '../../ports/db/rows'
 import { modelSeeds } from '../../seeds/models'
-import { changesOf, givenJson } from '../changes'
+import { commandEditing } from '../actor'
+import { changesOf, givenJson, signed } from '../changes'
 import { importModels, type ModelCommand } from './import'
-import { sitePrices } from '../../domain/engines/site-prices'
 import type { Db } from '../../ports/db/types'
-import { listModels, modelLossWords } from './list'
+import { listModels } from './list'
 
 const usage = `用法：
   npm run models                                     列出模型
@@ -18,25 +19,29 @@ const usage = `用法：
   npm run models -- enable | disable <id> …          开关；没有价格的不能打开
   npm run models -- add '<JSON>' | @文件              加一行（见 docs/add-a-model.md）
   npm run models -- remove <id>                      删除
-来源：provider（moonshot、deepseek …）、一个模型的 id，或 https:// 开头的地址，可加 keyEnv=密钥所在的环境变量`
+来源：provider（moonshot、deepseek …）、一个模型的 id，或 https:// 开头的地址，可加 keyEnv=密钥所在的环境变量
+每个改动都记下是谁、为什么：--by 登录名（或环境变量 OPERATOR）、--reason 原因；有操作员以后必须指明是谁`
 
 const fail = (why: string) => new ModelRowError(why)
 
 /** Runs one command of the operator. Returns the exit code. Throws a ModelRowError for an impossible request. */
 export async function runModelVerb(
   command: ModelCommand,
-  [verb = 'list', ...words]: readonly string[],
+  [verb = 'list', ...given]: readonly string[],
 ): Promise<number> {
   const { db, env, say } = command
+  const { words, by } = signed(given, `npm run models -- ${verb}`)
   const tell = (lines: readonly string[]) => (lines.forEach(say), 0)
   /** Changes all named rows, or none. */
-  const edit = async (act: (editor: ModelEditor, tx: Db) => Promise<string[]>) =>
-    tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx }), tx)))
+  const edit = async (act: (editor: ModelEditor, tx: Db) => Promise<string[]>) => {
+    const editing = await commandEditing(db, by)
+    return tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx, by: editing }), tx)))
+  }
   switch (verb) {
     case 'list':
       return tell(await listModels(db, env))
     case 'import':
-      return tell(await importModels(command, words))
+      return tell(await importModels(command, words, by))
     case 'add':
       return edit(async (editor) => {
         const given = givenJson(words[0] ?? '', fail)
@@ -59,7 +64,7 @@ export async function runModelVerb(
         const [id = '', ...pairs] = words
         if (pairs.length === 0) throw fail('没有写要改的字段')
         await editor.set(id, changesOf(pairs, fail))
-        return [`改好了 ${id}`, ...(await notesOn(tx, editor, id))]
+        return [`改好了 ${id}`, ...(await notesOn(tx, id))]
       })
     case 'enable':
     case 'disable':
@@ -68,7 +73,7 @@ export async function runModelVerb(
         const notes: string[] = []
         for (const id of words) {
           await editor.set(id, { enabled: verb === 'enable' })
-          if (verb === 'enable') notes.push(...(await notesOn(tx, editor, id)))
+          if (verb === 'enable') notes.push(...(await notesOn(tx, id)))
         }
         return [`${verb === 'enable' ? '打开' : '关闭'}了 ${words.join('、')}`, ...notes]
       })
@@ -85,15 +90,5 @@ export async function runModelVerb(
 }
 
 /** Warnings about a changed row. */
-async function notesOn(db: Db, editor: ModelEditor, id: string): Promise<string[]> {
-  const row = await editor.find(id)
-  const losses = modelLossWords(row, (await sitePrices(db)).worth).map((words) => `注意：${words}`)
-  if (!row.fallback) return losses
-  const other = await editor.find(row.fallback)
-  const isDearer = other.priceInput > row.priceInput || other.priceOutput > row.priceOutput
-  return [
-    ...losses,
-    ...(isDearer ? [`注意：${other.id} 更贵，代答时只按 ${row.id} 的价格收`] : []),
-    ...(other.enabled ? [] : [`注意：${other.id} 关着，不会代答`]),
-  ]
-}
+const notesOn = async (db: Db, id: string): Promise<string[]> =>
+  (await modelNotes(db, await modelRowOf(db, id))).map((words) => `注意：${words}`)

@@ -3,12 +3,13 @@ import { toolOf } from '../../../contract/tools'
 import type { Adapter, Served } from '../../engines/adapters/define-adapter'
 import { adapterOf } from '../../engines/adapters'
 import type { EngineInstance } from '../../engines/adapters/types'
+import { NotPossible } from '../../audit/not-possible'
 import type { TaskInput } from '../../ports/db/schema'
 import type { EngineRow } from './types'
 import { withoutEndSlash } from '../../text'
 
 /** A row that asks for something impossible; the message is for the operator. */
-export class EngineRowError extends Error {}
+export class EngineRowError extends NotPossible {}
 
 export interface KnownEngine {
   adapter: Adapter

@@ -32,14 +32,20 @@ export function compareOffered(
   }
 }
 
+interface AddingTo {
+  line: ModelSource
+  /** All rows there are. */
+  rows: readonly ModelRow[]
+  seeds: readonly (Partial<ModelRow> & Pick<ModelRow, 'version'>)[]
+}
+
 /** Adds models as disabled rows without a price. Known models bring their quirks and sizes. Returns the ids. */
 export async function addOffered(
-  editor: ModelEditor,
-  line: ModelSource,
+  editor: Pick<ModelEditor, 'add'>,
+  { line, rows, seeds }: AddingTo,
   chosen: readonly OfferedModel[],
-  seeds: readonly (Partial<ModelRow> & Pick<ModelRow, 'version'>)[],
 ): Promise<string[]> {
-  const taken = new Set((await editor.list()).map(({ id }) => id))
+  const taken = new Set(rows.map(({ id }) => id))
   const ids: string[] = []
   for (const { version, contextTokens = safe.contextTokens } of chosen) {
     const like = seeds.find((seed) => seed.version === version)

@@ -11,9 +11,13 @@ import { createOrderPoller } from './poller'
 import { createPromoter } from './promoter'
 import { createReconcile } from './reconcile'
 import { createOperatorCredits } from './operator/credits'
+import { orderPage, refundPage } from './operator/lists'
 import { createParkedOrders } from './operator/parked'
 import { createReports } from './operator/reports'
+import { knownOrder, wholeOrder } from './operator/whole-order'
+import { createReconcileByOperator } from './reconcile/by-operator'
 import { createDailyReconcile } from './reconcile/daily'
+import { reconciledDay, reconciledPage } from './reconcile/recent'
 import { createRefunds } from './refunds'
 import { createRefundsByHand } from './refunds/by-hand'
 import { createRefundPoller } from './refunds/poller'
@@ -69,6 +73,17 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
     /** Reconciles one day now. */
     reconcile,
+    reconcileByOperator: createReconcileByOperator({ db, clock, ids, providers, reconcile }),
+    /** What operators read. */
+    office: {
+      orders: (asked: Parameters<typeof orderPage>[1]) => orderPage(db, asked),
+      order: (tradeNo: string) => wholeOrder(db, tradeNo),
+      /** Throws 404. */
+      assertOrder: async (tradeNo: string) => void (await knownOrder(db, tradeNo)),
+      refunds: (asked: Parameters<typeof refundPage>[1]) => refundPage(db, asked),
+      reconciled: (asked: Parameters<typeof reconciledPage>[1]) => reconciledPage(db, asked),
+      reconciledDay: (asked: Parameters<typeof reconciledDay>[1]) => reconciledDay(db, asked),
+    },
     /** Reconciles recent due days; call it often. */
     reconcileDue: createDailyReconcile({ db, clock, providers, reconcile, warn }),
     stats: createOrderStats({ db, clock }),

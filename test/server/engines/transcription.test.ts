@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { createLedger } from '../../../server/domain/credits/ledger'
-import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { engineRowOf } from '../../../server/domain/engines/edit'
+import { editEngines } from '../support/engine-editor'
 import { createHealth } from '../../../server/domain/engines/health'
 import { createListening } from '../../../server/domain/engines/listening'
 import { probeEngine } from '../../../server/domain/engines/probe'
@@ -107,7 +108,7 @@ oneDb((name, open) =>
       return { userId, say, sayElsewhere, stall, has, sweep: transcription.sweep }
     }
     const addEar = (more: Record<string, unknown> = {}) =>
-      createEngineEditor({ db: opened.db }).add({
+      editEngines({ db: opened.db }).add({
         id: 'ear',
         serviceKey: 'TRANSCRIPTION',
         adapter: 'openai-media',
@@ -139,7 +140,7 @@ oneDb((name, open) =>
       assert.deepEqual(readdirSync(home), [])
       const listed = (await createCatalogue({ db: opened.db }).services('zh-CN')).at(-1)
       assert.deepEqual([listed?.serviceKey, listed?.engine.name, listed?.unitPrice], ['TRANSCRIPTION', 'Whisper', 3])
-      const row = await createEngineEditor({ db: opened.db }).find('ear')
+      const row = await engineRowOf(opened.db, 'ear')
       const probed = await probeEngine(row, { env: { EAR_KEY: 'sk-ear' }, listedHosts: [ear.host] })
       assert.equal(probed.ok && probed.found, 'whisper-large-v3')
     })
@@ -223,7 +224,7 @@ oneDb((name, open) =>
       const { userId, say, has, sweep } = await speaker()
       await assert.rejects(say(tone(1.5)), (error) => (error as { code?: number }).code === 402)
       assert.equal(ear.requests.length, 0)
-      await createEngineEditor({ db: opened.db }).set('ear', { unitPrice: 1 })
+      await editEngines({ db: opened.db }).set('ear', { unitPrice: 1 })
       const both = await Promise.allSettled([say(tone(1.5)), say(tone(1.5))])
       assert.deepEqual(both.map(({ status }) => status).sort(), ['fulfilled', 'rejected'])
       await ledger.hold(opened.db, { userId, ref: `transcription:${ids.ulid()}`, credits: 5 })

@@ -21,7 +21,14 @@ oneDb((name, open) =>
     const doors = Object.entries(adminCalls).flatMap(([call, { preview }]) =>
       ['', ...(preview ? ['/preview'] : [])].map((tail) => ({ call, tail })),
     )
-    const input = { id: 'nobody', login: 'nobody', tradeNo: 'nothing' }
+    const input = {
+      id: 'nobody',
+      login: 'nobody',
+      tradeNo: 'nothing',
+      kind: 'comb',
+      key: 'nothing',
+      provider: 'nobody',
+    }
 
     for (const role of roles)
       test(`each call answers a ${role} as its declaration says`, async () => {

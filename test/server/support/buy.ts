@@ -3,7 +3,7 @@ import { payOrder } from '../../../server/ports/db/schema'
 import type { TestApp } from './app'
 
 /** Buys a package in the sandbox, at the cashier's page. */
-export async function buyIn(app: TestApp, { token }: { token: string }, type: 1 | 4 = 1) {
+export async function buyIn(app: TestApp, { token }: { token: string }, type: 1 | 4 = 1, action = 'pay') {
   const packages = (await app.call('GET /app/comb/list', {}, { token })).data
   const { id: combId } = packages.find((one) => one.type === type)!
   const { tradeNo } = (await app.call('POST /app/order', { combId, scene: 'NATIVE' }, { token })).data
@@ -14,7 +14,7 @@ export async function buyIn(app: TestApp, { token }: { token: string }, type: 1 
     method: 'POST',
     url: pathname + search,
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: 'action=pay',
+    payload: `action=${action}`,
   })
   if (paid.statusCode !== 200) throw new Error(paid.body)
   const [row] = await app.open.db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))

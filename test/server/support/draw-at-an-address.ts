@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import type { Task } from '../../../contract/api'
-import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { editEngines } from './engine-editor'
 import { buildTestApp } from './app'
 
 /** Run inside a copy of the project that draws at an address: draws with a stand-in and writes the outcome into drawn.json. */
@@ -29,7 +29,7 @@ const standIn = createServer(async (request, response) => {
 await new Promise<void>((resolve) => standIn.listen(0, '127.0.0.1', resolve))
 const host = `127.0.0.1:${(standIn.address() as AddressInfo).port}`
 const app = await buildTestApp({ env: { ENGINE_HOSTS: host, MY_DRAW_KEY: 'secret-key' } })
-await createEngineEditor(app.open).add({
+await editEngines(app.open).add({
   id: 'my-draw',
   serviceKey: 'SD',
   adapter: 'plain-draw',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { editEngines } from './engine-editor'
 import type { Db } from '../../../server/ports/db/types'
 import { answerBytes, answerJson, startStandIn } from './stand-in'
 import { png } from './stand-ins/bytes'
@@ -70,7 +70,7 @@ export type Bridge = Awaited<ReturnType<typeof startBridge>>
 
 /** Adds an engine that draws at a bridge. */
 export const addBridge = (db: Db, { url }: { url: string }, row: Record<string, unknown>) =>
-  createEngineEditor({ db }).add({
+  editEngines({ db }).add({
     serviceKey: 'SD',
     adapter: 'bridge',
     name: `引擎 ${String(row['id'])}`,

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { createCatalogue } from '../../../server/domain/site/catalogue'
-import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { editEngines } from '../support/engine-editor'
 import { engine, task, voiceModel } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { translate, type TextKey } from '../../../server/texts'
@@ -69,7 +69,7 @@ oneDb((name, open) =>
         assert.equal((await serviceOf(world, 'MUSE_TALK')).options, undefined)
         const options = { pollMs: 200, takesFilm: true, minSeconds: 2, maxSeconds: 20 }
         await addBridge(world.db, films, { ...row, id: 'films', unitPrice: 20, enabled: false })
-        const editor = createEngineEditor(world)
+        const editor = editEngines(world)
         await editor.set('films', { options, enabled: true })
         const shown = await serviceOf(world, 'MUSE_TALK')
         assert.deepEqual([shown.engine.name, shown.unitPrice], ['引擎 presenters', 7])
@@ -124,14 +124,14 @@ oneDb((name, open) =>
         await assert.rejects(ask(world, person, input, true), isRefused)
         await assert.rejects(person.call('POST /app/task/quote', { serviceKey: 'MUSE_TALK', input }), isRefused)
         await addBridge(world.db, bridge, { serviceKey: 'MUSE_TALK', id: 'films' })
-        await createEngineEditor(world).set('films', { options: { takesFilm: true } })
+        await editEngines(world).set('films', { options: { takesFilm: true } })
         await world.db.update(engine).set({ failures: 5, restsUntil: far })
         await assert.rejects(ask(world, person, input, true), isRefused)
         assert.deepEqual(await person.balance(), { balance: 1000, held: 0 })
         // It waits for a place, and then its engine is switched off: nobody draws a presenter instead.
         await world.db.update(engine).set({ failures: 0, restsUntil: far })
         const { id } = await ask(world, person, input, true)
-        await createEngineEditor(world).set('films', { enabled: false })
+        await editEngines(world).set('films', { enabled: false })
         const ended = await person.ended(id)
         assert.deepEqual([ended.status, ended.credits], ['ERROR', 0])
         assert.deepEqual(await person.balance(), { balance: 1000, held: 0 })
@@ -208,7 +208,7 @@ oneDb((name, open) =>
       withWorld(async (world) => {
         const provider = await startOpenaiMedia()
         provider.voices.set('voice-1', { consent: 'c', bytes: 1 })
-        await createEngineEditor(world).add({
+        await editEngines(world).add({
           id: 'clone',
           serviceKey: 'GPT_SOVITS',
           adapter: 'openai-media',
@@ -239,7 +239,7 @@ oneDb((name, open) =>
         const person = await world.person({ credits: 1000 })
         const voice = await cloned(world, person, { engine: 'clone', voiceId: 'voice-1' })
         await assert.rejects(read(world, person, voice), refusedWith('engine.voiceAway'))
-        const editor = createEngineEditor(world)
+        const editor = editEngines(world)
         const row = {
           id: 'clone',
           serviceKey: 'GPT_SOVITS',

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { voice as voiceTool } from '../../../contract/tools/voice'
 import { spokenSeconds } from '../../../shared/speech'
-import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { editEngines } from '../support/engine-editor'
 import { costsOfTask } from '../../../server/domain/engines/costs'
 import { cuesOf } from '../../../server/domain/engines/speaking'
 import { engine, task, voiceModel } from '../../../server/ports/db/schema'
@@ -58,7 +58,7 @@ oneDb((name, open) =>
       }
     }
     const addVoice = ({ db }: TaskWorld, url: string, more: Record<string, unknown> = {}) =>
-      createEngineEditor({ db }).add({
+      editEngines({ db }).add({
         id: 'speaker',
         serviceKey: 'VOICE',
         adapter: 'openai-media',
@@ -225,7 +225,7 @@ oneDb((name, open) =>
           const [row] = await world.db.select().from(task).where(eq(task.id, taskId))
           return row?.speech?.spoken !== undefined
         })
-        await createEngineEditor(world).set('films', { enabled: false })
+        await editEngines(world).set('films', { enabled: false })
         const failed = await person.ended(taskId, 60_000)
         assert.deepEqual([failed.status, failed.credits], ['ERROR', 0])
         const spoken = speaker.requests.find(({ path }) => path === '/v1/audio/speech')!.json()

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { createCatalogue } from '../../../server/domain/site/catalogue'
 import { engineSeeds } from '../../../server/seeds/engines'
-import { createEngineEditor } from '../../../server/domain/engines/edit'
+import { editEngines } from '../support/engine-editor'
 import { checkRow } from '../../../server/operator-rows/check-row'
 import { costReport, costsOfTask } from '../../../server/domain/engines/costs'
 import { engine, engineVoiceRemoval, task } from '../../../server/ports/db/schema'
@@ -39,7 +39,7 @@ oneDb((name, open) =>
         const offered = async () =>
           (await createCatalogue(world).services('en-US')).find(({ serviceKey }) => serviceKey === 'SD')!
         assert.deepEqual([(await offered()).engine.builtIn, (await offered()).unitPrice], [true, 60])
-        await createEngineEditor(world).set('one', { enabled: true })
+        await editEngines(world).set('one', { enabled: true })
         const { engine: shown, unitPrice, demoFallback } = await offered()
         assert.deepEqual([shown, unitPrice, demoFallback], [{ name: '引擎 one', builtIn: false }, 200, true])
         const person = await world.person({ credits: 1000 })
@@ -81,7 +81,7 @@ oneDb((name, open) =>
         }
         assert.deepEqual(await ended(), ['ERROR', 0, translate('zh-CN', 'engine.failed')])
         assert.equal(bridge.created.length, 0)
-        const editor = createEngineEditor({ db: world.db })
+        const editor = editEngines({ db: world.db })
         await editor.set('away', { unitPrice: 40 })
         assert.deepEqual(await ended(), ['FINISHED', 40, undefined])
         await editor.set('away', { unitPrice: 10 })
@@ -274,10 +274,10 @@ oneDb((name, open) =>
         const bridge = await startBridge()
         await addBridge(world.db, bridge, { id: 'one', unitCostMilliFen: 100, enabled: true })
         const person = await world.person({ credits: 500 })
-        await createEngineEditor(world).set('one', { concurrency: 1 })
+        await editEngines(world).set('one', { concurrency: 1 })
         const id = world.ids.ulid()
         const blocker = await startBridge({ ms: 600_000 })
-        await createEngineEditor(world).set('one', { baseUrl: blocker.url })
+        await editEngines(world).set('one', { baseUrl: blocker.url })
         const other = await world.person()
         const running = await other.draw('海')
         await until('it runs', () => blocker.created.length === 1)
@@ -300,7 +300,7 @@ oneDb((name, open) =>
         async (world) => {
           let isAway = true
           const provider = await startOpenaiMedia((_, response) => isAway && (response.writeHead(502).end(), true))
-          await createEngineEditor(world).add({
+          await editEngines(world).add({
             id: 'clone',
             serviceKey: 'GPT_SOVITS',
             adapter: 'openai-media',
@@ -346,7 +346,7 @@ oneDb((name, open) =>
       await assert.rejects(add({ baseUrl: 'file:///etc/passwd' }), /baseUrl/)
       await add({})
       await assert.rejects(add({}), /已经有引擎 x/)
-      await assert.rejects(createEngineEditor(opened).set('x', { options: { typo: 1 } }), /options/)
+      await assert.rejects(editEngines(opened).set('x', { options: { typo: 1 } }), /options/)
       await opened.close()
     })
   }),

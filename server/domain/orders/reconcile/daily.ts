@@ -5,6 +5,7 @@ import { payOrder, reconciliation } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
 import type { Reconcile, Reconciliation } from '.'
+import { putRight } from './differences'
 
 /** WeChat publishes a day's bill at about ten the next morning, Beijing time. */
 const readyMs = 10.25 * hourMs
@@ -21,9 +22,6 @@ interface DailyDeps {
   reconcile: Reconcile
   warn: (error: unknown, about: string) => void
 }
-
-/** Differences that are fixed automatically: a notice was lost. */
-const putRight: readonly string[] = ['credited', 'refundLearned']
 
 /**
  * Reconciles every provider each morning, once across all processes. Skipped or failed days are caught up, with a

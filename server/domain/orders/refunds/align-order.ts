@@ -15,10 +15,13 @@ const isDone = ({ state }: RefundRow) => state === 'done'
 
 const sumFen = (refunds: readonly { amountFen: number }[]) => refunds.reduce((sum, { amountFen }) => sum + amountFen, 0)
 
+/** Columns of a refund, with its effective amount. */
+export const refundColumns = { ...getTableColumns(payRefund), amountFen: effectiveFen }
+
 /** Refunds of an order with their effective amounts; 0 when an operator voided one. */
 export const refundsOf = (tx: Db, tradeNo: string): Promise<RefundRow[]> =>
   tx
-    .select({ ...getTableColumns(payRefund), amountFen: effectiveFen })
+    .select(refundColumns)
     .from(payRefund)
     .where(and(eq(payRefund.tradeNo, tradeNo), isRefund))
     .orderBy(payRefund.createdAt, payRefund.id)

@@ -6,7 +6,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { locales } from '../../../../contract/locales'
 import { minuteMs } from '../../../../contract/time'
 import { createRemoteEngines } from '../../../../server/domain/engines'
-import { createEngineEditor } from '../../../../server/domain/engines/edit'
+import { editEngines } from '../../support/engine-editor'
 import { bestEngines } from '../../../../server/domain/engines/offers'
 import { createCatalogue } from '../../../../server/domain/site/catalogue'
 import { createEngineMedia } from '../../../../server/engines/adapters/media'
@@ -69,7 +69,7 @@ oneDb((name, open) =>
         warn: () => {},
       })
     const addRow = (serviceKey: string, unitPrice: number) =>
-      createEngineEditor({ db: opened.db }).add({
+      editEngines({ db: opened.db }).add({
         id: 'paid',
         serviceKey,
         adapter: 'openai-media',

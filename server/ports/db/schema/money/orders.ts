@@ -85,6 +85,9 @@ export const payOrder = pgTable(
     index('pay_order_paid')
       .on(t.paidAt)
       .where(sql`paid_at is not null`),
+    // Lists of operators.
+    index('pay_order_status').on(t.status, t.tradeNo),
+    index('pay_order_provider').on(t.provider, t.tradeNo),
     index('pay_order_parked')
       .on(t.tradeNo)
       .where(sql`review <> ''`),

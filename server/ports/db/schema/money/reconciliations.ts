@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { at } from '../columns'
 
 /** A difference between a provider's daily bill and our orders. */
@@ -49,5 +49,5 @@ export const reconciliation = pgTable(
     /** Further content of the bill: sums of the day in the provider's own words. */
     summary: jsonb().$type<Record<string, string>[]>().notNull().default([]),
   },
-  (t) => [primaryKey({ columns: [t.provider, t.day] })],
+  (t) => [primaryKey({ columns: [t.provider, t.day] }), index('reconciliation_day').on(t.day, t.provider)],
 )

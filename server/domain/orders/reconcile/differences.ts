@@ -1,7 +1,7 @@
-import type { Reconciliation } from '../domain/orders/reconcile'
+import type { BillDifference } from '../../../ports/db/schema'
 
 /** Kinds of differences between a bill and the orders, for the operator. */
-export const differenceWords: Record<Reconciliation['differences'][number]['kind'], string> = {
+export const differenceWords: Record<BillDifference['kind'], string> = {
   credited: '账单里有、这里漏记，已补记',
   parked: '账单里有，与订单不符，待处理',
   refundLearned: '账单里有退款、这里不知道，已记下',
@@ -15,3 +15,6 @@ export const differenceWords: Record<Reconciliation['differences'][number]['kind
   sum: '账单最后一行的合计与明细不符',
   unasked: '支付渠道没有回答这个订单，没有核对',
 }
+
+/** Differences that are fixed automatically: a notice was lost. */
+export const putRight: readonly string[] = ['credited', 'refundLearned']

@@ -1,4 +1,4 @@
-import type { PayError } from '../ports/pay/types'
+import type { PayError } from '../../ports/pay/types'
 
 const nextSteps: Record<PayError['kind'], string> = {
   forged: '回答的签名不对，请检查支付渠道的公钥配置',

@@ -1,0 +1,29 @@
+import type { Editing } from '../../audit/edits'
+import type { Db } from '../../ports/db/types'
+import { engineList, switchEngine } from '../engines/office'
+import { modelList, priceModel, switchModel } from '../models/office'
+import { changePackage, packageList } from '../orders/package-edit'
+import { changeSetting, rowList, settingList } from '../site/office'
+
+interface Deps {
+  db: Db
+  env: Readonly<Record<string, string | undefined>>
+}
+
+type Rest<F> = F extends (db: Db, ...rest: infer R) => unknown ? R : never
+
+export type OfficeCatalogue = ReturnType<typeof createOfficeCatalogue>
+
+/** What operators write of the site: engines, models, packages and settings. */
+export const createOfficeCatalogue = ({ db, env }: Deps) => ({
+  engines: () => engineList(db, env),
+  switchEngine: (wish: Parameters<typeof switchEngine>[2], by: Editing) => switchEngine(db, env, wish, by),
+  models: () => modelList(db, env),
+  switchModel: (...wish: Rest<typeof switchModel>) => switchModel(db, ...wish),
+  priceModel: (...wish: Rest<typeof priceModel>) => priceModel(db, ...wish),
+  packages: () => packageList(db),
+  changePackage: (...wish: Rest<typeof changePackage>) => changePackage(db, ...wish),
+  rows: (kind: Parameters<typeof rowList>[1]) => rowList(db, kind),
+  settings: () => settingList(db),
+  changeSetting: (...wish: Rest<typeof changeSetting>) => changeSetting(db, ...wish),
+})

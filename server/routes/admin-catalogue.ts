@@ -1,0 +1,35 @@
+import type { Editing } from '../audit/edits'
+import type { OfficeCatalogue } from '../domain/operators/catalogue'
+import type { AdminRoutes, OfficeCaller } from '../http/admin/handlers'
+
+interface Deps {
+  catalogue: OfficeCatalogue
+  /** Time and numbers of entries in the audit. */
+  tools: Pick<Editing, 'clock' | 'ids'>
+}
+
+type CatalogueCall = Extract<
+  keyof AdminRoutes,
+  `${string} /admin/${'engine' | 'model' | 'package' | 'site' | 'row'}${'' | `/${string}`}`
+>
+
+/** Handlers of what operators write: engines, models, packages and settings. */
+export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRoutes, CatalogueCall> => {
+  const by = ({ actor }: OfficeCaller, reason: string): Editing => ({ ...tools, actor, reason })
+  return {
+    'GET /admin/engine': catalogue.engines,
+    'PUT /admin/engine/:id/enabled': ({ reason, ...wish }, caller) => catalogue.switchEngine(wish, by(caller, reason)),
+    'GET /admin/model': catalogue.models,
+    'PUT /admin/model/:id/enabled': ({ id, enabled, reason }, caller) =>
+      catalogue.switchModel(id, enabled, by(caller, reason)),
+    'PUT /admin/model/:id/price': ({ reason, ...prices }, caller) => catalogue.priceModel(prices, by(caller, reason)),
+    'GET /admin/package': catalogue.packages,
+    'PUT /admin/package/:id': ({ id, version, reason, ...changes }, caller) =>
+      catalogue.changePackage({ id, version, changes }, by(caller, reason)),
+    'PUT /admin/package/:id/price': ({ id, version, reason, ...changes }, caller) =>
+      catalogue.changePackage({ id, version, changes }, by(caller, reason)),
+    'GET /admin/row/:kind': ({ kind }) => catalogue.rows(kind),
+    'GET /admin/site': catalogue.settings,
+    'PUT /admin/site/:key': ({ reason, ...change }, caller) => catalogue.changeSetting(change, by(caller, reason)),
+  }
+}

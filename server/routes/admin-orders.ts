@@ -1,0 +1,60 @@
+import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
+import type { Money } from '../domain/orders'
+
+interface Deps {
+  money: Pick<Money, 'refund' | 'refundable' | 'parked' | 'office' | 'reconcileByOperator'>
+}
+
+type OrderCall = `${'GET' | 'POST'} /admin/${'order' | 'refund' | 'reconciliation'}${'' | `/:${string}`}` &
+  keyof AdminRoutes
+
+interface Wished {
+  amountFen?: number | undefined
+  transactionId?: string | undefined
+}
+
+const wishOf = ({ amountFen, transactionId }: Wished) => ({
+  ...(amountFen === undefined ? {} : { amountFen }),
+  ...(transactionId === undefined ? {} : { transactionId }),
+})
+
+/** Handlers of orders, refunds and bills. */
+export const adminOrderRoutes = ({ money }: Deps): Pick<AdminRoutes, OrderCall> => {
+  const { office, parked } = money
+  const ended = async (end: Promise<'ended' | 'already'>) => ({
+    result: (await end) === 'ended' ? ('done' as const) : ('already' as const),
+  })
+  return {
+    'GET /admin/order': office.orders,
+    'GET /admin/order/:tradeNo': ({ tradeNo }) => office.order(tradeNo),
+    'POST /admin/order/:tradeNo/credit': async ({ tradeNo, reason }, { actor, key }) =>
+      ended(parked.credit(tradeNo, { ...actor, reason, key })),
+    'POST /admin/order/:tradeNo/dismiss': async ({ tradeNo, reason }, { actor, key }) =>
+      ended(parked.dismiss(tradeNo, { ...actor, reason, key })),
+    'POST /admin/order/:tradeNo/refund': ({ tradeNo, reason, ...wished }, { actor, key }) =>
+      money.refund(tradeNo, { ...actor, reason, key, ...wishOf(wished) }),
+    'GET /admin/refund': office.refunds,
+    'GET /admin/reconciliation': office.reconciled,
+    'GET /admin/reconciliation/:provider/:day': office.reconciledDay,
+    'POST /admin/reconciliation': (asked, { actor }) => money.reconcileByOperator(asked, actor),
+  }
+}
+
+/** Previews of them. A change is sealed in its preview, so an unknown order is a 404 there. */
+export const adminOrderPreviews = ({ money }: Deps): Pick<AdminPreviews, OrderCall & keyof AdminPreviews> => {
+  const { office, parked } = money
+  return {
+    'POST /admin/order/:tradeNo/credit': async ({ tradeNo }) => {
+      await office.assertOrder(tradeNo)
+      return parked.preview(tradeNo, 'credit')
+    },
+    'POST /admin/order/:tradeNo/dismiss': async ({ tradeNo }) => {
+      await office.assertOrder(tradeNo)
+      return parked.preview(tradeNo, 'dismiss')
+    },
+    'POST /admin/order/:tradeNo/refund': async ({ tradeNo, ...wished }, { actor }) => {
+      await office.assertOrder(tradeNo)
+      return money.refundable(tradeNo, { ...actor, reason: '', ...wishOf(wished) })
+    },
+  }
+}
