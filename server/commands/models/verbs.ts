@@ -1,5 +1,5 @@
 import { createModelEditor, type ModelEditor, modelRowOf } from '../../domain/models/edit'
-import { modelNotes } from '../../domain/models/notes'
+import { modelWarnings } from '../../domain/models/warnings'
 import { ModelRowError } from '../../domain/models/row'
 import { inTransaction } from '../../ports/db/rows'
 import { modelSeeds } from '../../seeds/models'
@@ -91,4 +91,4 @@ export async function runModelVerb(
 
 /** Warnings about a changed row. */
 const notesOn = async (db: Db, id: string): Promise<string[]> =>
-  (await modelNotes(db, await modelRowOf(db, id))).map((words) => `注意：${words}`)
+  (await modelWarnings(db, await modelRowOf(db, id))).map((words) => `注意：${words}`)

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { sql } from 'drizzle-orm'
+import type { AdminCallName } from '../../../contract/admin'
 import { api, type JsonCallName } from '../../../contract/api'
 import { rows } from '../../../server/ports/db/rows'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
+import { enterOffice, type Office } from '../support/office'
 import { fillAround, largeTables } from '../support/heavy-person'
 
 interface Plan {
@@ -65,11 +67,30 @@ const changing: [JsonCallName, Record<string, unknown>][] = [
   ['POST /app/user/export', {}],
 ]
 
+/** Lists of the console. */
+const office: [AdminCallName, Record<string, unknown>][] = [
+  ['GET /admin/order', {}],
+  ['GET /admin/order', { before: middle }],
+  ['GET /admin/order', { status: 4 }],
+  ['GET /admin/order', { parked: true }],
+  ['GET /admin/order', { provider: 'wxpay' }],
+  ['GET /admin/order', { from: '2026-11-20', to: '2026-11-21' }],
+  ['GET /admin/order/:tradeNo', { tradeNo: twentieth }],
+  ['GET /admin/refund', {}],
+  ['GET /admin/refund', { before: middle }],
+  ['GET /admin/reconciliation', {}],
+  ['GET /admin/engine', {}],
+  ['GET /admin/model', {}],
+  ['GET /admin/package', {}],
+  ['GET /admin/site', {}],
+]
+
 eachDb((name, open) =>
   describe(`what queries read on ${name}`, () => {
     let opened: OpenDb
     let app: TestApp
     let token: string
+    let operator: Office
     const statements = new Map<string, { params: unknown[]; by: string }>()
     let by = 'the start'
 
@@ -81,6 +102,7 @@ eachDb((name, open) =>
       app = await buildTestApp({ open: opened })
       token = await app.user()
       by = ''
+      operator = await enterOffice(app, ['owner'])
       const [me] = await rows<{ id: string }>(opened.db, sql`select id from app_user`)
       await fillAround(opened.db, me!.id)
     })
@@ -103,6 +125,11 @@ eachDb((name, open) =>
           by = `${call} ${JSON.stringify(input)}`
           await ask(call, input)
         }
+      for (const [call, input] of office) {
+        by = `${call} ${JSON.stringify(input)}`
+        const { code, msg } = await operator.call(call, input)
+        if (code !== 200) wrong.push(`${by}: ${code} ${msg}`)
+      }
       for (const [call, input] of changing) {
         by = call
         await ask(call, input)
