@@ -1,4 +1,4 @@
-import { createModelEditor, type ModelEditor, modelRowOf } from '../../domain/models/edit'
+import { createModelEditor, lockModelRows, type ModelEditor, modelRowOf } from '../../domain/models/edit'
 import { modelWarnings } from '../../domain/models/warnings'
 import { ModelRowError } from '../../domain/models/row'
 import { inTransaction } from '../../ports/db/rows'
@@ -35,7 +35,12 @@ export async function runModelVerb(
   /** Changes all named rows, or none. */
   const edit = async (act: (editor: ModelEditor, tx: Db) => Promise<string[]>) => {
     const editing = await commandEditing(db, by)
-    return tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx, by: editing }), tx)))
+    return tell(
+      await inTransaction(db, async (tx) => {
+        await lockModelRows(tx)
+        return act(createModelEditor({ db: tx, by: editing }), tx)
+      }),
+    )
   }
   switch (verb) {
     case 'list':
