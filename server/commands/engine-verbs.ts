@@ -1,4 +1,4 @@
-import { createEngineEditor, type EngineEditor, engineRows } from '../domain/engines/edit'
+import { createEngineEditor, type EngineEditor, engineRows, lockEngineRows } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
 import { BelowCostError } from '../domain/engines/below-cost'
 import { sitePrices } from '../domain/engines/site-prices'
@@ -45,7 +45,10 @@ export async function runEngineVerb(
   const edit = async (act: (editor: EngineEditor, rows: EngineRow[]) => Promise<string[]>) => {
     const editing = await commandEditing(db, by)
     return tell(
-      await inTransaction(db, async (tx) => act(createEngineEditor({ db: tx, by: editing }), await engineRows(tx))),
+      await inTransaction(db, async (tx) => {
+        await lockEngineRows(tx)
+        return act(createEngineEditor({ db: tx, by: editing }), await engineRows(tx))
+      }),
     )
   }
   switch (verb) {

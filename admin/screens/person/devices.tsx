@@ -30,7 +30,6 @@ export function PersonDevices({ id }: { id: string }) {
               columns={[
                 { head: '设备', cell: ({ client }) => client },
                 { head: '地址', cell: ({ ip }) => ip },
-                { head: '登录', cell: ({ since }) => timeOf(since) },
                 { head: '最近使用', cell: ({ lastSeen }) => timeOf(lastSeen) },
               ]}
             />

@@ -1,11 +1,11 @@
 import { sitePrices } from '../../domain/engines/site-prices'
-import { modelRows } from '../../domain/models/edit'
+import { type modelRowOf, modelRows } from '../../domain/models/edit'
 import { createModelHealth } from '../../domain/models/health'
-import { modelLossWords } from '../../domain/models/notes'
+import { modelLossWords } from '../../domain/models/warnings'
 import { systemClock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
-import type { ModelRow } from '../../providers/types'
 
+type ModelRow = Awaited<ReturnType<typeof modelRowOf>>
 type Env = Readonly<Record<string, string | undefined>>
 
 /** Source of a model's key, and whether it exists; never the key. */

@@ -1,5 +1,5 @@
-import { createModelEditor, type ModelEditor, modelRowOf } from '../../domain/models/edit'
-import { modelNotes } from '../../domain/models/notes'
+import { createModelEditor, lockModelRows, type ModelEditor, modelRowOf } from '../../domain/models/edit'
+import { modelWarnings } from '../../domain/models/warnings'
 import { ModelRowError } from '../../domain/models/row'
 import { inTransaction } from '../../ports/db/rows'
 import { modelSeeds } from '../../seeds/models'
@@ -35,7 +35,12 @@ export async function runModelVerb(
   /** Changes all named rows, or none. */
   const edit = async (act: (editor: ModelEditor, tx: Db) => Promise<string[]>) => {
     const editing = await commandEditing(db, by)
-    return tell(await inTransaction(db, (tx) => act(createModelEditor({ db: tx, by: editing }), tx)))
+    return tell(
+      await inTransaction(db, async (tx) => {
+        await lockModelRows(tx)
+        return act(createModelEditor({ db: tx, by: editing }), tx)
+      }),
+    )
   }
   switch (verb) {
     case 'list':
@@ -91,4 +96,4 @@ export async function runModelVerb(
 
 /** Warnings about a changed row. */
 const notesOn = async (db: Db, id: string): Promise<string[]> =>
-  (await modelNotes(db, await modelRowOf(db, id))).map((words) => `注意：${words}`)
+  (await modelWarnings(db, await modelRowOf(db, id))).map((words) => `注意：${words}`)

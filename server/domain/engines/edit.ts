@@ -22,6 +22,10 @@ const pricing = ['unitPrice', 'unitCostMilliFen', 'serviceKey'] as const
 export const engineRows = (db: Db): Promise<EngineRow[]> =>
   db.select().from(engine).orderBy(engine.serviceKey, engine.id)
 
+/** Locks every row. Several edits in one transaction need it first: each ends with the lock of the audit's end. */
+export const lockEngineRows = async (tx: Db): Promise<void> =>
+  void (await tx.select({ id: engine.id }).from(engine).orderBy(engine.id).for('update'))
+
 /** An engine's row. Throws for an unknown one. */
 export async function engineRowOf(db: Db, id: string): Promise<EngineRow> {
   const [row] = await db.select().from(engine).where(eq(engine.id, id))

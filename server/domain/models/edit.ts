@@ -10,6 +10,10 @@ import { ModelRowError } from './row'
 
 export const modelRows = (db: Db): Promise<ModelRow[]> => db.select().from(model).orderBy(model.sort, model.id)
 
+/** Locks every row. Several edits in one transaction need it first: each ends with the lock of the audit's end. */
+export const lockModelRows = async (tx: Db): Promise<void> =>
+  void (await tx.select({ id: model.id }).from(model).orderBy(model.id).for('update'))
+
 /** A model's row. Throws for an unknown one. */
 export async function modelRowOf(db: Db, id: string): Promise<ModelRow> {
   const [row] = await db.select().from(model).where(eq(model.id, id))

@@ -11,7 +11,7 @@ import type { ModelRow } from '../../providers/types'
 import { sitePrices } from '../engines/site-prices'
 import { createModelEditor, modelRowOf, modelRows } from './edit'
 import { healthIdsOf } from './health'
-import { lossesOf, modelNotes } from './notes'
+import { lossesOf, modelWarnings } from './warnings'
 
 type Env = Readonly<Record<string, string | undefined>>
 type HealthRow = typeof providerHealth.$inferSelect
@@ -59,7 +59,7 @@ const change = (
     const [row] = await tx.select().from(model).where(eq(model.id, id)).for('update')
     if (!row) throw new AppError(404, 'common.notFound')
     const isChanged = await createModelEditor({ db: tx, by }).set(id, changesTo(row))
-    return { result: isChanged ? 'done' : 'already', notes: await modelNotes(tx, await modelRowOf(tx, id)) }
+    return { result: isChanged ? 'done' : 'already', notes: await modelWarnings(tx, await modelRowOf(tx, id)) }
   })
 
 export const switchModel = (db: Db, id: string, enabled: boolean, by: Editing): Promise<Changed> =>

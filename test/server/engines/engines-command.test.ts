@@ -7,7 +7,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { runEngineVerb } from '../../../server/commands/engine-verbs'
 import { lockDir } from '../../../server/ports/db/lock'
-import { engine, engineRun, modelRun } from '../../../server/ports/db/schema'
+import { auditEntry, engine, engineRun, modelRun } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
 import { seed } from '../../../server/seeds/insert'
@@ -48,6 +48,16 @@ oneDb((name, openOne) =>
     const refused = (sentence: RegExp, words: string[], env?: Env) => assert.rejects(command(words, env), sentence)
     const rowOf = async (id: string) => (await open.db.select().from(engine).where(eq(engine.id, id)))[0]
     const onOf = () => open.db.select().from(engine).where(eq(engine.enabled, true))
+
+    test('an edit leaves an entry with who, why and the changed values', async () => {
+      await done(['set', 'ali-draw', 'priority=3', '--by', 'zhang', '--reason', '先用它'])
+      const [entry] = await open.db.select().from(auditEntry).where(eq(auditEntry.subjectId, 'ali-draw'))
+      assert.deepEqual([entry?.who, entry?.act, entry?.reason], ['zhang', 'setEngine', '先用它'])
+      assert.deepEqual([entry?.before, entry?.after], [{ priority: 0 }, { priority: 3 }])
+      await done(['set', 'ali-draw', 'priority=0'])
+      const entries = await open.db.select().from(auditEntry).where(eq(auditEntry.subjectId, 'ali-draw'))
+      assert.equal(entries.at(-1)?.reason, 'npm run engines -- set')
+    })
 
     test('one key and one command switch on eight tools', async () => {
       const listed = await done([])

@@ -29,6 +29,9 @@ oneDb((name, open) =>
     const modelOf = async (id: string) => (await office.call('GET /admin/model')).data.find((one) => one.id === id)!
     const settingOf = async (key: string) => (await office.call('GET /admin/site')).data.find((one) => one.key === key)!
 
+    const oneOf = async (provider: 'deepseek' | 'moonshot') =>
+      (await app.open.db.select().from(model).where(eq(model.provider, provider)).limit(1))[0]!.id
+
     test('an engine is switched once, with an entry that has the value before and after', async () => {
       const call = 'PUT /admin/engine/:id/enabled'
       const wish = { id: 'ali-draw', enabled: true, reason }
@@ -58,9 +61,7 @@ oneDb((name, open) =>
     })
 
     test('a model is switched and priced; one without prices stays off', async () => {
-      const [{ id }] = (await app.open.db.select().from(model).where(eq(model.provider, 'deepseek')).limit(1)) as [
-        { id: string },
-      ]
+      const id = await oneOf('deepseek')
       const { priceInput, priceOutput, version, hasKey } = await modelOf(id)
       assert.equal(hasKey, false)
       const prices = { id, priceInput: priceInput + 1, priceOutput, reason }
@@ -74,9 +75,7 @@ oneDb((name, open) =>
     })
 
     test('the second of two operators who change a price is asked to look again', async () => {
-      const [{ id }] = (await app.open.db.select().from(model).where(eq(model.provider, 'moonshot')).limit(1)) as [
-        { id: string },
-      ]
+      const id = await oneOf('moonshot')
       const { version } = await modelOf(id)
       const set = (priceInput: number) =>
         office.call('PUT /admin/model/:id/price', { id, priceInput, priceOutput: 900, version, reason })

@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { chatApi } from '../../../contract/api/chat'
 import { runModelVerb } from '../../../server/commands/models/verbs'
 import { checkRow } from '../../../server/operator-rows/check-row'
-import { model } from '../../../server/ports/db/schema'
+import { auditEntry, model } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
 import { seed } from '../../../server/seeds/insert'
@@ -53,6 +53,13 @@ oneDb((name, openOne) =>
       return lines.join('\n')
     }
     const rowOf = async (id: string) => (await open.db.select().from(model).where(eq(model.id, id)))[0]
+
+    test('an edit leaves an entry with who, why and the changed values', async () => {
+      await command(['set', 'deepseek-flash', 'sort=7', '--by', 'zhang', '--reason', '排前面'])
+      const [entry] = await open.db.select().from(auditEntry).where(eq(auditEntry.subjectId, 'deepseek-flash'))
+      assert.deepEqual([entry?.who, entry?.act, entry?.reason], ['zhang', 'setModel', '排前面'])
+      assert.deepEqual(entry?.after, { sort: 7 })
+    })
 
     test('a model whose name is as long as a row takes can be asked', async () => {
       const version = 'hf.co/a/'.padEnd(200, 'x')

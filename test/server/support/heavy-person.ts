@@ -125,6 +125,31 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
       next_check_at: `case when g % 400 = 0 then timestamptz '2026-12-20' end`,
     },
   ],
+  [
+    'order_payment',
+    6_000,
+    {
+      trade_no: idOf('g'),
+      amount_fen: '100',
+      use: `'order'`,
+      provider: `'sandbox'`,
+      paid_at: `timestamptz '2026-11-20' - g * interval '1 hour'`,
+    },
+  ],
+  [
+    'pay_refund',
+    6_000,
+    {
+      trade_no: idOf('g'),
+      provider: `'sandbox'`,
+      refund_no: `'R' || g`,
+      amount_fen: '1',
+      corrects: 'null',
+      state: `case when g % 600 = 0 then 'processing' else 'done' end`,
+      origin: `'operator'`,
+      next_check_at: `case when g % 600 = 0 then timestamptz '2026-12-20' end`,
+    },
+  ],
   ['commission', 6_000, { promoter_id: '$owner', invitee_id: `'u1'` }],
   [
     'complaint',

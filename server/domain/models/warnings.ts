@@ -24,7 +24,7 @@ export function modelLossWords(row: ModelRow, worth: CreditWorth): string[] {
 }
 
 /** Warnings about a changed row, for the operator. */
-export async function modelNotes(db: Db, row: ModelRow): Promise<string[]> {
+export async function modelWarnings(db: Db, row: ModelRow): Promise<string[]> {
   const losses = modelLossWords(row, (await sitePrices(db)).worth)
   if (!row.fallback) return losses
   const other = await modelRowOf(db, row.fallback)
