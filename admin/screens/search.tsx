@@ -3,22 +3,13 @@ import { Link, useLocation, useSearch } from 'wouter'
 import type { AdminOut } from '@contract/admin'
 import { useCall } from '../api/queries'
 import { Table } from '../parts/table'
+import { subjectName } from '../parts/kind-names'
 import { Page } from '../parts/page'
 import { Answered } from '../parts/answered'
 import { Empty } from '../parts/states'
 import { timeOf } from '../parts/words'
 
 type Hit = AdminOut<'GET /admin/search'>[number]
-
-const kinds: Readonly<Record<Hit['kind'], string>> = {
-  person: '用户',
-  order: '订单',
-  refund: '退款',
-  task: '任务',
-  file: '文件',
-  share: '分享',
-  complaint: '投诉',
-}
 
 /** The screen of a hit. Tasks, files and shares are shown with their person; a refund with its order. */
 function pathOf({ kind, id, userId, title }: Hit): string {
@@ -48,7 +39,7 @@ export function Search() {
               rows={hits}
               keyOf={({ kind, id }) => `${kind} ${id}`}
               columns={[
-                { head: '类别', cell: ({ kind }) => kinds[kind] },
+                { head: '类别', cell: ({ kind }) => subjectName(kind) },
                 { head: '编号', cell: (hit) => <Link to={pathOf(hit)}>{hit.id}</Link> },
                 { head: '内容', cell: ({ title }) => title },
                 { head: '用户', cell: ({ userId }) => <Link to={`/person/${userId}`}>{userId}</Link> },

@@ -37,7 +37,9 @@ export async function bundleConsole(out) {
     logLevel: 'error',
   })
   await esbuild.stop()
-  const [script, { cssBundle }] = Object.entries(metafile.outputs).find(([, { entryPoint }]) => entryPoint === 'admin/main.tsx')
+  const [script, { cssBundle }] = Object.entries(metafile.outputs).find(
+    ([, { entryPoint }]) => entryPoint === 'admin/main.tsx',
+  )
   const addressOf = (file) => `/admin/assets/${path.basename(file)}`
   const page = fs
     .readFileSync(inRoot('admin/index.html'), 'utf8')

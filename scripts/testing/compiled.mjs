@@ -17,6 +17,7 @@ export async function compileTests(plan) {
   await compile(['server/main.ts', ...files.filter(isCompiled)], folder, [
     'test/support',
     'test/server/support',
+    'test/e2e/support',
     'test/chaos',
   ])
   process.env.SERVER_ENTRY = runnable('server/main.ts')

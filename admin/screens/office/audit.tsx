@@ -3,6 +3,8 @@ import { TextField } from '../../parts/field'
 import { useFilters } from '../../parts/filters'
 import { Listing } from '../../parts/listing'
 import { Page } from '../../parts/page'
+import { actName } from '../../parts/kind-names'
+import { Subject } from '../../parts/subject'
 import { timeOf } from '../../parts/words'
 
 const compact = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value))
@@ -41,15 +43,8 @@ export function Audit() {
           { head: '序号', cell: ({ seq }) => seq, isNumber: true },
           { head: '时间', cell: ({ at }) => timeOf(at) },
           { head: '谁', cell: ({ who, via }) => `${who}（${via === 'console' ? '后台' : '命令'}）` },
-          { head: '做了什么', cell: ({ act }) => act },
-          {
-            head: '对象',
-            cell: ({ subject: { kind, id } }) => (
-              <>
-                {kind} <code>{id}</code>
-              </>
-            ),
-          },
+          { head: '做了什么', cell: ({ act }) => actName(act) },
+          { head: '对象', cell: ({ subject: about }) => <Subject {...about} /> },
           { head: '原因', cell: ({ reason }) => reason },
           {
             head: '前后',

@@ -8,27 +8,13 @@ import { Table } from '../../parts/table'
 import { Facts } from '../../parts/facts'
 import { Page, Section } from '../../parts/page'
 import { Answered } from '../../parts/answered'
+import { Subject } from '../../parts/subject'
 import { toast } from '../../parts/toast'
 import { timeOf } from '../../parts/words'
 import { Notes } from '../person/notes'
 import { complaintKindNames, DueMark } from './complaints'
 
 type ComplaintView = AdminOut<'GET /admin/complaint/:id'>
-
-const subjects: Readonly<Record<string, string>> = {
-  message: '消息',
-  chat: '对话',
-  share: '分享',
-  task: '任务',
-  file: '文件',
-  order: '订单',
-}
-
-const Subject = ({ about: { type, id } }: { about: NonNullable<ComplaintView['about']> }) => (
-  <>
-    {subjects[type] ?? type} {type === 'order' ? <Link to={`/order/${id}`}>{id}</Link> : <code>{id}</code>}
-  </>
-)
 
 /** A complaint, its subject and its answers. */
 export function Complaint() {
@@ -42,7 +28,10 @@ export function Complaint() {
           <Facts
             of={[
               ['期限', <DueMark key='due' {...complaint} />],
-              ['关于', complaint.about ? <Subject about={complaint.about} /> : '—'],
+              [
+                '关于',
+                complaint.about ? <Subject key='about' kind={complaint.about.type} id={complaint.about.id} /> : '—',
+              ],
               [
                 '用户',
                 <Link key='person' to={`/person/${complaint.person.id}`}>

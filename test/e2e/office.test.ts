@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { after, before, test } from 'node:test'
+import type { AxeResults } from 'axe-core'
+import type { Browser, Page } from 'playwright-core'
+import { ulid } from 'ulid'
+import { leaveBrowser, newTab, sharedBrowser, type Tab } from '../support/browser'
+import { clientOf, register, type Client } from '../support/client'
+import { waitFor } from '../support/wait'
+import { atRest, paleTexts, stickingOut, stumblingBlocks } from './support/looks'
+import { codeNow, fillIn, openInOffice, press, startOffice, type RunningOffice } from './support/office'
+import { screenshot, sizes } from './support/visitor'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+let office: RunningOffice
+let browser: Browser
+let tab: Tab
+let page: Page
+let person: Client & { tel: string }
+let tradeNo = ''
+let bought = ''
+
+/** Buys the first package of credits and pays at the sandbox. */
+async function buy(client: Client): Promise<string> {
+  const [comb] = await client.call('GET /app/comb/list', {})
+  bought = comb!.id
+  const order = await client.call('POST /app/order', { combId: bought })
+  const prepaid = await client.call('POST /pay/wx/prepay', { outTradeNo: order.tradeNo, scene: 'NATIVE' })
+  assert.equal(prepaid.kind, 'qr')
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  if (prepaid.kind === 'qr') await fetch(prepaid.codeUrl, { method: 'POST', headers, body: 'action=pay' })
+  return order.tradeNo
+}
+
+before(async () => {
+  browser = await sharedBrowser()
+  office = await startOffice()
+  person = await register(office)
+  tradeNo = await buy(person)
+  await person.call('POST /app/complaint', { id: ulid(), kind: 'payment', words: '付了款，算力没有到账。' })
+  tab = await newTab(browser, sizes.desktop)
+  page = tab.page
+  await page.goto(`${office.url}/admin`)
+})
+after(async () => {
+  await tab?.context.close()
+  leaveBrowser()
+  await office?.stop()
+})
+
+test('a wrong code is refused in words, and the right one opens the day', async () => {
+  await fillIn(page, '登录名', office.owner.login)
+  await fillIn(page, '密码', office.owner.password)
+  await fillIn(page, '验证码', '000000')
+  await press(page, '登录')
+  await page.getByText('登录名、密码或验证码不正确').waitFor()
+  await fillIn(page, '验证码', codeNow(office.owner.secret))
+  await press(page, '登录')
+  await page.getByRole('heading', { name: '今天', exact: true }).waitFor()
+  await page.getByRole('link', { name: '1 件投诉等待答复' }).waitFor()
+})
+
+test('a person found by the phone is paused, which the next call tells them, and made active again', async () => {
+  await openInOffice(page, person.tel)
+  await press(page, '账号状态')
+  await fillIn(page, '原因', '反复刷任务')
+  await press(page, '暂停')
+  await page.getByText('已暂停，到').waitFor()
+  await waitFor('the person being held', async () => {
+    const refused = await person.call('POST /app/order', { combId: bought }).catch((error: unknown) => error)
+    return (refused as { code?: number }).code === 423
+  })
+  await press(page, '账号状态')
+  await page.getByLabel('改为').selectOption('active')
+  await fillIn(page, '原因', '误会，已核实')
+  await press(page, '解除限制')
+  await page.getByText('账号状态：正常').waitFor()
+})
+
+test('an order found by its number is refunded once, however often the button is pressed', async () => {
+  await openInOffice(page, tradeNo)
+  await press(page, '退款')
+  await fillIn(page, '退多少元', '1')
+  await fillIn(page, '原因', '用户要求退款')
+  await press(page, '预览')
+  await page.getByText('这次退').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).dblclick()
+  await page.getByText('退款 ¥1：').waitFor()
+  const { records } = await person.call('GET /app/order/page', { page: 1, size: 1 })
+  assert.equal(records[0]?.refundedFen, 100)
+})
+
+test('a complaint is answered, and its person reads the answer', async () => {
+  await page.getByRole('link', { name: '投诉', exact: true }).click()
+  await page.getByRole('link', { name: '付了款，算力没有到账。' }).click()
+  await press(page, '答复')
+  await page.getByRole('dialog').getByLabel('答复', { exact: true }).fill('已经补发，请查看余额。')
+  await fillIn(page, '原因', '核对账单后补发')
+  await press(page, '发送答复')
+  await page.getByText('已答复，用户在').waitFor()
+  const { records } = await person.call('GET /app/complaint/page', { page: 1, size: 1 })
+  assert.equal(records[0]?.answer, '已经补发，请查看余额。')
+})
+
+test('the audit names each of these acts once, with its reason', async () => {
+  await page.getByRole('link', { name: '操作记录' }).click()
+  for (const reason of ['反复刷任务', '误会，已核实', '用户要求退款', '核对账单后补发'])
+    assert.equal(
+      await page
+        .getByText(reason)
+        .first()
+        .waitFor()
+        .then(() => page.getByText(reason).count()),
+      1,
+      reason,
+    )
+})
+
+test('an act that needs a fresh code asks for one, and then is done', async () => {
+  await page.context().clearCookies()
+  await page.goto(`${office.url}/admin/operators`)
+  await fillIn(page, '登录名', office.owner.login)
+  await fillIn(page, '密码', office.owner.password)
+  await fillIn(page, '验证码', office.owner.recoveryCodes[0]!)
+  await press(page, '登录')
+  await page.route('**/api/admin/operator', async (route) => {
+    if (route.request().method() === 'GET') return route.fallback()
+    await page.unroute('**/api/admin/operator')
+    await route.fulfill({ json: { code: 403, msg: '请先输入身份验证器的验证码', data: { proof: true } } })
+  })
+  await press(page, '添加')
+  await fillIn(page, '登录名', 'li')
+  await fillIn(page, '姓名', '李四')
+  await fillIn(page, '原因', '新同事入职')
+  await page.getByRole('dialog').getByRole('button', { name: '添加' }).click()
+  await fillIn(page, '身份验证器的 6 位数字，或恢复码', office.owner.recoveryCodes[1]!)
+  await press(page, '确定')
+  await page.getByText('请现在交给本人，只显示这一次').waitFor()
+  await press(page, '我已经交给本人')
+  await page.getByRole('cell', { name: '李四' }).waitFor()
+})
+
+/** Faults that axe finds, as sentences. */
+const faultsOf = atRest(async (shown) => {
+  await shown.evaluate(axe)
+  const { violations } = await shown.evaluate<AxeResults>(`axe.run(document, { resultTypes: ['violations'] })`)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
+})
+
+const screensOf = () => [
+  ...['', 'complaints', 'orders', 'refunds', 'reconciliation', 'packages', 'site', 'models', 'engines', 'rows'],
+  ...['operators', 'audit', `order/${tradeNo}`, `search?q=${person.tel}`, 'search?q=nothing'],
+]
+
+for (const [size, viewport] of Object.entries(sizes))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test(`every screen looks well on a ${size}, ${colorScheme}`, async () => {
+      const looked = await newTab(browser, viewport, { colorScheme, storageState: await tab.context.storageState() })
+      const wrong: string[] = []
+      for (const screen of screensOf()) {
+        await looked.page.goto(`${office.url}/admin/${screen}`)
+        await looked.page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.loading'))
+        for (const look of [faultsOf, stumblingBlocks, stickingOut, paleTexts])
+          wrong.push(...(await look(looked.page)).map((fault) => `/${screen}: ${fault}`))
+        await screenshot(looked.page, `office-${size}-${colorScheme}-${screen.replace(/\W+/g, '-').slice(0, 20)}`)
+      }
+      assert.deepEqual([...wrong, ...looked.faults], [])
+      await looked.context.close()
+    })
+
+test('a person without an operator gets the sign-in page and no data', async () => {
+  const stranger = await newTab(browser, sizes.phone)
+  await stranger.page.goto(`${office.url}/admin/orders`)
+  await stranger.page.getByLabel('验证码').waitFor()
+  const { call } = clientOf(office.url, person.token)
+  await assert.rejects(call('GET /admin/order' as 'GET /app/user', {}), /404/)
+  await stranger.context.close()
+})
