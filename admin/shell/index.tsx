@@ -44,13 +44,13 @@ export function Shell({ children }: { children: ReactNode }) {
         </button>
         <CommandBar />
       </header>
-      <div className='side'>
+      <aside className='side' aria-label='菜单'>
         <Link to='/' className='brand' onClick={close}>
           泛乐 · 运营后台
         </Link>
         <Navigation onChoose={close} />
         <Account />
-      </div>
+      </aside>
       <div className='scrim' onClick={close} />
       {children}
     </div>

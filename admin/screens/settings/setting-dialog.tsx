@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { LongField } from '../../parts/field'
 import { toast } from '../../parts/toast'
+import { settingName } from './setting-names'
 import type { SettingView } from './site'
 
 /** Text as it is; other values as JSON. */
@@ -32,7 +33,7 @@ export function SettingDialog({
   const given = isUsual ? {} : valueOf(text, isText)
   return (
     <ChangeDialog
-      title={key}
+      title={settingName(key)}
       verb='保存'
       call='PUT /admin/site/:key'
       input={given ? { key, version, ...given } : null}

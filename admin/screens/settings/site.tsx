@@ -5,6 +5,7 @@ import { Table } from '../../parts/table'
 import { Mark } from '../../parts/mark'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
+import { settingName } from './setting-names'
 import { SettingDialog, shownOf } from './setting-dialog'
 
 export type SettingView = AdminOut<'GET /admin/site'>[number]
@@ -22,7 +23,7 @@ export function Site() {
             rows={settings}
             keyOf={({ key }) => key}
             columns={[
-              { head: '设置', cell: ({ key }) => <code>{key}</code> },
+              { head: '设置', cell: ({ key }) => settingName(key) },
               { head: '正在生效', cell: ({ inForce }) => <span className='value'>{shownOf(inForce) || '—'}</span> },
               {
                 head: '状态',

@@ -1,0 +1,33 @@
+const names: Readonly<Record<string, string>> = {
+  'baseInfo.siteTitle': '网站名称',
+  'baseInfo.siteLogo': '网站图标',
+  'baseInfo.description': '网站简介（搜索引擎和链接预览）',
+  'baseInfo.copyright': '版权',
+  'baseInfo.icp': 'ICP 备案号',
+  'baseInfo.policeFiling': '公安联网备案号',
+  'baseInfo.algorithmFiling': '算法备案号',
+  'baseInfo.modelFiling': '大模型备案号',
+  'baseInfo.contactPhone': '联系电话',
+  'baseInfo.contactEmail': '联系邮箱',
+  'baseInfo.contactHours': '服务时间',
+  'baseInfo.contactAddress': '联系地址',
+  'baseInfo.complaintUrl': '投诉网页',
+  'baseInfo.miniProgramCodeUrl': '小程序码',
+  'appInfo.siteLogo': '应用图标',
+  'appInfo.tagline': '登录页的一句话',
+  'appInfo.combDesc': '套餐下面的说明',
+  'appInfo.registerGift': '注册赠送的算力',
+  'appInfo.registerGiftDays': '赠送算力的天数',
+  'appInfo.giftsPerAddress': '同一地址每天的赠送次数',
+  'appInfo.smsResendSeconds': '验证码重发间隔（秒）',
+  'appInfo.memberDiscountPercent': '会员折扣（%）',
+  'appInfo.orderMinutes': '订单付款时限（分钟）',
+  'appInfo.promoterProportion': '推广佣金比例',
+  'appInfo.refundDays': '退款追回佣金的天数',
+  'appInfo.complaintDays': '投诉答复时限（天）',
+  'appInfo.features': '功能开关',
+  'appInfo.words': '其他语言的文字',
+}
+
+/** The Chinese name of a setting; its key when it has none. */
+export const settingName = (key: string) => names[key] ?? key
