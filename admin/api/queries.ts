@@ -26,7 +26,7 @@ export const queries: QueryClient = new QueryClient({
 
 /** The sign-in page replaces a screen whose session has ended. */
 export function leaveWhenOut(error: unknown) {
-  if (error instanceof CallError && error.code === codes.loggedOut) queries.setQueryData(sessionKey, null)
+  if (error instanceof CallError && error.code === codes.loggedOut) setSession(null)
 }
 
 /** The operator; null when nobody is signed in. */

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { FieldRow, type Labelled } from './field'
+import { FieldRow, type Labelled } from './labelled'
 
 type ChoiceProps<T extends string> = Labelled & {
   value: T
@@ -20,29 +20,5 @@ export function ChoiceField<T extends string>({ label, hint, value, onChange, op
         ))}
       </select>
     </FieldRow>
-  )
-}
-
-/** A set of values, each on or off. */
-export function SetField<T extends string>({
-  label,
-  value,
-  onChange,
-  options,
-}: Omit<ChoiceProps<T>, 'value' | 'onChange'> & { value: readonly T[]; onChange: (value: T[]) => void }) {
-  return (
-    <fieldset className='field'>
-      <legend>{label}</legend>
-      {options.map(([key, name]) => (
-        <label key={key} className='check'>
-          <input
-            type='checkbox'
-            checked={value.includes(key)}
-            onChange={({ target }) => onChange(target.checked ? [...value, key] : value.filter((one) => one !== key))}
-          />
-          {name}
-        </label>
-      ))}
-    </fieldset>
   )
 }

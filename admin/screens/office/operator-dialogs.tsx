@@ -1,16 +1,13 @@
 import { useState } from 'react'
-import type { AdminOut } from '@contract/admin'
 import { roleNames, roles, type Role } from '@contract/admin/roles'
 import { ChangeDialog } from '../../parts/change-dialog'
-import { Dialog } from '../../parts/dialog'
-import { SetField } from '../../parts/choice-field'
+import { SetField } from '../../parts/set-field'
 import { TextField } from '../../parts/field'
-import { Facts } from '../../parts/facts'
 import { toast } from '../../parts/toast'
+import { type Credentials, CredentialsDialog } from './credentials-dialog'
 import type { OperatorView } from './operators'
 
 export type OperatorAct = 'add' | 'roles' | 'active' | 'reset'
-type Credentials = AdminOut<'POST /admin/operator'>
 
 interface Props {
   act: OperatorAct
@@ -86,24 +83,3 @@ export function OperatorDialog({ act, operator, onClose }: Props) {
     </ChangeDialog>
   )
 }
-
-const CredentialsDialog = ({ credentials, onClose }: { credentials: Credentials; onClose: () => void }) => (
-  <Dialog title='请现在交给本人，只显示这一次' onClose={onClose}>
-    <Facts
-      of={[
-        ['登录名', credentials.login],
-        ['密码', <code key='password'>{credentials.password}</code>],
-        ['验证器密钥', <code key='secret'>{credentials.totpSecret}</code>],
-        ['恢复码', <code key='codes'>{credentials.recoveryCodes.join(' ')}</code>],
-      ]}
-    />
-    <p>
-      <a href={credentials.totpAddress}>在这台设备的身份验证器里打开</a>
-    </p>
-    <footer>
-      <button type='button' className='main' onClick={onClose}>
-        我已经交给本人
-      </button>
-    </footer>
-  </Dialog>
-)

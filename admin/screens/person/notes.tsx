@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import type { AdminIn } from '@contract/admin'
 import { ask } from '../../api/client'
 import { refresh, useMay } from '../../api/queries'
-import { LongField } from '../../parts/field'
+import { LongField } from '../../parts/long-field'
 import { Listing } from '../../parts/listing'
 import { timeOf } from '../../parts/words'
 

@@ -8,7 +8,8 @@ import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
 import { numberOf } from '../../parts/words'
 import { costOf, Health } from './health'
-import { ModelPriceDialog, ModelSwitchDialog } from './model-dialogs'
+import { ModelPriceDialog } from './model-price-dialog'
+import { ModelSwitchDialog } from './model-switch-dialog'
 
 export type ModelView = AdminOut<'GET /admin/model'>[number]
 const lossNames = { input: '输入', output: '输出', search: '搜索' } as const

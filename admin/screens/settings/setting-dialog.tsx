@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
-import { LongField } from '../../parts/field'
+import { LongField } from '../../parts/long-field'
 import { toast } from '../../parts/toast'
 import { settingName } from './setting-names'
 import type { SettingView } from './site'

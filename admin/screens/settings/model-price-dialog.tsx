@@ -10,26 +10,6 @@ interface Props {
   onClose: () => void
 }
 
-const sayNotes = ({ notes }: { notes: string[] }) => toast(notes.join('；') || '已保存')
-
-/** Switches a model on or off. */
-export const ModelSwitchDialog = ({ model: { id, name, enabled }, onClose }: Props) => (
-  <ChangeDialog
-    title={`${enabled ? '关闭' : '打开'}${name || id}`}
-    verb={enabled ? '关闭' : '打开'}
-    danger={enabled}
-    call='PUT /admin/model/:id/enabled'
-    input={{ id, enabled: !enabled }}
-    onClose={onClose}
-    onDone={(result) => {
-      onClose()
-      sayNotes(result)
-    }}
-  >
-    <p>{enabled ? '新的提问不再使用它，正在进行的回答照常完成。' : '用户可以选择它。'}</p>
-  </ChangeDialog>
-)
-
 const priceIn = (text: string) => (/^\d{1,7}$/.test(text.trim()) ? Number(text) : null)
 
 /** Sets the prices of a model. */
@@ -47,7 +27,7 @@ export function ModelPriceDialog({ model, onClose }: Props) {
       onClose={onClose}
       onDone={(result) => {
         onClose()
-        sayNotes(result)
+        toast(result.notes.join('；') || '已保存')
       }}
     >
       <TextField
