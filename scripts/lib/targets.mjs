@@ -7,7 +7,7 @@ import { node } from './run.mjs'
 
 /** Sources of every target. */
 const COMMON = ['contract', 'shared', 'package-lock.json', 'tsconfig.json', 'scripts/lib']
-const SOURCES = [...COMMON, 'src', 'config', 'types', 'package.json', 'babel.config.js']
+const SOURCES = ['src', 'config', 'types', 'package.json', 'babel.config.js', ...COMMON]
 
 /** Build targets: the site, the mini-program and the operators' console. */
 export const targets = {
