@@ -15,6 +15,8 @@ export class CallError extends Error {
 }
 
 const offline = '网络连接失败，请检查网络后重试'
+/** A repeated change does nothing new, so that a lost answer may be asked for again. */
+const timeoutMs = 30_000
 const unreadable = '服务器没有正常回答，请稍后再试'
 
 /** Address and remaining fields of a call: path parameters leave the input. */
@@ -37,6 +39,7 @@ async function send<T>(method: string, address: string, fields: Record<string, u
   try {
     const answer = await fetch(`/api${address}${query && `?${query}`}`, {
       method,
+      signal: AbortSignal.timeout(timeoutMs),
       ...(isRead ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }),
     })
     body = await answer.json()

@@ -39,9 +39,12 @@ export function useSession() {
   return useQuery({ queryKey: sessionKey, queryFn: load, staleTime: 60_000 })
 }
 
+const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== sessionKey[0]
+
+/** Stores the operator. After a session nothing stays of what it read. */
 export const setSession = (me: AdminOut<'GET /admin/session'> | null) => {
-  if (me === null) queries.clear()
   queries.setQueryData(sessionKey, me)
+  if (me === null) queries.removeQueries({ predicate: isOther })
 }
 
 /** Whether the signed-in operator may make a call. */
@@ -67,5 +70,4 @@ export function usePages<C extends ListCallName>(call: C, filter: FilterOf<C>) {
 }
 
 /** Reads everything on the screen again. */
-export const refresh = () =>
-  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== sessionKey[0] })
+export const refresh = () => void queries.invalidateQueries({ predicate: isOther })

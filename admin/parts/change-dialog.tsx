@@ -2,7 +2,8 @@ import type { AdminCallName, AdminIn, AdminOut } from '@contract/admin'
 import { useState } from 'react'
 import { ask } from '../api/client'
 import { refresh } from '../api/queries'
-import { type ChangeCommon, ChangeFrame, isReason, ReasonField, useStep } from './change-frame'
+import { type ChangeCommon, ChangeFrame, isReason, ReasonField } from './change-frame'
+import { useStep } from './use-step'
 
 export interface ChangeProps<C extends AdminCallName> extends ChangeCommon {
   call: C

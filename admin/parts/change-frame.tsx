@@ -1,7 +1,7 @@
-import { useState, type FormEvent, type ReactNode } from 'react'
-import { leaveWhenOut } from '../api/queries'
+import type { FormEvent, ReactNode } from 'react'
 import { Dialog } from './dialog'
 import { TextField } from './field'
+import type { useStep } from './use-step'
 
 export interface ChangeCommon {
   title: string
@@ -12,22 +12,6 @@ export interface ChangeCommon {
   onClose: () => void
   /** Fields of the change, and what it means. */
   children?: ReactNode
-}
-
-/** Runs a step of a dialog: one at a time, with its fault. */
-export function useStep() {
-  const [state, setState] = useState({ isBusy: false, fault: '' })
-  async function run(step: () => Promise<void>) {
-    setState({ isBusy: true, fault: '' })
-    try {
-      await step()
-      setState({ isBusy: false, fault: '' })
-    } catch (error) {
-      leaveWhenOut(error)
-      setState({ isBusy: false, fault: error instanceof Error ? error.message : String(error) })
-    }
-  }
-  return { ...state, run }
 }
 
 interface FrameProps extends ChangeCommon {

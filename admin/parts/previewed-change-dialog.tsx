@@ -3,7 +3,8 @@ import type { AdminIn, AdminPreview, PreviewedCallName } from '@contract/admin'
 import { execute, preview } from '../api/client'
 import { refresh } from '../api/queries'
 import type { ChangeProps } from './change-dialog'
-import { ChangeFrame, isReason, ReasonField, useStep } from './change-frame'
+import { ChangeFrame, isReason, ReasonField } from './change-frame'
+import { useStep } from './use-step'
 
 interface PreviewedProps<C extends PreviewedCallName> extends ChangeProps<C> {
   /** Draws the change before it is made. */

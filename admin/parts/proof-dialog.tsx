@@ -4,6 +4,7 @@ import { setProofDialog } from '../api/proof'
 import { setSession } from '../api/queries'
 import { Dialog } from './dialog'
 import { TextField } from './field'
+import { useStep } from './use-step'
 
 /** Asks for a code of the authenticator app whenever a call needs a fresh one. */
 export function ProofDialog() {
@@ -31,31 +32,20 @@ export function ProofDialog() {
 
 function ProofForm({ end }: { end: (isProved: boolean) => void }) {
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function submit(event: FormEvent) {
+  const { isBusy, fault, run } = useStep()
+  const prove = async () => {
+    setSession(await ask('POST /admin/session/proof', { code }))
+    end(true)
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    try {
-      setSession(await ask('POST /admin/session/proof', { code }))
-      end(true)
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : '')
-      setBusy(false)
-    }
+    void run(prove)
   }
   return (
     <Dialog title='请再输入一次验证码' onClose={() => end(false)}>
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <p>这一步关系到钱、账号或权限。验证后 5 分钟内不再询问。</p>
-        <TextField
-          label='身份验证器的 6 位数字，或恢复码'
-          value={code}
-          onChange={setCode}
-          inputMode='numeric'
-          autoFocus
-          required
-        />
+        <TextField label='身份验证器的 6 位数字，或恢复码' value={code} onChange={setCode} autoFocus required />
         {fault && <p role='alert'>{fault}</p>}
         <footer>
           <button type='button' onClick={() => end(false)}>

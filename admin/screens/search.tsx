@@ -1,22 +1,33 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useLocation, useSearch } from 'wouter'
-import type { AdminOut } from '@contract/admin'
-import { useCall } from '../api/queries'
-import { Table } from '../parts/table'
+import type { AdminCallName, AdminOut } from '@contract/admin'
+import { useCall, useMay } from '../api/queries'
+import { Answered } from '../parts/answered'
 import { subjectName } from '../parts/kind-names'
 import { Page } from '../parts/page'
-import { Answered } from '../parts/answered'
 import { Empty } from '../parts/states'
+import { Table } from '../parts/table'
 import { timeOf } from '../parts/words'
+import { TakeDownDialog } from './office/take-down-dialog'
 
 type Hit = AdminOut<'GET /admin/search'>[number]
 
-/** The screen of a hit. Tasks, files and shares are shown with their person; a refund with its order. */
-function pathOf({ kind, id, userId, title }: Hit): string {
-  if (kind === 'order') return `/order/${id}`
-  if (kind === 'refund') return `/order/${title}`
-  if (kind === 'complaint') return `/complaint/${id}`
-  return kind === 'share' ? `/person/${userId}?share=${id}` : `/person/${userId}`
+/** The screen of a hit, and the call that it needs. A refund is with its order, tasks and files with their person. */
+function screenOf({ kind, id, userId, title }: Hit): { path: string; needs: AdminCallName } | null {
+  if (kind === 'share') return null
+  if (kind === 'order') return { path: `/order/${id}`, needs: 'GET /admin/order/:tradeNo' }
+  if (kind === 'refund') return { path: `/order/${title}`, needs: 'GET /admin/order/:tradeNo' }
+  if (kind === 'complaint') return { path: `/complaint/${id}`, needs: 'GET /admin/complaint/:id' }
+  return { path: `/person/${userId}`, needs: 'GET /admin/person/:id' }
+}
+
+/** The path of a hit's screen; null for a hit without one, and where the operator's roles do not open it. */
+function usePathOf() {
+  const may = useMay()
+  return (hit: Hit) => {
+    const screen = screenOf(hit)
+    return screen && may(screen.needs) ? screen.path : null
+  }
 }
 
 /** Everything that a phone, id or number belongs to. A single hit opens at once. */
@@ -24,6 +35,7 @@ export function Search() {
   const q = new URLSearchParams(useSearch()).get('q') ?? ''
   const found = useCall('GET /admin/search', { q }, q.length >= 3)
   const [, go] = useLocation()
+  const pathOf = usePathOf()
   const only = found.data?.length === 1 ? pathOf(found.data[0]!) : null
   useEffect(() => {
     if (only) go(only, { replace: true })
@@ -35,20 +47,52 @@ export function Search() {
           hits.length === 0 ? (
             <Empty>没有找到。请输入完整的手机号或编号；手机号的一部分和昵称不能查找。</Empty>
           ) : (
-            <Table
-              rows={hits}
-              keyOf={({ kind, id }) => `${kind} ${id}`}
-              columns={[
-                { head: '类别', cell: ({ kind }) => subjectName(kind) },
-                { head: '编号', cell: (hit) => <Link to={pathOf(hit)}>{hit.id}</Link> },
-                { head: '内容', cell: ({ title }) => title },
-                { head: '用户', cell: ({ userId }) => <Link to={`/person/${userId}`}>{userId}</Link> },
-                { head: '时间', cell: ({ at }) => timeOf(at) },
-              ]}
-            />
+            <Hits hits={hits} />
           )
         }
       </Answered>
     </Page>
+  )
+}
+
+function Hits({ hits }: { hits: readonly Hit[] }) {
+  const may = useMay()
+  const pathOf = usePathOf()
+  const [slug, setSlug] = useState('')
+  return (
+    <>
+      <Table
+        rows={hits}
+        keyOf={({ kind, id }) => `${kind} ${id}`}
+        columns={[
+          { head: '类别', cell: ({ kind }) => subjectName(kind) },
+          {
+            head: '编号',
+            cell: (hit) => {
+              const path = pathOf(hit)
+              return path ? <Link to={path}>{hit.id}</Link> : <code>{hit.id}</code>
+            },
+          },
+          { head: '内容', cell: ({ title }) => title },
+          {
+            head: '用户',
+            cell: ({ userId }) =>
+              may('GET /admin/person/:id') ? <Link to={`/person/${userId}`}>{userId}</Link> : <code>{userId}</code>,
+          },
+          { head: '时间', cell: ({ at }) => timeOf(at) },
+          {
+            head: '操作',
+            cell: ({ kind, id }) =>
+              kind === 'share' &&
+              may('POST /admin/share/:slug/take-down') && (
+                <button type='button' className='quiet' onClick={() => setSlug(id)}>
+                  收回分享
+                </button>
+              ),
+          },
+        ]}
+      />
+      {slug && <TakeDownDialog slug={slug} onClose={() => setSlug('')} />}
+    </>
   )
 }

@@ -2,28 +2,21 @@ import { useState, type FormEvent } from 'react'
 import { ask } from '../api/client'
 import { setSession } from '../api/queries'
 import { TextField } from '../parts/field'
+import { useStep } from '../parts/use-step'
 
 /** Login, password and the code of the authenticator app. */
 export function SignIn() {
   const [login, setLogin] = useState('')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
-  const [fault, setFault] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  async function submit(event: FormEvent) {
+  const { isBusy, fault, run } = useStep()
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    setBusy(true)
-    setFault('')
-    try {
-      setSession(await ask('POST /admin/session', { login, password, code }))
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-      setBusy(false)
-    }
+    void run(async () => setSession(await ask('POST /admin/session', { login, password, code })))
   }
   return (
     <main className='sign-in'>
-      <form onSubmit={(event) => void submit(event)}>
+      <form onSubmit={submit}>
         <h1>泛乐 · 运营后台</h1>
         <TextField label='登录名' value={login} onChange={setLogin} autoComplete='username' autoFocus required />
         <TextField

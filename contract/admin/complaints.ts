@@ -13,7 +13,7 @@ const complaint = z.object({
   contact: z.string(),
   /** The subject: a message, chat, share (its slug), task, file or order. */
   about: z.object({ type: z.string(), id: z.string() }).nullable(),
-  /** Who complained; the phone is masked. */
+  /** The person who complained, with a masked phone. */
   person: z.object({ id: z.string(), nickName: z.string(), tel: z.string() }),
   at: z.string(),
   dueAt: z.string(),

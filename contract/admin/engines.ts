@@ -98,7 +98,7 @@ export const engineApi = {
         ),
         /** Id of the model that takes over; empty: none. */
         fallback: z.string(),
-        /** Of the row; a change of prices names it. */
+        /** Version of the row, which a change of prices names. */
         version: z.string(),
       }),
     ),

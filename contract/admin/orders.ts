@@ -48,7 +48,7 @@ const parkedChange = {
   changes: true,
   input: z.object({ tradeNo, reason }),
   preview: z.object({
-    /** What happens, in Chinese. */
+    /** The result of the change, in Chinese. */
     sentence: z.string(),
     title: z.string(),
     review: z.string(),
@@ -108,7 +108,7 @@ export const orderApi = {
       refunds: z.array(refund),
       /** The promoter's share. */
       commission: z.object({ promoterId: z.string(), amountFen: z.number(), clawedBackFen: z.number() }).nullable(),
-      /** What happened, oldest first. */
+      /** Events, oldest first. */
       timeline: z.array(
         z.object({
           at: z.string(),

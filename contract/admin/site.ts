@@ -74,7 +74,7 @@ export const rowApi = {
         id: z.string(),
         /** 1 credits, 2 longer storage of everything, 3 of one voice model, 4 membership. */
         type: z.number(),
-        /** By language; zh-CN is always there. */
+        /** Texts by language; zh-CN is always there. */
         texts: z.record(z.string(), z.unknown()),
         priceFen: z.number(),
         originPriceFen: z.number().nullable(),

@@ -19,7 +19,7 @@ export const todoKinds = Object.keys(todoScreens) as TodoKind[]
 
 const sums = z.object({
   paidFen: z.number(),
-  /** Of refunds that ended in this time. */
+  /** Sum of the refunds that ended in this time. */
   refundedFen: z.number(),
   newPeople: z.number(),
   /** People who used the site, by their sessions. */

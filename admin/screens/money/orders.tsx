@@ -5,8 +5,8 @@ import { TextField } from '../../parts/field'
 import { useFilters } from '../../parts/filters'
 import { Listing } from '../../parts/listing'
 import { Page } from '../../parts/page'
-import { moneyOf, timeOf } from '../../parts/words'
-import { OrderStatusMark } from './status'
+import { timeOf } from '../../parts/words'
+import { orderColumns } from './order-columns'
 
 const statusOptions = [
   ['', '全部'],
@@ -53,12 +53,7 @@ export function Orders() {
         keyOf={({ tradeNo }) => tradeNo}
         empty='没有符合的订单'
         columns={[
-          { head: '订单', cell: ({ tradeNo }) => <Link to={`/order/${tradeNo}`}>{tradeNo}</Link> },
-          { head: '内容', cell: ({ title }) => title },
-          { head: '状态', cell: (order) => <OrderStatusMark {...order} /> },
-          { head: '应付', cell: ({ priceFen }) => moneyOf(priceFen), isNumber: true },
-          { head: '实付', cell: ({ paidFen }) => moneyOf(paidFen), isNumber: true },
-          { head: '已退', cell: ({ refundedFen }) => moneyOf(refundedFen), isNumber: true },
+          ...orderColumns,
           { head: '渠道', cell: ({ provider }) => provider },
           { head: '用户', cell: ({ userId }) => <Link to={`/person/${userId}`}>{userId}</Link> },
           { head: '时间', cell: ({ at }) => timeOf(at) },

@@ -12,6 +12,7 @@ import { Subject } from '../../parts/subject'
 import { toast } from '../../parts/toast'
 import { timeOf } from '../../parts/words'
 import { Notes } from '../person/notes'
+import { TakeDownDialog } from './take-down-dialog'
 import { complaintKindNames, DueMark } from './complaints'
 
 type ComplaintView = AdminOut<'GET /admin/complaint/:id'>
@@ -98,19 +99,7 @@ function ComplaintActs({ complaint: { id, about, answer, answeredAt } }: { compl
           <LongField label='答复' value={words} onChange={setWords} maxLength={2000} rows={6} required />
         </ChangeDialog>
       )}
-      {open === 'takeDown' && about && (
-        <ChangeDialog
-          title='收回分享'
-          verb='收回'
-          danger
-          call='POST /admin/share/:slug/take-down'
-          input={{ slug: about.id }}
-          onClose={() => setOpen(null)}
-          onDone={() => end('已收回，打开它的人会看到说明')}
-        >
-          <p>链接从现在起不再显示内容。</p>
-        </ChangeDialog>
-      )}
+      {open === 'takeDown' && about && <TakeDownDialog slug={about.id} onClose={() => setOpen(null)} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { ask } from '../../api/client'
 import { refresh, useMay } from '../../api/queries'
 import { LongField } from '../../parts/long-field'
 import { Listing } from '../../parts/listing'
+import { useStep } from '../../parts/use-step'
 import { timeOf } from '../../parts/words'
 
 type Subject = Pick<AdminIn<'POST /admin/note'>, 'subjectKind' | 'subjectId'>
@@ -31,20 +32,18 @@ export function Notes(subject: Subject) {
 
 function NoteForm(subject: Subject) {
   const [words, setWords] = useState('')
-  const [fault, setFault] = useState('')
-  async function submit(event: FormEvent) {
+  const { isBusy, fault, run } = useStep()
+  const write = async () => {
+    await ask('POST /admin/note', { ...subject, words: words.trim() })
+    setWords('')
+    refresh()
+  }
+  const submit = (event: FormEvent) => {
     event.preventDefault()
-    try {
-      await ask('POST /admin/note', { ...subject, words: words.trim() })
-      setWords('')
-      setFault('')
-      refresh()
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : String(error))
-    }
+    void run(write)
   }
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form onSubmit={submit}>
       <LongField
         label='写一条备注'
         hint='只有操作员能看到'
@@ -54,7 +53,7 @@ function NoteForm(subject: Subject) {
         rows={2}
       />
       {fault && <p role='alert'>{fault}</p>}
-      <button disabled={!words.trim()}>保存备注</button>
+      <button disabled={!words.trim() || isBusy}>保存备注</button>
     </form>
   )
 }

@@ -1,7 +1,6 @@
-import { Link } from 'wouter'
 import { Listing } from '../../parts/listing'
-import { moneyOf, timeOf } from '../../parts/words'
-import { OrderStatusMark } from '../money/status'
+import { timeOf } from '../../parts/words'
+import { orderColumns } from '../money/order-columns'
 
 export const PersonOrders = ({ id }: { id: string }) => (
   <Listing
@@ -9,14 +8,6 @@ export const PersonOrders = ({ id }: { id: string }) => (
     filter={{ id }}
     keyOf={({ tradeNo }) => tradeNo}
     empty='没有订单'
-    columns={[
-      { head: '订单', cell: ({ tradeNo }) => <Link to={`/order/${tradeNo}`}>{tradeNo}</Link> },
-      { head: '内容', cell: ({ title }) => title },
-      { head: '状态', cell: (order) => <OrderStatusMark {...order} /> },
-      { head: '应付', cell: ({ priceFen }) => moneyOf(priceFen), isNumber: true },
-      { head: '实付', cell: ({ paidFen }) => moneyOf(paidFen), isNumber: true },
-      { head: '已退', cell: ({ refundedFen }) => moneyOf(refundedFen), isNumber: true },
-      { head: '时间', cell: ({ at }) => timeOf(at) },
-    ]}
+    columns={[...orderColumns, { head: '时间', cell: ({ at }) => timeOf(at) }]}
   />
 )

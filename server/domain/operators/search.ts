@@ -52,7 +52,7 @@ export async function searchEverything(db: Db, question: string): Promise<Hit[]>
       .from(file)
       .where(eq(file.id, q)),
     db
-      .select({ id: chatShare.id, userId: chatShare.userId, title: chatShare.title, createdAt: chatShare.createdAt })
+      .select({ id: chatShare.slug, userId: chatShare.userId, title: chatShare.title, createdAt: chatShare.createdAt })
       .from(chatShare)
       .where(or(eq(chatShare.id, q), eq(chatShare.slug, q))),
     db

@@ -11,7 +11,7 @@ import type { ComplaintRow } from './complaints'
 interface NewAnswer {
   id: string
   answer: string
-  /** When the answer that the operator read was given; null: there was none. Absent: any may be replaced. */
+  /** Time of the answer that the operator read; null: there was none. Absent: any answer may be replaced. */
   seen?: string | null
 }
 
