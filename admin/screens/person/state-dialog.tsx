@@ -10,7 +10,7 @@ import { stateNames, whyNames, type HoldState, type HoldWhy } from './hold'
 
 const explained: Readonly<Record<HoldState, string>> = {
   active: '解除限制。用户可以照常使用。',
-  paused: '到期以前不能登录新设备、提问、创作和下单；仍能看自己的数据和订单、投诉、申诉、导出和注销。',
+  paused: '到期以前不能提问、创作和下单；仍能看自己的数据和订单、投诉、申诉、导出和注销。',
   closed: '长期停用，直到负责人解除。用户仍能看自己的数据和订单、申诉、导出和注销。',
   confirmPhone: '用户用手机验证码确认以后自动恢复。',
 }
