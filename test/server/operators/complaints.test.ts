@@ -119,6 +119,8 @@ oneDb((name, open) =>
       const copy = { id: 'S1', slug, userId, chatNumber: 'C1', title: '分享', data: [], messages: 0, inputHash: 'h' }
       const expiresAt = new Date(createdAt.getTime() + dayMs)
       await app.open.db.insert(chatShare).values({ ...copy, createdAt, expiresAt })
+      const [found] = (await office.call('GET /admin/search', { q: `https://your.site/s/${slug}` })).data
+      assert.deepEqual([found?.kind, found?.id], ['share', slug])
       const take = () => office.call('POST /admin/share/:slug/take-down', { slug, reason })
       assert.equal((await take()).data.result, 'done')
       assert.equal((await take()).data.result, 'already')
