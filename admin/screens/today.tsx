@@ -30,7 +30,7 @@ const paths: Readonly<Record<TodoKind, string>> = {
   overdueComplaints: '/complaints',
   waitingAppeals: '/complaints',
   badRows: '/rows',
-  waitingTasks: '/engines',
+  waitingTasks: '/queue',
   restingEngines: '/engines',
   restingModels: '/models',
 }

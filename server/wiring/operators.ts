@@ -2,9 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
 import { createAccountStates } from '../domain/operators/account-state'
+import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
+import { createOperatorQueue } from '../domain/operators/queue'
 import { createPeople } from '../domain/operators/people'
 import { createPersonLists } from '../domain/operators/person-lists'
 import { createToday } from '../domain/operators/today'
@@ -15,6 +17,7 @@ import type { SecurityLog } from '../domain/accounts/security-log'
 import type { Sessions } from '../domain/accounts/sessions'
 import type { Throttle } from '../domain/accounts/throttle'
 import type { Money } from '../domain/orders'
+import type { Tasks } from '../domain/tasks'
 import { serveConsole } from '../http/admin/console'
 import { registerAdminCalls } from '../http/admin/register'
 import { createSealer } from '../ports/wx/seal'
@@ -23,6 +26,7 @@ import type { Base } from './base'
 
 interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'consoleFolder'> {
   money: Money
+  tasks: Pick<Tasks, 'askToCancel'>
   security: SecurityLog
   throttle: Throttle
   /** Sessions and devices of people. */
@@ -38,6 +42,7 @@ export function wireOperators({
   env,
   consoleFolder,
   money,
+  tasks,
   security,
   throttle,
   warn,
@@ -59,7 +64,9 @@ export function wireOperators({
         lists: createPersonLists(ports),
         states: createAccountStates(ports),
         complaints: createOperatorComplaints(ports),
+        closures: createOperatorClosures({ ...ports, security }),
         notes: createNotes(ports),
+        queue: createOperatorQueue({ db, clock, ids, cancelTask: tasks.askToCancel }),
         today: createToday(ports),
         audit: (asked) => auditPage(db, asked),
         operators,
