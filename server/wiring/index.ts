@@ -83,6 +83,7 @@ export async function wire(ports: Ports) {
   return {
     app,
     accounts: accounts.accounts,
+    alarms: office.alarms,
     answers: chat.answers,
     catalogue: base.catalogue,
     changes: chat.changes,

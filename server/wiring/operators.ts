@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
 import { createAccountStates } from '../domain/operators/account-state'
+import { createAlarms } from '../domain/operators/alarms'
 import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
 import { createNotes } from '../domain/operators/notes'
@@ -10,6 +11,7 @@ import { createOperatorQueue } from '../domain/operators/queue'
 import { createPeople } from '../domain/operators/people'
 import { createPersonLists } from '../domain/operators/person-lists'
 import { createToday } from '../domain/operators/today'
+import { createTodoReader } from '../domain/operators/todo'
 import { createOperatorCodes } from '../domain/operators/codes'
 import { createOperatorSessions } from '../domain/operators/sessions'
 import type { KnownDevices } from '../domain/accounts/guard/known-devices'
@@ -20,11 +22,12 @@ import type { Money } from '../domain/orders'
 import type { Tasks } from '../domain/tasks'
 import { serveConsole } from '../http/admin/console'
 import { registerAdminCalls } from '../http/admin/register'
+import { createAlarmChannels } from '../ports/alarms'
 import { createSealer } from '../ports/wx/seal'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
 
-interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'consoleFolder'> {
+interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder'> {
   money: Money
   tasks: Pick<Tasks, 'askToCancel'>
   security: SecurityLog
@@ -40,6 +43,7 @@ export function wireOperators({
   config,
   secret,
   env,
+  siteUrl,
   consoleFolder,
   money,
   tasks,
@@ -54,6 +58,9 @@ export function wireOperators({
   const codes = createOperatorCodes({ db, clock, sealer })
   const sessions = createOperatorSessions({ db, clock, ids, operators, codes, throttle, security })
   const people = createPeople({ db })
+  const todo = createTodoReader({ db, clock })
+  const channels = createAlarmChannels(config.alarms, clock)
+  const alarms = createAlarms({ db, clock, todo, channels, siteUrl, warn })
   const catalogue = createOfficeCatalogue({ db, env })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
@@ -67,7 +74,7 @@ export function wireOperators({
         closures: createOperatorClosures({ ...ports, security }),
         notes: createNotes(ports),
         queue: createOperatorQueue({ db, clock, ids, cancelTask: tasks.askToCancel }),
-        today: createToday(ports),
+        today: createToday({ ...ports, todo }),
         audit: (asked) => auditPage(db, asked),
         operators,
         sessions,
@@ -88,5 +95,5 @@ export function wireOperators({
       rateLimit: config.rateLimit,
     })
   }
-  return { open, operators, sweepers: [sessions] }
+  return { open, operators, alarms, sweepers: [sessions] }
 }
