@@ -4,13 +4,13 @@ import { hourMs, minuteMs } from '../../../contract/time'
 import { createAlarms } from '../../../server/domain/operators/alarms'
 import type { TodoReader } from '../../../server/domain/operators/todo'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { createClock } from '../support/clock'
 import { oneDb } from '../support/db'
 
 oneDb((name, open) =>
   describe(`alarms on ${name}`, () => {
     let opened: OpenDb
-    const clock = createClock(new Date('2026-11-27T08:00:00Z'))
+    let now = new Date('2026-11-27T08:00:00Z')
+    const clock = { now: () => now, forward: (ms: number) => void (now = new Date(now.getTime() + ms)) }
     let waiting: Awaited<ReturnType<TodoReader>> = []
     let isTaken = true
     const sent: string[] = []
