@@ -5,12 +5,12 @@ import { createAlarms } from '../../../server/domain/operators/alarms'
 import type { TodoReader } from '../../../server/domain/operators/todo'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { oneDb } from '../support/db'
+import { movableClock } from '../support/people'
 
 oneDb((name, open) =>
   describe(`alarms on ${name}`, () => {
     let opened: OpenDb
-    let now = new Date('2026-11-27T08:00:00Z')
-    const clock = { now: () => now, forward: (ms: number) => void (now = new Date(now.getTime() + ms)) }
+    const clock = movableClock('2026-11-27T08:00:00Z')
     let waiting: Awaited<ReturnType<TodoReader>> = []
     let isTaken = true
     const sent: string[] = []
@@ -38,7 +38,7 @@ oneDb((name, open) =>
     after(() => opened.close())
     beforeEach(async () => {
       waiting = []
-      clock.forward(2 * hourMs)
+      clock.move(2 * hourMs)
       await alarms()()
       sent.length = 0
     })
@@ -53,7 +53,7 @@ oneDb((name, open) =>
     test('what still waits a day later is sent again', async () => {
       waiting = [parked(2)]
       await alarms()()
-      clock.forward(25 * hourMs)
+      clock.move(25 * hourMs)
       await alarms()()
       assert.equal(sent.length, 2)
     })
@@ -72,7 +72,7 @@ oneDb((name, open) =>
       await alarms()()
       waiting = []
       await alarms()()
-      clock.forward(5 * minuteMs)
+      clock.move(5 * minuteMs)
       waiting = [parked(1)]
       await alarms()()
       assert.equal(sent.length, 1)
