@@ -255,7 +255,9 @@ describe('help with writing', () => {
     await type('#assistant-about', '懂茶的朋友')
     await press('#assistant-help')
     await settle(20)
-    expect(asked.find(({ path }) => path === '/app/assistant/help')?.body).toMatchObject({ sentence: '懂茶的朋友' })
+    expect(asked.find(({ method, path }) => `${method} ${path}` === 'POST /app/assistant/help')?.body).toMatchObject({
+      sentence: '懂茶的朋友',
+    })
     expect([value('#assistant-title'), value('#assistant-about')]).toEqual(['茶师傅', '懂茶的朋友'])
     expect(value('#assistant-system')).toBe(written.systemMessage)
     expect(document.querySelector('#ask')).toBeNull()
