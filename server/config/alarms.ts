@@ -16,8 +16,9 @@ type Value = z.output<z.ZodObject<typeof alarmEnv>>
 const variables = { wecom: 'ALARM_WECOM', feishu: 'ALARM_FEISHU', dingtalk: 'ALARM_DINGTALK' } as const
 
 function isAddress(url: string): boolean {
-  const address = URL.parse(url)
-  return address !== null && (address.protocol === 'https:' || /^(127\.0\.0\.1|localhost)$/.test(address.hostname))
+  if (!URL.canParse(url)) return false
+  const { protocol, hostname } = new URL(url)
+  return protocol === 'https:' || hostname === '127.0.0.1'
 }
 
 /** Group robots that receive alarms. */

@@ -1,12 +1,11 @@
 import { and, eq, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
-import type { TodoKind } from '../../../contract/admin/today'
+import { type TodoKind, todoNames } from '../../../contract/admin/todo'
 import { dayMs, hourMs } from '../../../contract/time'
 import type { AlarmChannel } from '../../ports/alarms/types'
 import type { Clock } from '../../ports/clock'
 import { alarm } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { alarmWords } from './alarm-words'
 import type { TodoReader } from './todo'
 
 type Waiting = AdminOut<'GET /admin/today'>['todo'][number]
@@ -45,7 +44,7 @@ export function createAlarms({ db, clock, todo, channels, siteUrl, warn }: Deps)
   }
 
   async function send(due: readonly Waiting[]): Promise<boolean> {
-    const text = [...due.map(alarmWords), `${siteUrl()}/admin`].join('\n')
+    const text = [...due.map(({ kind, count }) => `${count} ${todoNames[kind]}`), `${siteUrl()}/admin`].join('\n')
     const sent = await Promise.allSettled(channels.map((channel) => channel.send(text)))
     for (const result of sent) if (result.status === 'rejected') warn(result.reason, 'an alarm')
     return sent.some(({ status }) => status === 'fulfilled')

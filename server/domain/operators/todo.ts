@@ -1,7 +1,7 @@
 import { and, count, eq, gt, isNull, lt, min, ne, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AdminOut } from '../../../contract/admin'
-import { type TodoKind, todoKinds, todoScreens } from '../../../contract/admin/today'
+import { type TodoKind, todoKinds, todoScreens } from '../../../contract/admin/todo'
 import { dayMs } from '../../../contract/time'
 import { countBadRows } from '../../operator-rows/check-all'
 import type { Clock } from '../../ports/clock'

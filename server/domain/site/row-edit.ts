@@ -36,10 +36,9 @@ export const writeRow = (
     if (version !== null) assertSeen(before, version)
     const given = { ...row, [key]: id }
     const checked = checkRow(kind as 'assistant', { ...given, ...filledIn(kind, by) })
-    const written = before
-      ? tx.update(table).set(checked).where(eq(table[key], id))
-      : tx.insert(table).values(checked)
-    const [after = null] = await written.returning()
+    const [after = null] = before
+      ? await tx.update(table).set(checked).where(eq(table[key], id)).returning()
+      : await tx.insert(table).values(checked).returning()
     const isChanged = await recordEdit(tx, by, { act: before ? 'setRow' : 'addRow', kind, id, before, after })
     return { result: isChanged ? 'done' : 'already', version: versionOf(after) }
   })

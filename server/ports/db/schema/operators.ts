@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../../contract/admin/roles'
 import type { NoteSubject } from '../../../../contract/admin/accounts'
-import type { TodoKind } from '../../../../contract/admin/today'
+import type { TodoKind } from '../../../../contract/admin/todo'
 import { appUser } from './accounts'
 import { at } from './columns'
 
