@@ -27,7 +27,10 @@ import { createSealer } from '../ports/wx/seal'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
 
-interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder'> {
+interface OfficePorts extends Pick<
+  Base,
+  'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder'
+> {
   money: Money
   tasks: Pick<Tasks, 'askToCancel'>
   security: SecurityLog

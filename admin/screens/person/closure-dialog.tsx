@@ -4,7 +4,13 @@ import { timeOf } from '../../parts/words'
 import type { PersonView } from './acts'
 
 /** Deletes an account whose person asked for it by letter. */
-export const ClosureDialog = ({ person: { id, nickName, tel }, onClose }: { person: PersonView; onClose: () => void }) => (
+export const ClosureDialog = ({
+  person: { id, nickName, tel },
+  onClose,
+}: {
+  person: PersonView
+  onClose: () => void
+}) => (
   <ChangeDialog
     title={`注销${nickName || tel}的账号`}
     verb='注销'

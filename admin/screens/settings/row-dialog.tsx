@@ -38,9 +38,7 @@ export function RowDialog({ kind, row, isCopy, onClose }: Props) {
         toast(result === 'already' ? '没有变化' : '已保存')
       }}
     >
-      {isCopy && (
-        <TextField label='新的编号' hint='以后不能改' value={id} onChange={setId} maxLength={64} required />
-      )}
+      {isCopy && <TextField label='新的编号' hint='以后不能改' value={id} onChange={setId} maxLength={64} required />}
       {Object.entries(value).map(([column, own]) => (
         <ValueEditor
           key={column}

@@ -26,8 +26,7 @@ const quietMs = hourMs
 /** Seconds that a kind may wait before it is an alarm; the others are at once. */
 const patience: Partial<Record<TodoKind, number>> = { waitingTasks: 600 }
 
-const isAlarm = ({ kind, count, oldestSeconds }: Waiting) =>
-  count > 0 && (oldestSeconds ?? 0) >= (patience[kind] ?? 0)
+const isAlarm = ({ kind, count, oldestSeconds }: Waiting) => count > 0 && (oldestSeconds ?? 0) >= (patience[kind] ?? 0)
 
 /** Sends what waits for an operator to the group robots: once when it begins, then once a day. */
 export function createAlarms({ db, clock, todo, channels, siteUrl, warn }: Deps) {

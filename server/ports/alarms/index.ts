@@ -30,7 +30,8 @@ export const createAlarmChannels = (choice: RobotChoice, clock: Clock): AlarmCha
         })
         const words = (await answer.text()).slice(0, maxAnswerChars)
         const refused = refusal(parsed(words) ?? {})
-        if (!answer.ok || refused !== null) throw new Error(`${name} refused an alarm: ${answer.status} ${refused ?? ''}`)
+        if (!answer.ok || refused !== null)
+          throw new Error(`${name} refused an alarm: ${answer.status} ${refused ?? ''}`)
       },
     }
   })

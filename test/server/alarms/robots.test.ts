@@ -22,7 +22,11 @@ describe('messages of robots', () => {
   })
 
   test('DingTalk signs the time in milliseconds and the secret, in the address', () => {
-    const { url, body } = robots.dingtalk.message(robot('https://oapi.dingtalk.com/robot/send?access_token=t'), '出事了', now)
+    const { url, body } = robots.dingtalk.message(
+      robot('https://oapi.dingtalk.com/robot/send?access_token=t'),
+      '出事了',
+      now,
+    )
     assert.deepEqual(Object.fromEntries(new URL(url).searchParams), {
       access_token: 't',
       timestamp: '1599360473000',

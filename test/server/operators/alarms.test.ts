@@ -31,8 +31,10 @@ oneDb((name, open) =>
         siteUrl: () => 'https://fanle.test',
         warn: () => undefined,
       })
-    const parked = (count: number) => ({ kind: 'parkedPayments', screen: 'orders', count, oldestSeconds: null }) as const
-    const tasks = (oldestSeconds: number) => ({ kind: 'waitingTasks', screen: 'tasks', count: 3, oldestSeconds }) as const
+    const parked = (count: number) =>
+      ({ kind: 'parkedPayments', screen: 'orders', count, oldestSeconds: null }) as const
+    const tasks = (oldestSeconds: number) =>
+      ({ kind: 'waitingTasks', screen: 'tasks', count: 3, oldestSeconds }) as const
 
     before(async () => void (opened = await open()))
     after(() => opened.close())

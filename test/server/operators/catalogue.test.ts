@@ -138,7 +138,9 @@ oneDb((name, open) =>
 
     test('a row is written whole, as its schema says, and read at once by everybody', async () => {
       const call = 'PUT /admin/row/:kind/:id'
-      const [{ id, row, version }] = (await office.call('GET /admin/row/:kind', { kind: 'agreement' })).data as [RowView]
+      const [{ id, row, version }] = (await office.call('GET /admin/row/:kind', { kind: 'agreement' })).data as [
+        RowView,
+      ]
       const texts = { 'zh-CN': { title: '用户协议', content: '# 新的协议' } }
       const wish = { kind: 'agreement', id, version, reason }
       const wrong = await office.call(call, { ...wish, row: { ...row, texts: { 'zh-CN': '# 新的协议' } } })
