@@ -159,9 +159,10 @@ oneDb((name, open) =>
       const { id: _, ...columns } = row
       const wish = { kind: 'assistant', row: columns, version: null, reason }
       assert.match((await office.call(call, { ...wish, id })).msg, /已经有了/)
-      assert.equal((await office.call(call, { ...wish, id: 'poet' })).data.result, 'done')
+      const added = await office.call(call, { ...wish, id: 'tea-master' })
+      assert.deepEqual([added.msg, added.data?.result], ['ok', 'done'])
       const { act, subjectId, before } = await lastEntry()
-      assert.deepEqual([act, subjectId, before], ['addRow', 'poet', null])
+      assert.deepEqual([act, subjectId, before], ['addRow', 'tea-master', null])
     })
 
     test('rows of a table have their faults', async () => {
