@@ -34,6 +34,7 @@ import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
 const payWorkMs = 10_000
+const alarmMs = 60_000
 const wxMessageMs = 15_000
 const pictureCheckMs = 15_000
 const answerSweepMs = 10 * minuteMs
@@ -114,6 +115,7 @@ async function start() {
     workerPool,
     money,
     payWork,
+    alarms,
     wxMessages,
     pictureChecks,
     holdWatch,
@@ -159,6 +161,7 @@ async function start() {
     repeat('sweeping answers', answerSweepMs, () => open.alone('events of answers', answers.sweep))
     repeat('polling orders', orderPollMs, money.poll)
     repeat('work of payments', payWorkMs, payWork)
+    repeat('alarms', alarmMs, alarms)
     repeat('subscribe messages', wxMessageMs, wxMessages.sendDue)
     repeat('asking about pictures', pictureCheckMs, pictureChecks.askDue)
   }

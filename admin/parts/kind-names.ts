@@ -21,6 +21,11 @@ export const subjectName = nameIn({
   site: '站点',
   package: '套餐',
   bill: '账单',
+  assistant: '助手',
+  assistant_type: '助手分类',
+  agreement: '协议',
+  consent_text: '同意文本',
+  service: '工具',
 })
 
 /** Kinds of entries in the ledger. */
@@ -77,8 +82,12 @@ export const actName = nameIn({
   lift: '解除限制',
   letIn: '放行',
   endSessions: '退出所有设备',
+  closure: '代为注销',
   'take-down': '收回分享',
   reconcile: '重新对账',
+  cancelTask: '取消任务',
+  setRow: '修改数据行',
+  addRow: '添加数据行',
   setSite: '修改站点',
   addEngine: '添加引擎',
   setEngine: '修改引擎',

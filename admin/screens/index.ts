@@ -21,6 +21,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '投诉', group: '工作台', needs: 'GET /admin/complaint' },
   },
   {
+    path: '/queue',
+    load: async () => (await import('./office/queue')).Queue,
+    entry: { name: '任务', group: '工作台', needs: 'GET /admin/queue' },
+  },
+  {
     path: '/orders',
     load: async () => (await import('./money/orders')).Orders,
     entry: { name: '订单', group: '生意', needs: 'GET /admin/order' },

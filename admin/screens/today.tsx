@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { AdminOut } from '@contract/admin'
+import { todoNames, type TodoKind } from '@contract/admin/todo'
 import { useCall } from '../api/queries'
 import { Table } from '../parts/table'
 import { Page, Section } from '../parts/page'
@@ -8,20 +9,7 @@ import { Empty } from '../parts/states'
 import { moneyOf, numberOf, timeOf } from '../parts/words'
 
 type Today = AdminOut<'GET /admin/today'>
-type TodoKind = Today['todo'][number]['kind']
 type Sums = Today['business']['today']
-
-const names: Readonly<Record<TodoKind, string>> = {
-  parkedPayments: '笔付款对不上，等你处理',
-  oldRefunds: '笔退款三天还没有结束',
-  openComplaints: '件投诉等待答复',
-  overdueComplaints: '件投诉已经超期',
-  waitingAppeals: '件申诉等待答复',
-  badRows: '行设置有错，没有对用户显示',
-  waitingTasks: '个任务在排队',
-  restingEngines: '个引擎因为出错暂停',
-  restingModels: '个模型因为出错暂停',
-}
 
 const paths: Readonly<Record<TodoKind, string>> = {
   parkedPayments: '/orders?parked=true',
@@ -30,7 +18,7 @@ const paths: Readonly<Record<TodoKind, string>> = {
   overdueComplaints: '/complaints',
   waitingAppeals: '/complaints',
   badRows: '/rows',
-  waitingTasks: '/engines',
+  waitingTasks: '/queue',
   restingEngines: '/engines',
   restingModels: '/models',
 }
@@ -59,7 +47,7 @@ function Todo({ todo }: { todo: Today['todo'] }) {
       {waiting.map(({ kind, count, oldestSeconds }) => (
         <li key={kind}>
           <Link to={paths[kind]}>
-            <b>{numberOf(count)}</b> {names[kind]}
+            <b>{numberOf(count)}</b> {todoNames[kind]}
             {oldestSeconds !== null && <small>最久 {ageOf(oldestSeconds)}</small>}
           </Link>
         </li>

@@ -66,6 +66,14 @@ export const accountStateApi = {
     input: z.object({ id, reason }),
     output: z.object({ result: z.enum(['done', 'already']), ended: z.number() }),
   }),
+  'POST /admin/person/:id/closure': defineAdminCall({
+    access: ['owner'],
+    proof: true,
+    changes: true,
+    summary: 'Deletes an account whose person asked for it by letter. A login before the due time takes it back',
+    input: z.object({ id, reason }),
+    output: z.object({ result: z.enum(['done', 'already']), dueAt: z.string() }),
+  }),
   'GET /admin/person/:id/consents': defineAdminCall({
     access: ['support', 'moderator'],
     summary: 'Consents of an account and the agreements it accepted (`agreement:user`), newest first',

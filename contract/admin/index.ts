@@ -7,6 +7,7 @@ import { operatorApi } from './operators'
 import { orderApi } from './orders'
 import { peopleApi } from './people'
 import { sessionApi } from './session'
+import { queueApi } from './queue'
 import { rowApi } from './site'
 import { todayApi } from './today'
 
@@ -18,6 +19,7 @@ export const adminApi = {
   ...accountStateApi,
   ...complaintApi,
   ...orderApi,
+  ...queueApi,
   ...engineApi,
   ...rowApi,
   ...operatorApi,

@@ -23,6 +23,10 @@ const priced = {
 const shown = { recommended: z.boolean(), enabled: z.boolean(), sort: z.int().min(-2_147_483_648).max(2_147_483_647) }
 const changed = z.object({ result: z.enum(['done', 'already']), version: z.string() })
 
+/** Tables whose rows the console writes whole. Packages, engines and models have calls of their own. */
+const writtenKinds = ['assistant_type', 'assistant', 'agreement', 'consent_text', 'service'] as const
+export type WrittenKind = (typeof writtenKinds)[number]
+
 export const rowApi = {
   'GET /admin/row/:kind': defineAdminCall({
     access: ['catalogue'],
@@ -38,8 +42,23 @@ export const rowApi = {
         /** Whether people may be shown it. */
         isShown: z.boolean(),
         faults: z.array(fault),
+        version,
       }),
     ),
+  }),
+  'PUT /admin/row/:kind/:id': defineAdminCall({
+    access: ['catalogue'],
+    changes: true,
+    summary: 'Writes a row whole, or adds one',
+    input: z.object({
+      kind: z.enum(writtenKinds),
+      id,
+      row: z.record(z.string(), z.unknown()),
+      /** Null: a new row. */
+      version: version.nullable(),
+      reason,
+    }),
+    output: changed,
   }),
   'GET /admin/site': defineAdminCall({
     access: ['catalogue'],

@@ -1,21 +1,7 @@
 import { z } from 'zod'
 import { defineAdminCall } from './call'
 import { roles } from './roles'
-
-/** What may wait for an operator, and the screen that shows it. */
-export const todoScreens = {
-  parkedPayments: 'orders',
-  oldRefunds: 'orders',
-  openComplaints: 'complaints',
-  overdueComplaints: 'complaints',
-  waitingAppeals: 'complaints',
-  badRows: 'rows',
-  waitingTasks: 'tasks',
-  restingEngines: 'engines',
-  restingModels: 'models',
-} as const
-export type TodoKind = keyof typeof todoScreens
-export const todoKinds = Object.keys(todoScreens) as TodoKind[]
+import { todoKinds, todoScreens } from './todo'
 
 const sums = z.object({
   paidFen: z.number(),

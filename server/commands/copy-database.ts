@@ -69,6 +69,7 @@ export const tablesInOrder = [
   schema.dataExport,
   schema.complaint,
   schema.caseNote,
+  schema.alarm,
   schema.operator,
   schema.operatorRecovery,
   schema.operatorSession,

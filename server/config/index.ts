@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { minuteMs } from '../../contract/time'
 import { adminEnv, readAdmin } from './admin'
+import { alarmEnv, readAlarms } from './alarms'
 import { filesEnv, readFiles } from './files'
 import { payEnv, readPay } from './pay'
 import { captchaEnv, abuseLimitEnv } from './captcha'
@@ -49,6 +50,7 @@ const environment = z.object({
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
   ENGINE_HOSTS: text.default(''),
   ...adminEnv,
+  ...alarmEnv,
   ...openaiEnv,
   ...smsEnv,
   ...captchaEnv,
@@ -135,6 +137,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     /** Engine hosts (`host` or `host:port`) that may be internal; others must be on the public internet. */
     engineHosts: readHosts('ENGINE_HOSTS', value.ENGINE_HOSTS),
     admin: readAdmin(value),
+    alarms: readAlarms(value),
     openai: readOpenai(value),
     sms: readSms(value),
     /** Most SMS codes of the whole site; a fifth is reserved for known devices. */

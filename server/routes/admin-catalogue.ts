@@ -29,6 +29,7 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
     'PUT /admin/package/:id/price': ({ id, version, reason, ...changes }, caller) =>
       catalogue.changePackage({ id, version, changes }, by(caller, reason)),
     'GET /admin/row/:kind': ({ kind }) => catalogue.rows(kind),
+    'PUT /admin/row/:kind/:id': ({ reason, ...change }, caller) => catalogue.writeRow(change, by(caller, reason)),
     'GET /admin/site': catalogue.settings,
     'PUT /admin/site/:key': ({ reason, ...change }, caller) => catalogue.changeSetting(change, by(caller, reason)),
   }

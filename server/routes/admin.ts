@@ -5,10 +5,12 @@ import type { Editing } from '../audit/edits'
 import type { auditPage } from '../audit/page'
 import { type Operators, rolesIn } from '../domain/operators'
 import type { AccountStates } from '../domain/operators/account-state'
+import type { OperatorClosures } from '../domain/operators/closures'
 import type { OperatorComplaints } from '../domain/operators/complaints'
 import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { People } from '../domain/operators/people'
+import type { OperatorQueue } from '../domain/operators/queue'
 import type { PersonLists } from '../domain/operators/person-lists'
 import type { Today } from '../domain/operators/today'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
@@ -22,7 +24,9 @@ interface Deps {
   lists: PersonLists
   states: AccountStates
   complaints: OperatorComplaints
+  closures: OperatorClosures
   notes: Notes
+  queue: OperatorQueue
   today: Today
   audit: (asked: Parameters<typeof auditPage>[1]) => ReturnType<typeof auditPage>
   operators: Operators
@@ -50,16 +54,19 @@ const me = ({ operator: { login, name, roles }, isProved }: Pick<OpenOperator, '
 const caseRoutes = ({
   lists,
   states,
+  closures,
   complaints,
   notes,
+  queue,
   today,
-}: Pick<Deps, 'lists' | 'states' | 'complaints' | 'notes' | 'today'>) =>
+}: Pick<Deps, 'lists' | 'states' | 'closures' | 'complaints' | 'notes' | 'queue' | 'today'>) =>
   ({
     'GET /admin/today': today,
     'GET /admin/person/:id/state': ({ id }) => states.stateOf(id),
     'PUT /admin/person/:id/state': (wish, { actor, operator: { roles } }) => states.set(wish, { actor, roles }),
     'GET /admin/person/:id/devices': ({ id }) => lists.devices(id),
     'POST /admin/person/:id/devices/end': ({ id, reason }, { actor }) => states.endSessions(id, { ...actor, reason }),
+    'POST /admin/person/:id/closure': ({ id, reason }, { actor }) => closures(id, { ...actor, reason }),
     'GET /admin/person/:id/consents': ({ id, ...page }) => lists.consents(id, page),
     'GET /admin/person/:id/tasks': ({ id, ...page }) => lists.tasks(id, page),
     'GET /admin/note': (asked) => notes.page(asked),
@@ -69,6 +76,8 @@ const caseRoutes = ({
     'POST /admin/complaint/:id/answer': (given, { actor, operator: { roles } }) =>
       complaints.answer(given, actor, roles),
     'POST /admin/share/:slug/take-down': (asked, { actor }) => complaints.takeDown(asked, actor),
+    'GET /admin/queue': queue.open,
+    'POST /admin/task/:id/cancel': ({ id, reason }, { actor }) => queue.cancel(id, { ...actor, reason }),
   }) satisfies Partial<AdminRoutes>
 
 /** Handlers of the console's calls. */

@@ -29,13 +29,13 @@ export async function wire(ports: Ports) {
   const storage = wireFiles(base)
   const { files, store, pool } = storage
   const money = wireMoney(base)
-  const office = wireOperators({ ...base, ...accounts, money: money.money })
   const judging = wireModeration(base)
   const pictureChecks = wirePictureChecks({ ...base, files })
   const { models, stopModels } = wireModels(base)
   const engines = wireEngines({ ...base, pool, models })
   const chat = wireChat({ ...base, ...judging, models, isAble: engines.isAble, files, pool, pictureChecks })
   const tools = wireTools({ ...base, ...judging, ...engines, storage, chats: chat.chats })
+  const office = wireOperators({ ...base, ...accounts, money: money.money, tasks: tools.tasks })
   const wechat = wireWechat({ ...base, ...accounts, joins: accounts.wechats, store })
   const personal = wirePersonal({ ...base, ...accounts, storage, tasks: tools.tasks, answers: chat.answers })
 
@@ -83,6 +83,7 @@ export async function wire(ports: Ports) {
   return {
     app,
     accounts: accounts.accounts,
+    alarms: office.alarms,
     answers: chat.answers,
     catalogue: base.catalogue,
     changes: chat.changes,

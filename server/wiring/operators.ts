@@ -2,12 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
 import { createAccountStates } from '../domain/operators/account-state'
+import { createAlarms } from '../domain/operators/alarms'
+import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
+import { createOperatorQueue } from '../domain/operators/queue'
 import { createPeople } from '../domain/operators/people'
 import { createPersonLists } from '../domain/operators/person-lists'
 import { createToday } from '../domain/operators/today'
+import { createTodoReader } from '../domain/operators/todo'
 import { createOperatorCodes } from '../domain/operators/codes'
 import { createOperatorSessions } from '../domain/operators/sessions'
 import type { KnownDevices } from '../domain/accounts/guard/known-devices'
@@ -15,14 +19,20 @@ import type { SecurityLog } from '../domain/accounts/security-log'
 import type { Sessions } from '../domain/accounts/sessions'
 import type { Throttle } from '../domain/accounts/throttle'
 import type { Money } from '../domain/orders'
+import type { Tasks } from '../domain/tasks'
 import { serveConsole } from '../http/admin/console'
 import { registerAdminCalls } from '../http/admin/register'
+import { createAlarmChannels } from '../ports/alarms'
 import { createSealer } from '../ports/wx/seal'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
 
-interface OfficePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'consoleFolder'> {
+interface OfficePorts extends Pick<
+  Base,
+  'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder'
+> {
   money: Money
+  tasks: Pick<Tasks, 'askToCancel'>
   security: SecurityLog
   throttle: Throttle
   /** Sessions and devices of people. */
@@ -36,8 +46,10 @@ export function wireOperators({
   config,
   secret,
   env,
+  siteUrl,
   consoleFolder,
   money,
+  tasks,
   security,
   throttle,
   warn,
@@ -49,6 +61,9 @@ export function wireOperators({
   const codes = createOperatorCodes({ db, clock, sealer })
   const sessions = createOperatorSessions({ db, clock, ids, operators, codes, throttle, security })
   const people = createPeople({ db })
+  const todo = createTodoReader({ db, clock })
+  const channels = createAlarmChannels(config.alarms, clock)
+  const alarms = createAlarms({ db, clock, todo, channels, siteUrl, warn })
   const catalogue = createOfficeCatalogue({ db, env })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
@@ -59,8 +74,10 @@ export function wireOperators({
         lists: createPersonLists(ports),
         states: createAccountStates(ports),
         complaints: createOperatorComplaints(ports),
+        closures: createOperatorClosures({ ...ports, security }),
         notes: createNotes(ports),
-        today: createToday(ports),
+        queue: createOperatorQueue({ db, clock, ids, cancelTask: tasks.askToCancel }),
+        today: createToday({ ...ports, todo }),
         audit: (asked) => auditPage(db, asked),
         operators,
         sessions,
@@ -81,5 +98,5 @@ export function wireOperators({
       rateLimit: config.rateLimit,
     })
   }
-  return { open, operators, sweepers: [sessions] }
+  return { open, operators, alarms, sweepers: [sessions] }
 }

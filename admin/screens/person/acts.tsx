@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import type { AdminOut } from '@contract/admin'
 import { useMay } from '../../api/queries'
+import { ClosureDialog } from './closure-dialog'
 import { CreditsDialog } from './credits-dialog'
 import { StateDialog } from './state-dialog'
 
 export type PersonView = AdminOut<'GET /admin/person/:id'>
 
-const dialogs = { credits: CreditsDialog, state: StateDialog } as const
+const dialogs = { credits: CreditsDialog, state: StateDialog, closure: ClosureDialog } as const
 
 /** Acts on an account. */
 export function PersonActs({ person }: { person: PersonView }) {
@@ -23,6 +24,11 @@ export function PersonActs({ person }: { person: PersonView }) {
       {may('PUT /admin/person/:id/state') && (
         <button type='button' onClick={() => setOpen('state')}>
           账号状态
+        </button>
+      )}
+      {may('POST /admin/person/:id/closure') && (
+        <button type='button' onClick={() => setOpen('closure')}>
+          代为注销
         </button>
       )}
       {Open && <Open person={person} onClose={() => setOpen(null)} />}

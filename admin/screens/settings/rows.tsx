@@ -1,8 +1,10 @@
 import { ChoiceField } from '../../parts/choice-field'
+import { useState } from 'react'
 import type { AdminIn } from '@contract/admin'
-import { useCall } from '../../api/queries'
+import { useCall, useMay } from '../../api/queries'
 import { useFilters } from '../../parts/filters'
 import { Table } from '../../parts/table'
+import { RowDialog, type RowView } from './row-dialog'
 import { Mark } from '../../parts/mark'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
@@ -21,10 +23,16 @@ const kinds: readonly (readonly [Kind, string])[] = [
   ['engine', '引擎'],
 ]
 
+/** Kinds that are written here. The others have screens or commands of their own. */
+const written = ['assistant_type', 'assistant', 'agreement', 'consent_text', 'service'] as const
+
 /** Rows that the operator writes, with the faults of those that people are not shown. */
 export function Rows() {
+  const may = useMay()
+  const [open, setOpen] = useState<{ row: RowView; isCopy: boolean } | null>(null)
   const [{ kind: asked }, setFilters] = useFilters()
   const kind = kinds.find(([key]) => key === asked)?.[0] ?? 'comb'
+  const writtenKind = written.find((one) => one === kind)
   return (
     <Page title='数据行'>
       <div className='filters'>
@@ -65,11 +73,29 @@ export function Rows() {
                     </details>
                   ),
                 },
+                {
+                  head: '操作',
+                  cell: (row) =>
+                    writtenKind &&
+                    may('PUT /admin/row/:kind/:id') && (
+                      <div className='acts'>
+                        <button type='button' className='quiet' onClick={() => setOpen({ row, isCopy: false })}>
+                          修改
+                        </button>
+                        {writtenKind.startsWith('assistant') && (
+                          <button type='button' className='quiet' onClick={() => setOpen({ row, isCopy: true })}>
+                            复制
+                          </button>
+                        )}
+                      </div>
+                    ),
+                },
               ]}
             />
           )
         }
       </Answered>
+      {open && writtenKind && <RowDialog kind={writtenKind} {...open} onClose={() => setOpen(null)} />}
     </Page>
   )
 }

@@ -8,7 +8,8 @@ import type { Db } from '../../ports/db/types'
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
 /** Six months, as the Cybersecurity Law requires for network logs. */
-const lifetimeMs = 180 * dayMs
+/** Six months of the Cybersecurity Law have up to 184 days. */
+const lifetimeMs = 190 * dayMs
 
 /** Subject of a registration that came with a gift. */
 export const withGift = 'gift'
@@ -57,7 +58,7 @@ export interface SecurityQuestion {
   max: number
 }
 
-/** Events of the last 180 days, newest first. */
+/** Events of the last 190 days, newest first. */
 export async function securityEvents(db: Db, { userId, phoneMark, ip, kind, since, max }: SecurityQuestion) {
   const asked: (SQL | undefined)[] = [
     userId ? eq(securityEvent.userId, userId) : undefined,
@@ -89,7 +90,7 @@ export const createSecurityLog = ({
   record: ({ tel, ...event }: SecurityEvent & { tel?: string }, tx: Db = db): Promise<void> =>
     recordSecurityEvent(tx, { clock, ids }, tel ? { ...event, phoneMark: phoneMarkOf(secret, tel) } : event),
 
-  /** Whether this phone got a gift within 180 days, even if the account is gone. */
+  /** Whether this phone got a gift within 190 days, even if the account is gone. */
   gaveGift: async (tel: string): Promise<boolean> => {
     const isGift = and(eq(securityEvent.kind, 'registered'), eq(securityEvent.about, withGift))
     const [found] = await db
@@ -100,7 +101,7 @@ export const createSecurityLog = ({
     return found !== undefined
   },
 
-  /** Deletes events older than 180 days. */
+  /** Deletes events older than 190 days. */
   sweep: async (): Promise<void> => {
     await db.delete(securityEvent).where(lt(securityEvent.at, new Date(clock.now().getTime() - lifetimeMs)))
   },

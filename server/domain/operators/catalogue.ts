@@ -3,6 +3,7 @@ import type { Db } from '../../ports/db/types'
 import { engineList, switchEngine } from '../engines/office'
 import { modelList, priceModel, switchModel } from '../models/office'
 import { changePackage, packageList } from '../orders/package-edit'
+import { writeRow } from '../site/row-edit'
 import { changeSetting, rowList, settingList } from '../site/office'
 
 interface Deps {
@@ -24,6 +25,7 @@ export const createOfficeCatalogue = ({ db, env }: Deps) => ({
   packages: () => packageList(db),
   changePackage: (...wish: Rest<typeof changePackage>) => changePackage(db, ...wish),
   rows: (kind: Parameters<typeof rowList>[1]) => rowList(db, kind),
+  writeRow: (...wish: Rest<typeof writeRow>) => writeRow(db, ...wish),
   settings: () => settingList(db),
   changeSetting: (...wish: Rest<typeof changeSetting>) => changeSetting(db, ...wish),
 })

@@ -1,67 +1,17 @@
-import { and, count, eq, gt, isNull, lt, min, ne, sql, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AdminOut } from '../../../contract/admin'
-import { type TodoKind, todoKinds, todoScreens } from '../../../contract/admin/today'
-import { dayMs } from '../../../contract/time'
-import { countBadRows } from '../../operator-rows/check-all'
 import type { Clock } from '../../ports/clock'
-import { complaint, engine, payOrder, payRefund, providerHealth, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { isOpenRefund } from '../orders/refunds/open'
-import { isRefund } from '../orders/refunds/effective'
 import { createBusiness } from './business'
-
-/** A refund that is open for longer needs a look. */
-const oldRefundMs = 3 * dayMs
-
-interface Waiting {
-  count: number
-  oldest?: Date | null | undefined
-}
+import type { TodoReader } from './todo'
 
 export type Today = ReturnType<typeof createToday>
 
 /** What waits for an operator, and how the site does. */
-export function createToday({ db, clock }: { db: Db; clock: Clock }) {
+export function createToday({ db, clock, todo }: { db: Db; clock: Clock; todo: TodoReader }) {
   const business = createBusiness({ db, clock })
-
-  const counted = async (table: PgTable, which: SQL | undefined): Promise<Waiting> => ({
-    count: await db.$count(table, which),
+  return async (): Promise<AdminOut<'GET /admin/today'>> => ({
+    at: clock.now().toISOString(),
+    todo: await todo(),
+    business: await business(),
   })
-  async function withAge(table: typeof task | typeof payRefund | typeof complaint, which: SQL | undefined) {
-    const [found] = await db
-      .select({ count: count(), oldest: min(table.createdAt) })
-      .from(table as PgTable)
-      .where(which)
-    return found ?? { count: 0 }
-  }
-
-  const isOpen = isNull(complaint.answeredAt)
-  const readers: Record<TodoKind, (now: Date) => Promise<Waiting>> = {
-    // Written out, so that a partial index fits.
-    parkedPayments: () => counted(payOrder, sql`${payOrder.review} <> ''`),
-    oldRefunds: (now) =>
-      withAge(payRefund, and(isOpenRefund, isRefund, lt(payRefund.createdAt, new Date(now.getTime() - oldRefundMs)))),
-    openComplaints: () => withAge(complaint, isOpen),
-    overdueComplaints: (now) => withAge(complaint, and(isOpen, lt(complaint.dueAt, now))),
-    waitingAppeals: () => withAge(complaint, and(isOpen, eq(complaint.kind, 'appeal'))),
-    badRows: async () => ({ count: [...(await countBadRows(db)).values()].reduce((sum, rows) => sum + rows, 0) }),
-    waitingTasks: () => withAge(task, sql`${task.status} = 'QUEUING'`),
-    // One that only asked to wait has no failure.
-    restingEngines: (now) => counted(engine, and(engine.enabled, gt(engine.restsUntil, now), ne(engine.failures, 0))),
-    restingModels: (now) =>
-      counted(providerHealth, and(gt(providerHealth.restsUntil, now), ne(providerHealth.failures, 0))),
-  }
-
-  return async (): Promise<AdminOut<'GET /admin/today'>> => {
-    const now = clock.now()
-    const todo = await Promise.all(
-      todoKinds.map(async (kind) => {
-        const { count, oldest } = await readers[kind](now)
-        const oldestSeconds = oldest ? Math.max(0, Math.round((now.getTime() - oldest.getTime()) / 1000)) : null
-        return { kind, screen: todoScreens[kind], count, oldestSeconds }
-      }),
-    )
-    return { at: now.toISOString(), todo, business: await business() }
-  }
 }

@@ -30,20 +30,10 @@ interface ClosuresDeps {
 
 /** Deletion of accounts: requested by the owner, started after some days, cancelled by a login before that. */
 export const createClosures = ({ db, clock, sessions, proof, security }: ClosuresDeps) => ({
-  /** Logs every device out. Returns the start of the erasure. */
+  /** The owner's request. Returns the start of the erasure. */
   async request(userId: string, given: Proof, caller: Prover): Promise<Date> {
     await proof.check(userId, given, caller)
-    const requestedAt = clock.now()
-    const dueAt = new Date(requestedAt.getTime() + closureDays * dayMs)
-    await inTransaction(db, async (tx) => {
-      await tx
-        .insert(accountClosure)
-        .values({ userId, requestedAt, dueAt })
-        .onConflictDoUpdate({ target: accountClosure.userId, set: { requestedAt, dueAt, takenBackAt: null } })
-      await sessions.closeAll(tx, userId, 'closing')
-      await security.record({ kind: 'accountClosing', userId, caller }, tx)
-    })
-    return dueAt
+    return inTransaction(db, (tx) => startClosure(tx, { clock, sessions, security }, userId, caller))
   },
 
   /** Called when a session is opened: true when this cancelled a deletion. Throws 409 once the erasure has begun. */
@@ -63,6 +53,24 @@ export const createClosures = ({ db, clock, sessions, proof, security }: Closure
     return false
   },
 })
+
+/** Starts the waiting period and logs every device out. Returns the start of the erasure. */
+export async function startClosure(
+  tx: Db,
+  { clock, sessions, security }: Pick<ClosuresDeps, 'clock' | 'sessions' | 'security'>,
+  userId: string,
+  caller: Caller,
+): Promise<Date> {
+  const requestedAt = clock.now()
+  const dueAt = new Date(requestedAt.getTime() + closureDays * dayMs)
+  await tx
+    .insert(accountClosure)
+    .values({ userId, requestedAt, dueAt })
+    .onConflictDoUpdate({ target: accountClosure.userId, set: { requestedAt, dueAt, takenBackAt: null } })
+  await sessions.closeAll(tx, userId, 'closing')
+  await security.record({ kind: 'accountClosing', userId, caller }, tx)
+  return dueAt
+}
 
 /** Sessions whose opening cancels a requested deletion; every login opens one. */
 export const takingBack = (sessions: Sessions, takeBack: Closures['takeBack']): Sessions => ({

@@ -23,6 +23,7 @@ export async function rowList(db: Db, kind: RowKind): Promise<AdminOut<'GET /adm
       row: columns,
       isShown: !faults.some(({ effect }) => effect === 'row'),
       faults: faults.map(({ path, words }) => ({ path, words })),
+      version: versionOf(row),
     }
   })
 }

@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { desc, eq } from 'drizzle-orm'
+import type { AdminOut } from '../../../contract/admin'
 import { verifyChain } from '../../../server/audit'
 import { auditEntry, comb, engine, model, site } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
+
+type RowView = AdminOut<'GET /admin/row/:kind'>[number]
 
 oneDb((name, open) =>
   describe(`engines, models and rows in the office on ${name}`, () => {
@@ -131,6 +134,35 @@ oneDb((name, open) =>
       const right = { ...price, originPriceFen: null, version: renamed.data.version }
       assert.equal((await owner.call('PUT /admin/package/:id/price', right)).data.result, 'done')
       assert.equal((await app.open.db.select().from(comb).where(eq(comb.id, id)))[0]?.priceFen, priceFen + 100)
+    })
+
+    test('a row is written whole, as its schema says, and read at once by everybody', async () => {
+      const call = 'PUT /admin/row/:kind/:id'
+      const [{ id, row, version }] = (await office.call('GET /admin/row/:kind', { kind: 'agreement' })).data as [
+        RowView,
+      ]
+      const texts = { 'zh-CN': { title: '用户协议', content: '# 新的协议' } }
+      const wish = { kind: 'agreement', id, version, reason }
+      const wrong = await office.call(call, { ...wish, row: { ...row, texts: { 'zh-CN': '# 新的协议' } } })
+      assert.deepEqual([wrong.code, wrong.msg.startsWith('texts.zh-CN：')], [600, true])
+      assert.equal((await office.call(call, { ...wish, row: { texts, version: '2' } })).data.result, 'done')
+      const { act, subjectKind } = await lastEntry()
+      assert.deepEqual([act, subjectKind], ['setRow', 'agreement'])
+      assert.match((await office.call(call, { ...wish, row: { texts, version: '3' } })).msg, /刚才有人改过/)
+      const read = await app.call('GET /app/api/content/agreement/:id', { id })
+      assert.equal((read.data as { content: string }).content, '# 新的协议')
+    })
+
+    test('a new row needs an id that is free', async () => {
+      const call = 'PUT /admin/row/:kind/:id'
+      const [{ id, row }] = (await office.call('GET /admin/row/:kind', { kind: 'assistant' })).data as [RowView]
+      const { id: _, ...columns } = row
+      const wish = { kind: 'assistant', row: columns, version: null, reason }
+      assert.match((await office.call(call, { ...wish, id })).msg, /已经有了/)
+      const added = await office.call(call, { ...wish, id: 'tea-master' })
+      assert.deepEqual([added.msg, added.data?.result], ['ok', 'done'])
+      const { act, subjectId, before } = await lastEntry()
+      assert.deepEqual([act, subjectId, before], ['addRow', 'tea-master', null])
     })
 
     test('rows of a table have their faults', async () => {

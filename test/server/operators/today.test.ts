@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { todoKinds } from '../../../contract/admin/today'
+import { todoKinds } from '../../../contract/admin/todo'
 import { dayMs, minuteMs } from '../../../contract/time'
 import { engine, modelRun, payOrder, payRefund, providerHealth, task } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../../contract/admin/roles'
 import type { NoteSubject } from '../../../../contract/admin/accounts'
+import type { TodoKind } from '../../../../contract/admin/todo'
 import { appUser } from './accounts'
 import { at } from './columns'
 
@@ -51,6 +52,13 @@ export const operatorSession = pgTable(
   },
   (t) => [index('operator_session_operator').on(t.operatorId)],
 )
+
+/** Alarms about what waits for an operator, by kind. */
+export const alarm = pgTable('alarm', {
+  kind: text().$type<TodoKind>().primaryKey(),
+  /** Null: no robot has taken it yet. */
+  sentAt: at('sent_at'),
+})
 
 /** Notes of operators, which the person does not see. */
 export const caseNote = pgTable(

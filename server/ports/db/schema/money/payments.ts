@@ -158,6 +158,7 @@ export const operatorAction = pgTable(
         | 'hold'
         | 'lift'
         | 'endSessions'
+        | 'closure'
         | 'dismiss'
         | 'grant'
         | 'take'

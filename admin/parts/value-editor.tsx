@@ -1,0 +1,64 @@
+import { ChoiceField } from './choice-field'
+import { TextField } from './field'
+import { LongField } from './long-field'
+
+interface Props {
+  name: string
+  value: unknown
+  onChange: (value: unknown) => void
+}
+
+const lines = (values: readonly unknown[]) => values.join('\n')
+const isWhole = (text: string) => /^-?\d+$/.test(text)
+
+/** Edits a value in its own shape: text, a number, yes or no, lines of text, or the fields of an object. */
+export function ValueEditor({ name, value, onChange }: Props) {
+  if (typeof value === 'boolean')
+    return (
+      <ChoiceField
+        label={name}
+        value={String(value) as 'true' | 'false'}
+        onChange={(chosen) => onChange(chosen === 'true')}
+        options={[
+          ['true', '是'],
+          ['false', '否'],
+        ]}
+      />
+    )
+  if (Array.isArray(value))
+    return (
+      <LongField
+        label={name}
+        hint='每行一条'
+        value={lines(value)}
+        onChange={(text) => onChange(text.split('\n').filter((one) => one.trim() !== ''))}
+      />
+    )
+  if (typeof value === 'object' && value !== null)
+    return (
+      <details>
+        <summary>{name}</summary>
+        <div className='fields'>
+          {Object.entries(value).map(([field, own]) => (
+            <ValueEditor
+              key={field}
+              name={field}
+              value={own}
+              onChange={(changed) => onChange({ ...value, [field]: changed })}
+            />
+          ))}
+        </div>
+      </details>
+    )
+  const isNumber = typeof value === 'number'
+  const text = value === null || value === undefined ? '' : String(value)
+  if (!isNumber && (text.length > 60 || text.includes('\n')))
+    return <LongField label={name} value={text} onChange={onChange} rows={8} />
+  return (
+    <TextField
+      label={name}
+      value={text}
+      onChange={(given) => onChange(isNumber && isWhole(given) ? Number(given) : given)}
+    />
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { AdminIn, AdminOut } from '@contract/admin'
+import { ChangeDialog } from '../../parts/change-dialog'
+import { TextField } from '../../parts/field'
+import { toast } from '../../parts/toast'
+import { ValueEditor } from '../../parts/value-editor'
+
+export type RowView = AdminOut<'GET /admin/row/:kind'>[number]
+export type WrittenKind = AdminIn<'PUT /admin/row/:kind/:id'>['kind']
+
+interface Props {
+  kind: WrittenKind
+  row: RowView
+  /** Adds a row with the values of this one. */
+  isCopy: boolean
+  onClose: () => void
+}
+
+/** Columns that name the row, or that the server fills in. */
+const ownColumns = ['id', 'serviceKey', 'updatedAt']
+
+/** Changes a row, or adds one like it. The server checks it and names every fault. */
+export function RowDialog({ kind, row, isCopy, onClose }: Props) {
+  const [id, setId] = useState(isCopy ? '' : row.id)
+  const [value, setValue] = useState(() =>
+    Object.fromEntries(Object.entries(row.row).filter(([column]) => !ownColumns.includes(column))),
+  )
+  const input = id.trim() ? { kind, id: id.trim(), row: value, version: isCopy ? null : row.version } : null
+  return (
+    <ChangeDialog
+      title={isCopy ? `照着 ${row.id} 添加` : row.id}
+      verb='保存'
+      call='PUT /admin/row/:kind/:id'
+      input={input}
+      onClose={onClose}
+      onDone={({ result }) => {
+        onClose()
+        toast(result === 'already' ? '没有变化' : '已保存')
+      }}
+    >
+      {isCopy && <TextField label='新的编号' hint='以后不能改' value={id} onChange={setId} maxLength={64} required />}
+      {Object.entries(value).map(([column, own]) => (
+        <ValueEditor
+          key={column}
+          name={column}
+          value={own}
+          onChange={(changed) => setValue({ ...value, [column]: changed })}
+        />
+      ))}
+    </ChangeDialog>
+  )
+}

@@ -1,0 +1,27 @@
+/** What may wait for an operator, and the screen that shows it. */
+export const todoScreens = {
+  parkedPayments: 'orders',
+  oldRefunds: 'orders',
+  openComplaints: 'complaints',
+  overdueComplaints: 'complaints',
+  waitingAppeals: 'complaints',
+  badRows: 'rows',
+  waitingTasks: 'tasks',
+  restingEngines: 'engines',
+  restingModels: 'models',
+} as const
+export type TodoKind = keyof typeof todoScreens
+export const todoKinds = Object.keys(todoScreens) as TodoKind[]
+
+/** What waits, after its number. */
+export const todoNames: Readonly<Record<TodoKind, string>> = {
+  parkedPayments: '笔付款对不上，等待处理',
+  oldRefunds: '笔退款三天还没有结束',
+  openComplaints: '件投诉等待答复',
+  overdueComplaints: '件投诉已经超期',
+  waitingAppeals: '件申诉等待答复',
+  badRows: '行设置有错，没有对用户显示',
+  waitingTasks: '个任务在排队',
+  restingEngines: '个引擎因为出错暂停',
+  restingModels: '个模型因为出错暂停',
+}

@@ -1,0 +1,28 @@
+import { loadConfig } from '../config'
+import { createAlarmChannels } from '../ports/alarms'
+import { systemClock } from '../ports/clock'
+
+const none = '没有设置群机器人：ALARM_WECOM、ALARM_FEISHU 或 ALARM_DINGTALK'
+
+/** Sends a message to every group robot and prints what each answered. */
+async function tryAlarms(): Promise<number> {
+  const channels = createAlarmChannels(loadConfig(process.env).alarms, systemClock)
+  if (channels.length === 0) console.error(none)
+  let refused = 0
+  for (const { name, send } of channels)
+    await send('泛乐：这是一条测试消息，告警会发到这里。').then(
+      () => console.log(`✓ ${name}`),
+      (error: unknown) => {
+        refused++
+        console.error(`✗ ${error instanceof Error ? error.message : String(error)}`)
+      },
+    )
+  return channels.length === 0 || refused > 0 ? 1 : 0
+}
+
+try {
+  process.exitCode = await tryAlarms()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+}

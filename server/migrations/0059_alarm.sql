@@ -1,0 +1,4 @@
+CREATE TABLE "alarm" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"sent_at" timestamp with time zone
+);
