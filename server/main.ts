@@ -14,8 +14,7 @@ import { openDb } from './ports/db/open'
 import { openValkey } from './ports/valkey'
 import { signalsByValkey } from './ports/valkey/signals'
 import { checkValkey } from './ports/valkey/start-check'
-import { createAliyunSms } from './ports/sms/aliyun'
-import { createConsoleSms } from './ports/sms/console'
+import { createSms } from './ports/sms'
 import { thisMachine } from './local-models/machine'
 import { hasProgram } from './local-models/program'
 import { localModels } from './providers/local-models'
@@ -131,10 +130,7 @@ async function start() {
     ids,
     log,
     env: process.env,
-    sms:
-      config.sms.provider === 'aliyun'
-        ? createAliyunSms(config.sms)
-        : createConsoleSms((text) => void process.stdout.write(text)),
+    sms: createSms(config.sms, { write: (text) => void process.stdout.write(text), clock }),
     localModels: localModels(config.localModels),
     siteFolder: pathOf('../dist/h5'),
     consoleFolder: pathOf('../dist/admin'),

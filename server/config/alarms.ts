@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { RobotChoice } from '../ports/alarms'
 import type { RobotKind } from '../ports/alarms/robots'
-import { ConfigError, text } from './values'
+import { ConfigError, isSafeAddress, text } from './values'
 
 export const alarmEnv = {
   ALARM_WECOM: text.optional(),
@@ -15,12 +15,6 @@ type Value = z.output<z.ZodObject<typeof alarmEnv>>
 
 const variables = { wecom: 'ALARM_WECOM', feishu: 'ALARM_FEISHU', dingtalk: 'ALARM_DINGTALK' } as const
 
-function isAddress(url: string): boolean {
-  if (!URL.canParse(url)) return false
-  const { protocol, hostname } = new URL(url)
-  return protocol === 'https:' || hostname === '127.0.0.1'
-}
-
 /** Group robots that receive alarms. */
 export function readAlarms(value: Value): RobotChoice {
   const secrets: Partial<Record<RobotKind, string>> = {
@@ -31,7 +25,7 @@ export function readAlarms(value: Value): RobotChoice {
     (Object.keys(variables) as RobotKind[]).flatMap((kind) => {
       const url = value[variables[kind]]
       if (!url) return []
-      if (!isAddress(url)) throw new ConfigError(variables[kind], '应为群机器人的 Webhook 地址，以 https:// 开头')
+      if (!isSafeAddress(url)) throw new ConfigError(variables[kind], '应为群机器人的 Webhook 地址，以 https:// 开头')
       return [[kind, { url, secret: secrets[kind] ?? null }]]
     }),
   )

@@ -1,5 +1,4 @@
-import type { z } from 'zod'
-import { ConfigError, oneOf, text, url } from './values'
+import { ConfigError, text, url } from './values'
 import { withoutEndSlash } from '../text'
 
 export const openaiEnv = {
@@ -24,44 +23,4 @@ export function readOpenai(value: { [K in keyof typeof openaiEnv]?: string | und
     apiKey: value.OPENAI_API_KEY ?? '',
     models: [...new Set(models)],
   }
-}
-
-const aliyunNames = [
-  'SMS_ACCESS_KEY_ID',
-  'SMS_ACCESS_KEY_SECRET',
-  'SMS_SIGN_NAME',
-  'SMS_TEMPLATE_REGISTER',
-  'SMS_TEMPLATE_LOGIN',
-  'SMS_TEMPLATE_RESET',
-  'SMS_TEMPLATE_BIND',
-] as const
-
-export const smsEnv = {
-  SMS_PROVIDER: oneOf(['console', 'aliyun']).default('console'),
-  SMS_ACCESS_KEY_ID: text.optional(),
-  SMS_ACCESS_KEY_SECRET: text.optional(),
-  SMS_SIGN_NAME: text.optional(),
-  SMS_TEMPLATE_REGISTER: text.optional(),
-  SMS_TEMPLATE_LOGIN: text.optional(),
-  SMS_TEMPLATE_RESET: text.optional(),
-  SMS_TEMPLATE_BIND: text.optional(),
-}
-
-/** SMS codes on the console, or through Aliyun with one template per scene. */
-export function readSms(value: z.output<z.ZodObject<typeof smsEnv>>) {
-  if (value.SMS_PROVIDER === 'console') return { provider: 'console' } as const
-  const missing = aliyunNames.find((name) => !value[name])
-  if (missing) throw new ConfigError(missing, '在 SMS_PROVIDER=aliyun 时必须设置')
-  return {
-    provider: 'aliyun',
-    accessKeyId: value.SMS_ACCESS_KEY_ID ?? '',
-    accessKeySecret: value.SMS_ACCESS_KEY_SECRET ?? '',
-    signName: value.SMS_SIGN_NAME ?? '',
-    templates: {
-      register: value.SMS_TEMPLATE_REGISTER ?? '',
-      login: value.SMS_TEMPLATE_LOGIN ?? '',
-      reset: value.SMS_TEMPLATE_RESET ?? '',
-      bind: value.SMS_TEMPLATE_BIND ?? '',
-    },
-  } as const
 }

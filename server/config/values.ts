@@ -41,3 +41,10 @@ const protocolOf = (value: string) => {
     return ''
   }
 }
+
+/** Whether secrets may be sent to an address: https, or this machine. */
+export function isSafeAddress(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'https:' || (protocol === 'http:' && hostname === '127.0.0.1')
+}

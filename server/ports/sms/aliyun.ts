@@ -1,21 +1,10 @@
 import { createRequire } from 'node:module'
-import type { Sms, SmsScene } from './types'
-
-export interface AliyunSms {
-  accessKeyId: string
-  accessKeySecret: string
-  signName: string
-  /** A template of the provider for each scene; each takes `{"code":"…"}`. */
-  templates: Readonly<Record<SmsScene, string>>
-  /** Overrides the provider's address. */
-  endpoint?: string
-  protocol?: 'https' | 'http'
-}
+import type { Sms, SmsAccount } from './types'
 
 const timeoutMs = 5000
 
 /** Sends through Aliyun's SDK, loaded with the first code. Never sends twice: the service is not idempotent. */
-export function createAliyunSms(config: AliyunSms): Sms {
+export function createAliyunSms(config: SmsAccount): Sms {
   let client: ReturnType<typeof connect> | undefined
   return {
     send: async (tel, scene, code) => {
@@ -25,14 +14,15 @@ export function createAliyunSms(config: AliyunSms): Sms {
   }
 }
 
-function connect({ accessKeyId, accessKeySecret, signName, endpoint, protocol }: AliyunSms) {
+function connect({ accessKeyId, accessKeySecret, signName, endpoint }: SmsAccount) {
   const { sdk, core } = load()
+  const { host, protocol } = new URL(endpoint)
   const client = new sdk.default(
     new core.$OpenApiUtil.Config({
       accessKeyId,
       accessKeySecret,
-      endpoint: endpoint ?? 'dysmsapi.aliyuncs.com',
-      protocol: protocol ?? 'https',
+      endpoint: host,
+      protocol: protocol.slice(0, -1),
       connectTimeout: timeoutMs,
       readTimeout: timeoutMs,
     }),

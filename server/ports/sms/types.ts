@@ -8,3 +8,19 @@ export interface Sms {
    */
   send(tel: string, scene: SmsScene, code: string): Promise<void>
 }
+
+/** An account at a provider of text messages. */
+export interface SmsAccount {
+  /** Address of the service, such as `https://sms.tencentcloudapi.com`. */
+  endpoint: string
+  accessKeyId: string
+  accessKeySecret: string
+  signName: string
+  /** A template of the provider for each scene; its one variable is the code. */
+  templates: Readonly<Record<SmsScene, string>>
+}
+
+export type SmsChoice =
+  | { provider: 'console' }
+  /** `sdkAppId`: the application of Tencent Cloud; empty elsewhere. */
+  | ({ provider: 'aliyun' | 'tencent'; sdkAppId: string } & SmsAccount)

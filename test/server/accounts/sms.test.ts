@@ -1,12 +1,8 @@
 import assert from 'node:assert/strict'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { AppError } from '../../../server/errors'
 import { smsCode } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { createAliyunSms } from '../../../server/ports/sms/aliyun'
-import { createConsoleSms } from '../../../server/ports/sms/console'
 import type { LoginDevice } from '../../../server/domain/accounts'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { eachDb } from '../support/db'
@@ -273,112 +269,3 @@ eachDb((name, open) =>
     })
   }),
 )
-
-describe('SMS providers', () => {
-  test('the console prints one line for each code', async () => {
-    const lines: string[] = []
-    await createConsoleSms((line) => lines.push(line)).send('13800000000', 'register', '012345')
-    assert.deepEqual(lines, ['[sms] 13800000000 register 012345\n'])
-  })
-
-  describe("Aliyun's SDK against a stand-in of its service", () => {
-    const asked: { action: string; signature: string; fields: Record<string, string> }[] = []
-    let answer: { status: number; body: object } = {
-      status: 200,
-      body: { Code: 'OK', Message: 'OK', BizId: '1', RequestId: 'r' },
-    }
-    let server: Server
-    let endpoint = ''
-
-    before(
-      () =>
-        new Promise<void>((ready) => {
-          server = createServer((request, response) => {
-            let body = ''
-            request.on('data', (chunk) => {
-              body += String(chunk)
-            })
-            request.on('end', () => {
-              const query = new URL(request.url ?? '/', 'http://stand-in').searchParams
-              asked.push({
-                action: String(request.headers['x-acs-action']),
-                signature: String(request.headers.authorization),
-                fields: Object.fromEntries([...query, ...new URLSearchParams(body)]),
-              })
-              response.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body))
-            })
-          }).listen(0, '127.0.0.1', () => {
-            endpoint = `127.0.0.1:${(server.address() as AddressInfo).port}`
-            ready()
-          })
-        }),
-    )
-    after(
-      () =>
-        new Promise((closed) => {
-          server.closeAllConnections()
-          server.close(closed)
-        }),
-    )
-
-    const aliyun = () =>
-      createAliyunSms({
-        accessKeyId: 'the-key',
-        accessKeySecret: 'the-secret',
-        signName: '泛乐',
-        endpoint,
-        protocol: 'http',
-        templates: { register: 'SMS_1', login: 'SMS_2', reset: 'SMS_3', bind: 'SMS_4' },
-      })
-
-    test('each scene uses its template; the request is signed', async () => {
-      const sms = aliyun()
-      await sms.send('13800000000', 'login', '012345')
-      await sms.send('13800000000', 'reset', '111111')
-      assert.deepEqual(
-        asked.map(({ action, fields }) => ({ action, ...fields })),
-        [
-          {
-            action: 'SendSms',
-            PhoneNumbers: '13800000000',
-            SignName: '泛乐',
-            TemplateCode: 'SMS_2',
-            TemplateParam: '{"code":"012345"}',
-          },
-          {
-            action: 'SendSms',
-            PhoneNumbers: '13800000000',
-            SignName: '泛乐',
-            TemplateCode: 'SMS_3',
-            TemplateParam: '{"code":"111111"}',
-          },
-        ],
-      )
-      for (const { signature } of asked)
-        assert.match(signature, /^ACS3-HMAC-SHA256 Credential=the-key,.*Signature=[0-9a-f]{64}$/)
-    })
-
-    test('a refusal is an error with its reason, and is not sent again', async () => {
-      const before = asked.length
-      answer = { status: 200, body: { Code: 'isv.BUSINESS_LIMIT_CONTROL', Message: 'too many', RequestId: 'r' } }
-      await assert.rejects(aliyun().send('13800000000', 'login', '1'), /isv\.BUSINESS_LIMIT_CONTROL too many/)
-      answer = { status: 403, body: { Code: 'SignatureDoesNotMatch', Message: 'no', RequestId: 'r' } }
-      await assert.rejects(aliyun().send('13800000000', 'login', '1'), /SignatureDoesNotMatch/)
-      answer = { status: 503, body: { Code: 'ServiceUnavailable', Message: 'later', RequestId: 'r' } }
-      await assert.rejects(aliyun().send('13800000000', 'login', '1'), /ServiceUnavailable/)
-      assert.equal(asked.length - before, 3)
-    })
-
-    test('a service that is not there is an error', async () => {
-      const gone = createAliyunSms({
-        accessKeyId: 'k',
-        accessKeySecret: 's',
-        signName: 'n',
-        endpoint: '127.0.0.1:1',
-        protocol: 'http',
-        templates: { register: '', login: '', reset: '', bind: '' },
-      })
-      await assert.rejects(gone.send('13800000000', 'login', '1'), /ECONNREFUSED/)
-    })
-  })
-})

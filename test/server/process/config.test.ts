@@ -137,6 +137,14 @@ describe('configuration', () => {
     }
   })
 
+  test('each provider of SMS needs its values; codes go over https, or to this machine', () => {
+    assert.match(refused({ ...production, SMS_PROVIDER: 'tencent' }), /SMS_SDK_APP_ID 在 SMS_PROVIDER=tencent/)
+    const at = (SMS_ENDPOINT: string) => ({ ...production, SMS_ENDPOINT })
+    assert.equal(refused(at('http://sms.example')), '环境变量 SMS_ENDPOINT 应为以 https:// 开头的地址。')
+    const { sms } = loadConfig(at('http://127.0.0.1:8080'))
+    assert.equal(sms.provider === 'aliyun' && sms.endpoint, 'http://127.0.0.1:8080')
+  })
+
   test('production does not believe just anybody about addresses, and the sentence names the way on', () => {
     for (const value of ['on', 'true'])
       assert.match(
