@@ -18,6 +18,7 @@ import { createSms } from './ports/sms'
 import { thisMachine } from './local-models/machine'
 import { hasProgram } from './local-models/program'
 import { localModels } from './providers/local-models'
+import { listenForConsole } from './http/admin/port'
 import { siteAddress } from './http/site-address'
 import { closeDataDir } from './config/data-dir'
 import { secretOf } from './config/secrets'
@@ -187,6 +188,8 @@ async function start() {
     await stopped(open.close())
   })
   await app.listen({ host: config.host, port: config.port })
+  if (serves && config.admin.isOn && config.admin.port !== null)
+    await listenForConsole(app, { host: config.host, port: config.admin.port })
   const address = app.server.address()
   print(
     serves

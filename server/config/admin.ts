@@ -1,10 +1,15 @@
 import { BlockList, isIP } from 'node:net'
-import { ConfigError, flag, text } from './values'
+import type { z } from 'zod'
+import { ConfigError, flag, integer, text } from './values'
 
-export const adminEnv = { ADMIN: flag.default(true), ADMIN_ALLOW: text.default('') }
+export const adminEnv = {
+  ADMIN: flag.default(true),
+  ADMIN_PORT: integer(1, 65_535).optional(),
+  ADMIN_ALLOW: text.default(''),
+}
 
 /** The operators' console: whether it is served, and to which addresses. An empty list allows every address. */
-export function readAdmin({ ADMIN, ADMIN_ALLOW }: { ADMIN: boolean; ADMIN_ALLOW: string }) {
+export function readAdmin({ ADMIN, ADMIN_PORT, ADMIN_ALLOW }: z.output<z.ZodObject<typeof adminEnv>>) {
   const entries = ADMIN_ALLOW.split(',').flatMap((entry) => entry.trim() || [])
   const allowed = new BlockList()
   for (const entry of entries) {
@@ -20,5 +25,6 @@ export function readAdmin({ ADMIN, ADMIN_ALLOW }: { ADMIN: boolean; ADMIN_ALLOW:
     const plain = ip.replace(/^::ffff:(?=\d+\.)/, '')
     return entries.length === 0 || allowed.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
   }
-  return { isOn: ADMIN, isAllowed }
+  /** `port`: the only port of the console; null: it shares that of the site. */
+  return { isOn: ADMIN, port: ADMIN_PORT ?? null, isAllowed }
 }

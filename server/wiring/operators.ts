@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
 import { createAccountStates } from '../domain/operators/account-state'
@@ -67,7 +67,10 @@ export function wireOperators({
   const catalogue = createOfficeCatalogue({ db, env })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
-    serveConsole(app, consoleFolder, config.admin.isAllowed)
+    const { port, isAllowed: isAllowedAddress } = config.admin
+    const isAllowed = ({ ip, socket }: FastifyRequest) =>
+      isAllowedAddress(ip) && (port === null || socket.localPort === port)
+    serveConsole(app, consoleFolder, isAllowed)
     registerAdminCalls(app, {
       routes: adminRoutes({
         people,
@@ -87,7 +90,7 @@ export function wireOperators({
       }),
       previews: adminPreviews({ people, money }),
       sessions,
-      isAllowed: config.admin.isAllowed,
+      isAllowed,
       onRefused: ({ operator, ...caller }, call) =>
         void security
           .record({ kind: 'loginRefused', caller, about: `${operator.login} ${call}` })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../errors'
 import { sendFile } from '../static'
 import { createStaticFiles } from '../static-files'
+import type { OfficeDoor } from './identify'
 
 const self = "'self'"
 const policy = [
@@ -16,12 +17,12 @@ const policy = [
 ].join(';')
 const notBuilt = 'The console is not built yet: run `npm run build:admin`, or `npm start`, which does it.\n'
 
-/** Serves the operators' console under /admin to allowed addresses. */
-export function serveConsole(app: FastifyInstance, folder: string, isAllowed: (ip: string) => boolean) {
+/** Serves the operators' console under /admin to allowed requests. */
+export function serveConsole(app: FastifyInstance, folder: string, isAllowed: OfficeDoor['isAllowed']) {
   const find = createStaticFiles(folder)
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    if (!isAllowed(request.ip)) throw new AppError(404, 'common.noSuchCall')
+    if (!isAllowed(request)) throw new AppError(404, 'common.noSuchCall')
     const path = request.url.split('?', 1)[0]!.slice('/admin'.length)
     const isAsset = path.startsWith('/assets/')
     const file = await find(isAsset ? path : '/index.html')

@@ -12,8 +12,8 @@ const cookiePath = '/api/admin'
 
 export interface OfficeDoor {
   sessions: Pick<OperatorSessions, 'find'>
-  /** Whether requests of an address are answered. */
-  isAllowed: (ip: string) => boolean
+  /** Whether a request is answered, by its address and port. */
+  isAllowed: (request: FastifyRequest) => boolean
   /** Called for an operator without the right to a call. */
   onRefused: (caller: OfficeCaller, call: string) => void
 }
@@ -41,7 +41,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): OfficeVisitor 
 }
 
 /**
- * The operator of a request. Throws 404 for an address that is not allowed and for a token of a person, 401 without a
+ * The operator of a request. Throws 404 for an address or port that is not allowed and for a token of a person, 401 without a
  * session, 403 without the right or a fresh code.
  */
 export async function identifyOperator(
@@ -51,7 +51,7 @@ export async function identifyOperator(
   { access, proof }: Pick<AdminCall, 'access' | 'proof'>,
   { sessions, isAllowed, onRefused }: OfficeDoor,
 ): Promise<OfficeVisitor | OfficeCaller> {
-  if (!isAllowed(request.ip) || request.headers.authorization !== undefined) throw noSuchCall()
+  if (!isAllowed(request) || request.headers.authorization !== undefined) throw noSuchCall()
   const visitor = visitorOf(request, reply)
   if (access === 'anonymous') return visitor
   const token = parseCookie(request.headers.cookie ?? '')[cookieName]

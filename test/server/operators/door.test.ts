@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test'
 import { adminCalls } from '../../../contract/admin'
 import { isPermitted, roles } from '../../../contract/admin/roles'
 import { hourMs, minuteMs } from '../../../contract/time'
+import { listenForConsole } from '../../../server/http/admin/port'
 import { securityEvent } from '../../../server/ports/db/schema'
+import { freePort } from '../../support/ports'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { askOffice, codeNow, enterOffice } from '../support/office'
@@ -141,6 +143,23 @@ oneDb((name, open) =>
     })
   }),
 )
+
+test('with ADMIN_PORT the console has that port alone, and the port has the console alone', async () => {
+  const port = await freePort()
+  const app = await buildTestApp({ env: { ADMIN_PORT: String(port) } })
+  await app.app.listen({ host: '127.0.0.1', port: 0 })
+  await listenForConsole(app.app, { host: '127.0.0.1', port })
+  const [site] = app.app.addresses()
+  const statusOf = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).status
+  const codeOf = async (at: number) => {
+    const answer = await fetch(`http://127.0.0.1:${at}/api/admin/session`)
+    return ((await answer.json()) as { code: number }).code
+  }
+  assert.deepEqual([await codeOf(port), await codeOf(site!.port)], [401, 404])
+  assert.deepEqual([await statusOf(port, '/'), await statusOf(port, '/api/app/assistant')], [404, 404])
+  await app.close()
+  await assert.rejects(codeOf(port))
+})
 
 test('with ADMIN=off no call exists, and ADMIN_ALLOW keeps other addresses out', async () => {
   const off = await buildTestApp({ env: { ADMIN: 'off' } })
