@@ -25,8 +25,16 @@ export class FfmpegError extends Error {
   }
 }
 
-/** libavutil of ffmpeg 6. Older releases get no fixes, and untrusted files could exploit them. */
-const leastLibavutil = 58
+/**
+ * Whether a release still gets fixes, because untrusted files could exploit it: ffmpeg 6 (libavutil 58), or 5.1 in the
+ * updates of Debian 12 and others, whose copyright names the year.
+ */
+export function isCurrentFfmpeg(version: string): boolean {
+  const libavutil = Number(/^libavutil\s+(\d+)\./m.exec(version)?.[1] ?? 0)
+  const year = Number(/Copyright \(c\) \d+-(\d+)/.exec(version)?.[1] ?? 0)
+  return libavutil >= 58 || (libavutil === 57 && year >= 2024)
+}
+
 /** ffmpeg reads untrusted files, so it gets no keys or addresses. */
 const emptyEnv = {}
 
@@ -81,10 +89,9 @@ function carriedIn(packageName: string): string | null {
 
 const ask = (path: string) =>
   new Promise<FoundFfmpeg | null>((done) =>
-    execFile(path, ['-version'], { env: emptyEnv, timeout: 10_000 }, (error, said) => {
-      const libavutil = Number(/^libavutil\s+(\d+)\./m.exec(said)?.[1] ?? 0)
-      done(error ? null : { path, isCurrent: libavutil >= leastLibavutil })
-    }),
+    execFile(path, ['-version'], { env: emptyEnv, timeout: 10_000 }, (error, said) =>
+      done(error ? null : { path, isCurrent: isCurrentFfmpeg(said) }),
+    ),
   )
 
 /** Arguments of every run: no terminal, no banner, outputs replaced. */

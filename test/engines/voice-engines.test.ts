@@ -20,7 +20,7 @@ import { wavOf } from '../../media/audio/wav'
 import { hasEspeak, utter } from '../../engines/shared/speech/espeak'
 import { nameFrom } from '../../media/name-from'
 import { traitsOf } from '../../engines/shared/speech/voice-of'
-import { lookForFfmpeg, runFfmpeg, usableFfmpeg } from '../../media/ffmpeg'
+import { isCurrentFfmpeg, lookForFfmpeg, runFfmpeg, usableFfmpeg } from '../../media/ffmpeg'
 import type { InputFile, Job, Output } from '../../engines/job'
 import type { Stage } from '../../engines/stages'
 import { createWorkerPool } from '../../server/worker-pool'
@@ -310,6 +310,16 @@ describe('parts that may be missing', () => {
     assert.equal(await usableFfmpeg({}, Promise.resolve(carried)), carried.path)
     const current = { path: '/usr/bin/ffmpeg', isCurrent: true }
     assert.equal(await usableFfmpeg(production, Promise.resolve(current)), current.path)
+  })
+
+  test('releases of ffmpeg that get fixes are current', () => {
+    const version = (year: number, libavutil: number) =>
+      `ffmpeg version x Copyright (c) 2000-${year} the FFmpeg developers\nlibavutil      ${libavutil}. 28.100`
+    assert.equal(isCurrentFfmpeg(version(2026, 57)), true, '5.1.9 of Debian 12')
+    assert.equal(isCurrentFfmpeg(version(2022, 57)), false, '5.1.0')
+    assert.equal(isCurrentFfmpeg(version(2018, 56)), false)
+    assert.equal(isCurrentFfmpeg(version(2023, 58)), true)
+    assert.equal(isCurrentFfmpeg('not ffmpeg'), false)
   })
 
   test('a service has its engine or none; an engine of the same tool replaces the built-in one', async () => {
