@@ -5,6 +5,7 @@ import { longLists } from './lists'
 import { longChat } from './long-chat'
 import { miniProgram } from './mini-program'
 import { money } from './money'
+import { office } from './office'
 import { render } from './render'
 import { packageSize, secondStart } from './sizes'
 import { scale } from './scale'
@@ -30,10 +31,11 @@ const measures: Record<string, () => Promise<Row[]>> = {
   streams,
   scale,
   lists: longLists,
+  office,
   soak,
 }
 /** These take ten minutes and more, and are run only when they are named. */
-const long = ['scale', 'lists', 'soak']
+const long = ['scale', 'lists', 'office', 'soak']
 
 const { values, positionals } = parseArgs({
   options: { only: { type: 'string' }, scale: { type: 'boolean' } },
