@@ -2,9 +2,9 @@ import { loadConfig } from '../config'
 import { createAlarmChannels } from '../ports/alarms'
 import { systemClock } from '../ports/clock'
 
-const none = '没有设置群机器人：ALARM_WECOM、ALARM_FEISHU 或 ALARM_DINGTALK'
+const none = '没有设置告警的去处：ALARM_WECOM、ALARM_FEISHU、ALARM_DINGTALK 或 ALARM_MAIL'
 
-/** Sends a message to every group robot and prints what each answered. */
+/** Sends a message to every group robot and mailbox and prints what each answered. */
 async function tryAlarms(): Promise<number> {
   const channels = createAlarmChannels(loadConfig(process.env).alarms, systemClock)
   if (channels.length === 0) console.error(none)

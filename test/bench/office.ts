@@ -70,7 +70,11 @@ async function fillSite(db: Db): Promise<void> {
     ended_at: spread,
     ref: `'a' || g`,
   })
-  await many('audit_entry', { subject_kind: `'person'`, subject_id: owner, at: spread, hash: `'h' || g` }, 100_000)
+  await many(
+    'audit_entry',
+    { subject_kind: `'person'`, subject_id: owner, seq: 'g', via: `'console'`, act: `'grant'`, created_at: spread },
+    100_000,
+  )
   await many(
     'pay_refund',
     {

@@ -1,8 +1,12 @@
 import type { Clock } from '../clock'
+import { createMailChannel } from './mail'
 import { type RobotKind, robots } from './robots'
-import type { AlarmChannel, AlarmRobot } from './types'
+import type { AlarmChannel, AlarmMail, AlarmRobot } from './types'
 
-export type RobotChoice = Partial<Record<RobotKind, AlarmRobot>>
+export interface AlarmChoice {
+  robots: Partial<Record<RobotKind, AlarmRobot>>
+  mail: AlarmMail | null
+}
 
 const timeoutMs = 5_000
 const maxAnswerChars = 10_000
@@ -11,8 +15,14 @@ const maxAnswerChars = 10_000
 const cut = (text: string, maxBytes: number): string =>
   new TextDecoder().decode(Buffer.from(text).subarray(0, maxBytes)).replace(/\uFFFD$/, '')
 
-/** Channels of the chosen robots. An error names no address, because its query is a key. */
-export const createAlarmChannels = (choice: RobotChoice, clock: Clock): AlarmChannel[] =>
+/** Channels of the chosen robots and mailboxes. */
+export const createAlarmChannels = (choice: AlarmChoice, clock: Clock): AlarmChannel[] => [
+  ...robotChannels(choice.robots, clock),
+  ...(choice.mail ? [createMailChannel(choice.mail)] : []),
+]
+
+/** An error names no address, because its query is a key. */
+const robotChannels = (choice: AlarmChoice['robots'], clock: Clock): AlarmChannel[] =>
   (Object.entries(choice) as [RobotKind, AlarmRobot][]).map(([kind, robot]) => {
     const { name, maxBytes, message, refusal } = robots[kind]
     return {

@@ -1,9 +1,16 @@
-/** A group robot that receives alarms. */
+/** A group robot or a mailbox that receives alarms. */
 export interface AlarmChannel {
   /** The product, in Chinese. */
   name: string
-  /** Sends a text. Throws when the robot does not take it. */
+  /** Sends a text. Throws when it is not taken. */
   send(text: string): Promise<void>
+}
+
+export interface AlarmMail {
+  /** `smtps://user:password@host:465`. */
+  server: string
+  from: string
+  to: string[]
 }
 
 export interface AlarmRobot {

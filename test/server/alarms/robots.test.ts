@@ -7,6 +7,8 @@ import { robots } from '../../../server/ports/alarms/robots'
 
 const now = new Date(1_599_360_473_000)
 const clock = { now: () => now }
+const channelAt = (url: string) =>
+  createAlarmChannels({ robots: { wecom: { url, secret: null } }, mail: null }, clock)[0]!
 const robot = (url: string) => ({ url, secret: 'SECtest123' })
 
 describe('messages of robots', () => {
@@ -55,7 +57,7 @@ describe('a channel', () => {
   })
   after(() => void server.close())
 
-  const send = (text: string) => createAlarmChannels({ wecom: { url, secret: null } }, clock)[0]!.send(text)
+  const send = (text: string) => channelAt(url).send(text)
 
   test('sends a text that fits the robot, whole characters of it', async () => {
     answer = '{"errcode":0,"errmsg":"ok"}'
@@ -68,7 +70,6 @@ describe('a channel', () => {
     await assert.rejects(send('出事了'), /^Error: 企业微信 refused an alarm: 200 93000 invalid webhook url$/)
     answer = '<html>'
     await assert.rejects(send('出事了'), /refused an alarm/)
-    const gone = createAlarmChannels({ wecom: { url: 'http://127.0.0.1:9/?key=secret', secret: null } }, clock)[0]!
-    await assert.rejects(gone.send('出事了'), /^Error: 企业微信 did not answer$/)
+    await assert.rejects(channelAt('http://127.0.0.1:9/?key=secret').send('出事了'), /^Error: 企业微信 did not answer$/)
   })
 })

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import { adminCalls } from '../../../contract/admin'
 import { isPermitted, roles } from '../../../contract/admin/roles'
@@ -149,13 +150,13 @@ test('with ADMIN_PORT the console has that port alone, and the port has the cons
   const app = await buildTestApp({ env: { ADMIN_PORT: String(port) } })
   await app.app.listen({ host: '127.0.0.1', port: 0 })
   await listenForConsole(app.app, { host: '127.0.0.1', port })
-  const [site] = app.app.addresses()
+  const site = app.app.server.address() as AddressInfo
   const statusOf = async (at: number, path: string) => (await fetch(`http://127.0.0.1:${at}${path}`)).status
   const codeOf = async (at: number) => {
     const answer = await fetch(`http://127.0.0.1:${at}/api/admin/session`)
     return ((await answer.json()) as { code: number }).code
   }
-  assert.deepEqual([await codeOf(port), await codeOf(site!.port)], [401, 404])
+  assert.deepEqual([await codeOf(port), await codeOf(site.port)], [401, 404])
   assert.deepEqual([await statusOf(port, '/'), await statusOf(port, '/api/app/assistant')], [404, 404])
   await app.close()
   await assert.rejects(codeOf(port))

@@ -30,7 +30,7 @@ async function addOperator() {
 /** Buys the first package in the sandbox; returns its number. */
 async function buy(url: string, token: string): Promise<string> {
   const { call } = clientOf(url, token)
-  const [{ id: combId } = { id: 0 }] = await call('GET /app/comb/list', { type: 1 })
+  const { id: combId } = (await call('GET /app/comb/list', {})).find(({ type }) => type === 1)!
   const { tradeNo } = await call('POST /app/order', { combId, scene: 'NATIVE' })
   const prepaid = await call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' })
   assert.equal(prepaid.kind, 'qr')
