@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   'appInfo.orderMinutes': '订单付款时限（分钟）',
   'appInfo.promoterProportion': '推广佣金比例',
   'appInfo.refundDays': '退款追回佣金的天数',
+  'appInfo.supportDailyCredits': '每位客服每天可以赠送的算力',
   'appInfo.complaintDays': '投诉答复时限（天）',
   'appInfo.features': '功能开关',
   'appInfo.words': '其他语言的文字',

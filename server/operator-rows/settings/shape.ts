@@ -55,6 +55,7 @@ export const appInfoShape = z.strictObject({
   orderMinutes: whole(5, 110, 30).describe('minutes to pay an order'),
   promoterProportion: z.number().min(0).max(0.9).default(0.1).describe("share of an invitee's paid orders"),
   refundDays: whole(0, 365, 7).describe('days until a refund no longer takes the share back'),
+  supportDailyCredits: whole(0, 100_000_000, 50_000).describe('credits that an operator of support gives in a day'),
   complaintDays: whole(1, 90, 15).describe('days until a complaint must be answered'),
   features: z
     .strictObject({

@@ -9,6 +9,7 @@ import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
 import { addNotice } from '../../accounts/notices'
 import { keyedAction, recordAction, type Decision } from './actions'
+import { assertDailyLimit, givenToday } from './daily-limit'
 import { NotPossible } from '../../../audit/not-possible'
 
 interface OperatorCreditsDeps {
@@ -28,12 +29,15 @@ export interface CreditsWish {
   again?: boolean
 }
 
+/** `limitedOperatorId`: the operator whose grants of a day are limited. */
+type CreditsDecision = Decision & { limitedOperatorId?: string | undefined }
+
 /** Credits an operator gives or takes, with a reason. */
 export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCreditsDeps) {
   async function change(
     verb: 'grant' | 'take',
     { user, credits, days = 0, again = false }: CreditsWish,
-    decision: Decision,
+    decision: CreditsDecision,
     move: (tx: Db, userId: string, ref: string) => Promise<unknown>,
   ): Promise<'done' | 'already'> {
     if (!Number.isSafeInteger(credits) || credits <= 0) throw new NotPossible('算力要是大于 0 的整数')
@@ -59,12 +63,21 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
       if (times > 0 && !again && decision.key === undefined) return 'already'
       await move(tx, found.id, `${prefix}${times + 1}`)
       await recordAction(tx, { clock, ids }, { ...act, userId: found.id, ...decision })
+      // After the entry of the audit, which lets no other in before this transaction ends.
+      if (verb === 'grant' && decision.limitedOperatorId !== undefined) {
+        const given = await givenToday(tx, decision.limitedOperatorId, clock.now())
+        await assertDailyLimit(tx, credits, given - credits)
+      }
       return 'done'
     })
   }
 
   return {
-    grant: (wish: CreditsWish, decision: Decision) =>
+    /** Throws NotPossible for a grant above the operator's limit of the day. */
+    assertDailyLimit: async (credits: number, operatorId: string) =>
+      assertDailyLimit(db, credits, await givenToday(db, operatorId, clock.now())),
+
+    grant: (wish: CreditsWish, decision: CreditsDecision) =>
       change('grant', wish, decision, async (tx, userId, ref) => {
         const { lotId } = await ledger.grant(tx, {
           userId,
@@ -78,7 +91,7 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
       }),
 
     /** Takes available credits. Throws NotPossible when there are fewer. */
-    take: (wish: CreditsWish, decision: Decision) =>
+    take: (wish: CreditsWish, decision: CreditsDecision) =>
       change('take', wish, decision, async (tx, userId, ref) => {
         const { credits } = wish
         try {
