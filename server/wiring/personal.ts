@@ -59,7 +59,7 @@ export function wirePersonal(ports: PersonalPorts) {
   })
   const exports = createExports({ db, clock, ids, files, throttle, security, onQueued: () => void exporter.look() })
   const { seal } = createSealer(ports.secret, 'payers')
-  const erase = createErasure({ db, clock, tasks, answers, sweepFiles: files.sweep, seal })
+  const erase = createErasure({ db, clock, tasks, answers, sweepFiles: files.sweep, security, seal })
   return {
     exporter,
     sweepers: [{ sweep: createClosureSweep({ db, clock, erase, warn }) }],

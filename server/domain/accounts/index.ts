@@ -34,7 +34,7 @@ interface AccountsDeps {
   sessions: Sessions
   codes: SmsCodes
   throttle: Throttle
-  security: Pick<SecurityLog, 'record'>
+  security: Pick<SecurityLog, 'record' | 'wasClosed'>
   guard: PasswordGuard
   devices: KnownDevices
   silence: Silence
@@ -97,6 +97,7 @@ export const createAccounts = (deps: AccountsDeps) => {
    * Null when the phone has an account. A network or device with too many gifts gets none, and the result reports it.
    */
   const create = async ({ tel, passwordHash, shareCode }: Newcomer, device: LoginDevice, also?: Also) => {
+    if (await security.wasClosed(tel)) throw new AppError(403, 'auth.closedPhone')
     const { registerGift, giftsPerAddress } = await accountSettings(db)
     const isGiven = registerGift > 0 && (await mayHaveGift(tel, device, giftsPerAddress))
     return db.transaction(async (tx) => {

@@ -7,8 +7,7 @@ import type { Db } from '../../ports/db/types'
 
 export type SecurityLog = ReturnType<typeof createSecurityLog>
 
-/** Six months, as the Cybersecurity Law requires for network logs. */
-/** Six months of the Cybersecurity Law have up to 184 days. */
+/** The Cybersecurity Law requires six months, which have up to 184 days. */
 const lifetimeMs = 190 * dayMs
 
 /** Subject of a registration that came with a gift. */
@@ -85,24 +84,30 @@ export const createSecurityLog = ({
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   secret: string
-}) => ({
-  /** Adds an event; stores only the mark of `tel`. */
-  record: ({ tel, ...event }: SecurityEvent & { tel?: string }, tx: Db = db): Promise<void> =>
-    recordSecurityEvent(tx, { clock, ids }, tel ? { ...event, phoneMark: phoneMarkOf(secret, tel) } : event),
-
-  /** Whether this phone got a gift within 190 days, even if the account is gone. */
-  gaveGift: async (tel: string): Promise<boolean> => {
-    const isGift = and(eq(securityEvent.kind, 'registered'), eq(securityEvent.about, withGift))
+}) => {
+  const hasEvent = async (tel: string, which: SQL | undefined): Promise<boolean> => {
     const [found] = await db
       .select({ id: securityEvent.id })
       .from(securityEvent)
-      .where(and(eq(securityEvent.phoneMark, phoneMarkOf(secret, tel)), isGift))
+      .where(and(eq(securityEvent.phoneMark, phoneMarkOf(secret, tel)), which))
       .limit(1)
     return found !== undefined
-  },
+  }
+  return {
+    /** Adds an event; stores only the mark of `tel`. */
+    record: ({ tel, ...event }: SecurityEvent & { tel?: string }, tx: Db = db): Promise<void> =>
+      recordSecurityEvent(tx, { clock, ids }, tel ? { ...event, phoneMark: phoneMarkOf(secret, tel) } : event),
 
-  /** Deletes events older than 190 days. */
-  sweep: async (): Promise<void> => {
-    await db.delete(securityEvent).where(lt(securityEvent.at, new Date(clock.now().getTime() - lifetimeMs)))
-  },
-})
+    /** Whether this phone got a gift within 190 days, even if the account is gone. */
+    gaveGift: (tel: string): Promise<boolean> =>
+      hasEvent(tel, and(eq(securityEvent.kind, 'registered'), eq(securityEvent.about, withGift))),
+
+    /** Whether an account of this phone was erased within 190 days while an operator had closed it. */
+    wasClosed: (tel: string): Promise<boolean> => hasEvent(tel, eq(securityEvent.kind, 'closedErased')),
+
+    /** Deletes events older than 190 days. */
+    sweep: async (): Promise<void> => {
+      await db.delete(securityEvent).where(lt(securityEvent.at, new Date(clock.now().getTime() - lifetimeMs)))
+    },
+  }
+}

@@ -33,6 +33,8 @@ import {
   pictureCheck,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { findHold } from '../accounts/holds/in-force'
+import type { SecurityLog } from '../accounts/security-log'
 import type { Answers } from '../answers'
 import type { Tasks } from '../tasks'
 import { siteSettings } from '../../operator-rows/settings'
@@ -45,6 +47,7 @@ export interface EraseDeps {
   answers: Pick<Answers, 'stop' | 'forgetEvents'>
   /** Removes the bytes of files that are marked as deleted. */
   sweepFiles: () => Promise<void>
+  security: Pick<SecurityLog, 'record'>
   /** Encrypts a text with the site's secret. */
   seal: (text: string) => string
 }
@@ -57,7 +60,7 @@ const nobody = (userId: string) => `erased:${userId}`
  * and consents. Orders and the ledger stay, as the law requires, without name and phone. Payers go last: sealed, until
  * the refund period is over.
  */
-export const createErasure = ({ db, clock, tasks, answers, sweepFiles, seal }: EraseDeps) => {
+export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security, seal }: EraseDeps) => {
   /** False when the owner logged in meanwhile. */
   const begin = (userId: string) =>
     inTransaction(db, async (tx) => {
@@ -65,6 +68,9 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, seal }: E
       if (!row || row.takenBackAt) return false
       if (row.erasingAt) return true
       const [user] = await tx.select().from(appUser).where(eq(appUser.id, userId))
+      const hold = await findHold(tx, clock.now(), userId)
+      // The phone opens no new account while the operator's reason may still count.
+      if (user && hold?.state === 'closed') await security.record({ kind: 'closedErased', userId, tel: user.tel }, tx)
       await tx.update(accountClosure).set({ erasingAt: clock.now() }).where(eq(accountClosure.userId, userId))
       for (const table of [
         deviceSession,

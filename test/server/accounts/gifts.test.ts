@@ -72,6 +72,7 @@ oneDb((name, open) =>
         tasks: { forget: async () => {} },
         answers: { stop: async () => assert.fail('nothing is replying'), forgetEvents: async () => {} },
         sweepFiles: async () => {},
+        security: { record: async () => assert.fail('no operator closed it') },
         seal: (text) => text,
       })(session.userId)
       const again = await register({}, tel)
@@ -87,7 +88,7 @@ oneDb((name, open) =>
         { tel: to, code, password: 'quietlamp7' },
       )
       assert.equal((await register({}, moving.tel)).balance, 0)
-      world.clock.move(181 * dayMs)
+      world.clock.move(191 * dayMs)
       await world.security.sweep()
       await opened.db.update(appUser).set({ tel: phone() }).where(eq(appUser.tel, moving.tel))
       assert.equal((await register({}, moving.tel)).balance, gift)

@@ -16,6 +16,7 @@ import {
 } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
+import { enterOffice } from '../support/office'
 import { photo } from '../support/pictures'
 import { waitFor } from '../../support/wait'
 
@@ -215,6 +216,29 @@ eachDb((name, open) =>
         })
       return tradeNo
     }
+
+    test('an account that an operator closed, once erased, is not registered anew for half a year', async () => {
+      const tel = phone()
+      const token = await app.user(tel)
+      const { uid } = (await app.call('GET /app/user', {}, { token })).data
+      const office = await enterOffice(app, ['owner'])
+      const closing = { id: uid, state: 'closed', why: 'abuse', reason: '多次违规' }
+      const closed = await office.call('PUT /admin/person/:id/state', closing)
+      assert.equal(closed.code, 200, closed.msg)
+      assert.equal((await ask({ token })).code, 200)
+      app.clock.forward(7 * dayMs)
+      await app.housekeeping()
+      assert.match((await row(uid)).tel, /^erased:/)
+      const again = async () => {
+        await app.call('POST /app/api/sms/send', { tel, scene: 'register' })
+        const code = app.sms.at(-1)?.split(' ').at(-1)
+        return (await app.call('POST /app/api/register', { tel, code, password: 'quietlamp7', agreed: true })).code
+      }
+      assert.equal(await again(), 403)
+      app.clock.forward(191 * dayMs)
+      await app.housekeeping()
+      assert.equal(await again(), 200)
+    })
 
     test('money on its way back is told before; who paid is forgotten once it is back', async () => {
       const { as, uid } = await somebody()

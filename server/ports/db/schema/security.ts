@@ -21,6 +21,7 @@ export type SecurityEventKind =
   | 'phoneConfirmed'
   | 'accountClosing'
   | 'accountKept'
+  | 'closedErased'
   | 'dataExported'
   | 'orderPlaced'
   | 'orderPaid'
