@@ -30,6 +30,7 @@ import { wire } from './wiring'
 import { filingNotes } from './wiring/filing-notes'
 import { modelNotes } from './wiring/model-notes'
 import { nodeNotes } from './wiring/node-notes'
+import { keepSiteMode } from './wiring/site-mode'
 import { startNotes } from './wiring/start-notes'
 
 const orderPollMs = 2_000
@@ -100,6 +101,7 @@ async function start() {
     () => seed(open.db, seeds),
     () => {},
   )
+  await keepSiteMode(open.db, config)
 
   const {
     app,

@@ -9,7 +9,8 @@ const withPeople = ['support', 'finance', 'moderator'] as const
 export const peopleApi = {
   'GET /admin/search': defineAdminCall({
     access: everyRole,
-    summary: 'Finds a person, order, payment, refund, task, file, share or complaint by its whole phone or id',
+    summary:
+      'Finds a person, order, payment, refund, task, file, share or complaint by its whole phone, id, openid or address',
     input: z.object({ q: z.string().trim().min(3).max(80) }),
     output: z.array(
       z.object({

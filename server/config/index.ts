@@ -21,6 +21,7 @@ const roles = ['all', 'web', 'worker'] as const
 
 const environment = z.object({
   APP_MODE: oneOf(['embedded', 'production']).default('embedded'),
+  OPEN_PRODUCTION_DATA: flag.default(false),
   ROLE: oneOf(roles).default('all'),
   HOST: text.optional(),
   PORT: integer(0, 65_535).default(3000),
@@ -82,6 +83,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     throw new ConfigError('MODERATION_REQUESTS', '需要有人来审核：请设置 MODERATION_WORDS 或 WX_TEXT_CHECK')
   return {
     appMode: value.APP_MODE,
+    /** Whether embedded mode opens the database of a production site: a copy, for a trial. */
+    opensProductionData: value.OPEN_PRODUCTION_DATA,
     /** Role of this process: serves people (`web`), runs tasks and due work (`worker`), or both. */
     role: value.ROLE,
     /** The embedded mode prints codes and accepts play money, so it is local by default. */

@@ -72,7 +72,14 @@ async function fillSite(db: Db): Promise<void> {
   })
   await many(
     'audit_entry',
-    { subject_kind: `'person'`, subject_id: owner, seq: 'g', via: `'console'`, act: `'grant'`, created_at: spread },
+    {
+      subject_kind: `'person'`,
+      subject_id: owner,
+      seq: 'g + 1000',
+      via: `'console'`,
+      act: `'grant'`,
+      created_at: spread,
+    },
     100_000,
   )
   await many(

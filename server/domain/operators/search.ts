@@ -1,5 +1,17 @@
-import { eq, or } from 'drizzle-orm'
-import { chatShare, complaint, file, orderPayment, payOrder, payRefund, task, appUser } from '../../ports/db/schema'
+import { isIP } from 'node:net'
+import { desc, eq, getTableColumns, max, or } from 'drizzle-orm'
+import {
+  appUser,
+  chatShare,
+  complaint,
+  file,
+  orderPayment,
+  payOrder,
+  payRefund,
+  securityEvent,
+  task,
+  wxIdentity,
+} from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskTel } from '../accounts/masks'
 import type { AdminOut } from '../../../contract/admin'
@@ -10,6 +22,42 @@ interface Row {
   userId: string
   title: string
   createdAt: Date
+}
+
+/** Events of one address that are looked at, and people that they name at most. */
+const [latestEvents, mostPeople] = [1_000, 20]
+
+/** People by phone or id, by the id of their WeChat, and the latest ones at an address. */
+async function findPeople(db: Db, q: string) {
+  const person = getTableColumns(appUser)
+  if (isIP(q)) {
+    const latest = db
+      .select({ userId: securityEvent.userId, at: securityEvent.at })
+      .from(securityEvent)
+      .where(eq(securityEvent.ip, q))
+      .orderBy(desc(securityEvent.at))
+      .limit(latestEvents)
+      .as('latest')
+    return db
+      .select(person)
+      .from(latest)
+      .innerJoin(appUser, eq(appUser.id, latest.userId))
+      .groupBy(appUser.id)
+      .orderBy(desc(max(latest.at)))
+      .limit(mostPeople)
+  }
+  const [named, byWechat] = await Promise.all([
+    db
+      .select(person)
+      .from(appUser)
+      .where(or(eq(appUser.id, q), eq(appUser.tel, q))),
+    db
+      .selectDistinct(person)
+      .from(wxIdentity)
+      .innerJoin(appUser, eq(appUser.id, wxIdentity.userId))
+      .where(eq(wxIdentity.openId, q)),
+  ])
+  return [...named, ...byWechat]
 }
 
 /** Everything whose whole phone, id, number or address is the question. Each query uses an index. */
@@ -25,10 +73,7 @@ export async function searchEverything(db: Db, question: string): Promise<Hit[]>
     createdAt: payOrder.createdAt,
   }
   const [people, orders, paid, refunds, tasks, files, shares, complaints] = await Promise.all([
-    db
-      .select()
-      .from(appUser)
-      .where(or(eq(appUser.id, q), eq(appUser.tel, q))),
+    findPeople(db, q),
     db
       .select(order)
       .from(payOrder)

@@ -58,7 +58,7 @@ const asked: Partial<Record<JsonCallName, Record<string, unknown>[]>> = {
 }
 /** What each call of the console that reads is asked, besides the person. */
 const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>> = {
-  'GET /admin/search': [{ q: second }],
+  'GET /admin/search': [{ q: second }, { q: '10.0.0.1' }],
   'GET /admin/person/:id/consents': [{}, { before: timed }],
   'GET /admin/person/:id/tasks': [{}, { before: timed }],
   'GET /admin/note': [{ subjectKind: 'person' }],

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { minuteMs } from '../../../contract/time'
 import { auditOrders } from '../../../server/domain/orders/audit'
 import { verifyChain } from '../../../server/audit'
-import { auditEntry, payRefund } from '../../../server/ports/db/schema'
+import { auditEntry, payRefund, securityEvent, wxIdentity } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { buyIn } from '../support/buy'
 import { oneDb } from '../support/db'
@@ -43,6 +43,24 @@ oneDb((name, open) =>
       const [entry, ...more] = await entriesOf(uid)
       assert.equal(more.length, 0)
       assert.deepEqual([entry?.act, entry?.via, entry?.reason], ['grant', 'console', reason])
+    })
+
+    test('support gives so many credits a day in all, at once or one after the other; finance has no such limit', async () => {
+      const [support, finance] = [await enterOffice(app, ['support']), await enterOffice(app, ['finance'])]
+      const people = await Promise.all([person(), person(), person()])
+      const call = 'POST /admin/person/:id/credits'
+      const wish = (at: number, credits: number) => ({ id: people[at]!.uid, verb: 'grant', credits, reason })
+      const shown = await Promise.all([0, 1, 2].map((at) => support.preview(call, wish(at, 20_000))))
+      const codes = await Promise.all(
+        shown.map(async ({ data: { token } }, at) => (await support.call(call, { id: people[at]!.uid, token })).code),
+      )
+      assert.deepEqual(codes.sort(), [200, 200, 600])
+      const refused = await support.preview(call, wish(0, 10_001))
+      assert.deepEqual(
+        [refused.code, refused.msg],
+        [600, '客服每天最多赠送 50000 算力，今天还可以赠送 10000；更多请找财务'],
+      )
+      assert.equal((await finance.preview(call, wish(0, 1_000_000))).code, 200)
     })
 
     test('more credits than there are cannot be taken, and the sentence says how many there are', async () => {
@@ -113,6 +131,24 @@ oneDb((name, open) =>
       assert.deepEqual(await find('nothing there'), [])
       const [hit] = (await office.call('GET /admin/search', { q: buyer.uid })).data
       assert.match(hit!.title, /136\*\*\*\*/)
+    })
+
+    test('a person is found by an address and by the id of their WeChat', async () => {
+      const office = await enterOffice(app, ['viewer'])
+      const { uid: userId } = await person()
+      const { db } = app.open
+      const at = app.clock.now()
+      await db.insert(wxIdentity).values({ userId, appId: 'wx1', openId: 'oZ-openid-of-a-person', updatedAt: at })
+      await db
+        .insert(securityEvent)
+        .values(
+          ['1', '2'].map((id) => ({ id: `${userId}${id}`, at, kind: 'login' as const, userId, ip: '2001:db8::7' })),
+        )
+      for (const q of ['oZ-openid-of-a-person', '2001:db8::7'])
+        assert.deepEqual(
+          (await office.call('GET /admin/search', { q })).data.map(({ kind, id }) => [kind, id]),
+          [['person', userId]],
+        )
     })
 
     test('pages of entries, orders and events have every row once', async () => {

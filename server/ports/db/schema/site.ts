@@ -5,6 +5,8 @@ export const site = pgTable('site', {
   id: smallint().primaryKey(),
   baseInfo: jsonb('base_info').$type<Record<string, string>>().notNull(),
   appInfo: jsonb('app_info').$type<Record<string, unknown>>().notNull(),
+  /** `production` once a production site opened it; empty before. */
+  openedAs: text('opened_as').$type<'' | 'production'>().notNull().default(''),
   /** The last valid value of each setting, which is in force while the written one is not valid. */
   lastGood: jsonb('last_good').$type<Record<string, unknown>>().notNull().default({}),
 })

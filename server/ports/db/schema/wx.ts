@@ -29,6 +29,7 @@ export const wxIdentity = pgTable(
     uniqueIndex('wx_identity_joined')
       .on(t.appId, t.openId)
       .where(sql`joined_at is not null`),
+    index('wx_identity_open').on(t.openId),
     index('wx_identity_union')
       .on(t.unionId)
       .where(sql`joined_at is not null`),
