@@ -28,6 +28,9 @@ export const subjectName = nameIn({
   service: '工具',
 })
 
+/** What a consent is to. */
+export const consentName = nameIn({ 'agreement:user': '用户协议', 'agreement:privacy': '隐私政策' })
+
 /** Kinds of entries in the ledger. */
 export const entryName = nameIn({
   grant: '发放',

@@ -51,6 +51,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '站点', group: '系统', needs: 'GET /admin/site' },
   },
   {
+    path: '/agreements',
+    load: async () => (await import('./settings/agreements')).Agreements,
+    entry: { name: '协议', group: '系统', needs: 'GET /admin/agreement' },
+  },
+  {
     path: '/models',
     load: async () => (await import('./settings/models')).Models,
     entry: { name: '模型', group: '系统', needs: 'GET /admin/model' },

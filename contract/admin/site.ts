@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedAgreements } from '../agreements'
 import { locales } from '../locales'
 import { defineAdminCall, reason } from './call'
 
@@ -56,9 +57,28 @@ export const rowApi = {
       row: z.record(z.string(), z.unknown()),
       /** Null: a new row. */
       version: version.nullable(),
+      /** Of an agreement with a new version: everybody is asked to accept it again. */
+      askAgain: z.boolean().optional(),
       reason,
     }),
     output: changed,
+  }),
+  'GET /admin/agreement': defineAdminCall({
+    access: ['catalogue'],
+    summary: 'How many people have accepted each agreement that a login names. The numbers are up to a minute old',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.enum(acceptedAgreements),
+        version: z.string(),
+        updatedAt: z.string(),
+        /** Since when everybody is asked again; null: nobody is. */
+        askedAt: z.string().nullable(),
+        /** People who accepted it since then, or ever. */
+        accepted: z.number(),
+        people: z.number(),
+      }),
+    ),
   }),
   'GET /admin/site': defineAdminCall({
     access: ['catalogue'],

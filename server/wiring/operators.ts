@@ -64,7 +64,7 @@ export function wireOperators({
   const todo = createTodoReader({ db, clock })
   const channels = createAlarmChannels(config.alarms, clock)
   const alarms = createAlarms({ db, clock, todo, channels, siteUrl, warn })
-  const catalogue = createOfficeCatalogue({ db, env })
+  const catalogue = createOfficeCatalogue({ db, clock, env })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     serveConsole(app, consoleFolder, config.admin.isAllowed)

@@ -47,6 +47,7 @@ export function siteAndAccountRoutes(ports: SitePorts) {
       notices: accounts.notices,
       consumption: createConsumption({ db, ledger }),
       ownHolds: accounts.ownHolds,
+      agreements: accounts.agreements,
       setPassword: accounts.ownChanges.setPassword,
     }),
   }
