@@ -24,6 +24,7 @@ export const subjectName = nameIn({
   assistant: '助手',
   assistant_type: '助手分类',
   agreement: '协议',
+  announcement: '公告',
   consent_text: '同意文本',
   service: '工具',
 })
@@ -91,6 +92,7 @@ export const actName = nameIn({
   cancelTask: '取消任务',
   setRow: '修改数据行',
   addRow: '添加数据行',
+  endAnnouncement: '结束公告',
   setSite: '修改站点',
   addEngine: '添加引擎',
   setEngine: '修改引擎',

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountStateApi } from './accounts'
+import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
 import { complaintApi } from './complaints'
 import { engineApi } from './engines'
@@ -22,6 +23,7 @@ export const adminApi = {
   ...queueApi,
   ...engineApi,
   ...rowApi,
+  ...adminAnnouncementApi,
   ...operatorApi,
 }
 

@@ -5,8 +5,7 @@ CREATE TABLE "announcement" (
 	"ends_at" timestamp with time zone NOT NULL,
 	"audience" text NOT NULL,
 	"level" text NOT NULL,
-	"must_confirm" boolean NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"must_confirm" boolean NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "announcement_read" (

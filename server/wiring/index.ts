@@ -65,6 +65,7 @@ export async function wire(ports: Ports) {
   const housekeeping = createHousekeeping({
     ...base,
     sweepers: [
+      base.announcements,
       ...accounts.sweepers,
       ...office.sweepers,
       ...chat.sweepers,

@@ -7,6 +7,7 @@ import { changePackage, packageList } from '../orders/package-edit'
 import { writeRow } from '../site/row-edit'
 import { changeSetting, rowList, settingList } from '../site/office'
 import { createAcceptances } from './acceptances'
+import { createOperatorAnnouncements } from './announcements'
 
 interface Deps {
   db: Db
@@ -21,6 +22,7 @@ export type OfficeCatalogue = ReturnType<typeof createOfficeCatalogue>
 /** What operators write of the site: engines, models, packages and settings. */
 export const createOfficeCatalogue = ({ db, clock, env }: Deps) => ({
   agreements: createAcceptances({ db, clock }),
+  announcements: createOperatorAnnouncements({ db, clock }),
   engines: () => engineList(db, env),
   switchEngine: (wish: Parameters<typeof switchEngine>[2], by: Editing) => switchEngine(db, env, wish, by),
   models: () => modelList(db, env),

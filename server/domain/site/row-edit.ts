@@ -12,7 +12,7 @@ import { inTransaction } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 
 interface RowChange {
-  kind: WrittenKind
+  kind: WrittenKind | 'announcement'
   id: string
   row: Readonly<Record<string, unknown>>
   /** Of the row that the operator saw; null: a new row. */

@@ -76,6 +76,7 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
   'GET /admin/refund': [{}, { before: middle }],
   'GET /admin/reconciliation/:provider/:day': [{ provider: 'wxpay', day: '2026-11-20' }],
   'GET /admin/row/:kind': [{ kind: 'comb' }],
+  'GET /admin/announcement': [{}, { before: middle }],
 }
 /** Tables that a call reads whole on purpose: the credits of everybody and who accepted, once a minute. */
 const readWhole: Record<string, readonly string[]> = {

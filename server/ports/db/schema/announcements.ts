@@ -15,7 +15,6 @@ export const announcement = pgTable(
     level: text().$type<AnnouncementLevel>().notNull(),
     /** Shown until the person confirms it. */
     mustConfirm: boolean('must_confirm').notNull(),
-    createdAt: at('created_at').notNull(),
   },
   (t) => [index('announcement_end').on(t.endsAt)],
 )
