@@ -33,6 +33,8 @@ const emptyEnv = {}
 export interface FoundFfmpeg {
   path: string
   isCurrent: boolean
+  /** As it names itself. */
+  version?: string
 }
 
 let found: Promise<FoundFfmpeg | null> | undefined
@@ -83,7 +85,8 @@ const ask = (path: string) =>
   new Promise<FoundFfmpeg | null>((done) =>
     execFile(path, ['-version'], { env: emptyEnv, timeout: 10_000 }, (error, said) => {
       const libavutil = Number(/^libavutil\s+(\d+)\./m.exec(said)?.[1] ?? 0)
-      done(error ? null : { path, isCurrent: libavutil >= leastLibavutil })
+      const version = /^ffmpeg version (\S{1,40})/.exec(said)?.[1] ?? ''
+      done(error ? null : { path, isCurrent: libavutil >= leastLibavutil, version })
     }),
   )
 

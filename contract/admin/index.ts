@@ -7,6 +7,7 @@ import { engineApi } from './engines'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
 import { peopleApi } from './people'
+import { processApi } from './processes'
 import { sessionApi } from './session'
 import { queueApi } from './queue'
 import { rowApi } from './site'
@@ -25,6 +26,7 @@ export const adminApi = {
   ...rowApi,
   ...adminAnnouncementApi,
   ...operatorApi,
+  ...processApi,
 }
 
 export type AdminApi = typeof adminApi

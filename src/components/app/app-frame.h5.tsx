@@ -7,6 +7,7 @@ import { useWide } from '@/services/platform/screen/media-queries'
 import { useDark } from '@/stores/theme'
 import { isPublicPath } from '@/components/frame/guard'
 import { HeldAccount } from '@/components/held'
+import { Announcements } from '@/components/announcements'
 import { Terms } from '@/components/terms'
 import { OfflineBanner } from '@/components/frame/offline-banner'
 import { Overlays } from './overlays.h5'
@@ -44,6 +45,7 @@ export function AppFrame({ children }: PropsWithChildren) {
           <>
             <HeldAccount />
             <Terms path={path} />
+            <Announcements path={path} />
           </>
         )}
         <div className='app-frame__pages'>{children}</div>

@@ -4,6 +4,7 @@ import { useHeldPage } from '@/services/platform/screen/held-page.weapp'
 import { isSinglePage } from '@/services/platform/wechat/single-page.weapp'
 import { useDark } from '@/stores/theme'
 import { HeldAccount } from '@/components/held'
+import { Announcements } from '@/components/announcements'
 import { Terms } from '@/components/terms'
 import { Body } from './body'
 import { FirstModel } from './first-model'
@@ -53,6 +54,7 @@ function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: Pa
             <>
               <HeldAccount />
               <Terms path={path} />
+              <Announcements path={path} />
             </>
           )}
         </Box>
