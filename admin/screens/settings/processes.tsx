@@ -16,12 +16,12 @@ const valkeyNames = { none: '没有配置', ready: '已连接', lost: '连接断
 /** What an operator should look at first. */
 const Troubles = ({ processes, differences, hasWorker }: Answer) => (
   <>
-    {!hasWorker && <p className='problem'>没有进程在处理任务，新任务会一直排队。</p>}
+    {!hasWorker && <p className='notice'>没有进程在处理任务，新任务会一直排队。</p>}
     {processes.some(({ isSilent }) => isSilent) && (
-      <p className='problem'>有进程超过一分半没有动静：可能停了，也可能连不上数据库。一天后不再列出。</p>
+      <p className='notice'>有进程超过一分半没有动静：可能停了，也可能连不上数据库。一天后不再列出。</p>
     )}
     {differences.length > 0 && (
-      <p className='problem'>
+      <p className='notice'>
         进程之间不一致：{differences.map((fact) => factNames[fact] ?? fact).join('、')}。请让所有进程使用同样的版本和环境变量。
       </p>
     )}

@@ -1,5 +1,6 @@
-import { and, desc, eq, exists, gt, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, lt, lte, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { audiences } from '../../../contract/announcements'
 import type { Out } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { dayMs } from '../../../contract/time'
@@ -22,7 +23,8 @@ const invited = alias(appUser, 'invited')
 export const createAnnouncements = ({ db, clock }: { db: Db; clock: Clock }) => {
   /** Selects the announcements that are for a person and that they have not closed. */
   function isFor(userId: string | null, now: Date) {
-    const isForAll = eq(announcement.audience, 'all')
+    // A row with an unknown audience is read, so that it is reported; nobody is shown it.
+    const isForAll = or(eq(announcement.audience, 'all'), notInArray(announcement.audience, [...audiences]))
     if (!userId) return isForAll
     const one = { one: sql`1` }
     const isMember = exists(

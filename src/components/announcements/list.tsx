@@ -8,6 +8,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
 import { usePath } from '@/services/navigation'
 import { closeAnnouncement } from '@/services/queries/announcements'
+import { useSession } from '@/services/queries/session'
 import { useWordTexts } from '@/services/texts/word'
 import { useAuth } from '@/stores/auth'
 import { keepClosed, useClosedAnnouncements } from '@/stores/closed-announcements'
@@ -28,7 +29,9 @@ function close({ id }: Announcement) {
 export function AnnouncementList({ all, path }: AnnouncementListProps) {
   const t = useWordTexts().announcements
   const closed = useClosedAnnouncements(({ ids }) => ids)
-  const isInFront = usePath() === path
+  // One question at a time: changed agreements come first.
+  const isAsked = Boolean(useSession(false).data?.agreements?.length)
+  const isInFront = usePath() === path && !isAsked
   const [opened, setOpened] = useState('')
   const open = all.filter(({ id }) => !closed.includes(id))
   const toConfirm = open.find(({ mustConfirm }) => mustConfirm)
