@@ -4,7 +4,8 @@ import { defineAdminCall } from './call'
 export const processApi = {
   'GET /admin/process': defineAdminCall({
     access: ['catalogue', 'support'],
-    summary: 'Processes of the last day, the ones that live first, and what differs between them. Keys are fingerprints',
+    summary:
+      'Processes of the last day, the ones that live first, and what differs between them. Keys are fingerprints',
     input: z.object({}),
     output: z.object({
       processes: z.array(

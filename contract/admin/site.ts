@@ -33,7 +33,17 @@ export const rowApi = {
     access: ['catalogue'],
     summary: "The operator's rows of a table, with their faults",
     input: z.object({
-      kind: z.enum(['comb', 'assistant_type', 'assistant', 'agreement', 'consent_text', 'service', 'announcement', 'model', 'engine']),
+      kind: z.enum([
+        'comb',
+        'assistant_type',
+        'assistant',
+        'agreement',
+        'consent_text',
+        'service',
+        'announcement',
+        'model',
+        'engine',
+      ]),
     }),
     output: z.array(
       z.object({

@@ -139,7 +139,10 @@ export const accountApi = {
         .number()
         .pipe(z.union([z.literal(3), z.literal(4)]))
         .default(4),
-      agreed: z.literal('true').optional().describe('the person accepted the agreements, which is stored; a new phone needs it'),
+      agreed: z
+        .literal('true')
+        .optional()
+        .describe('the person accepted the agreements, which is stored; a new phone needs it'),
       shareCode: z.string().max(16).optional().describe('of who invited a new phone'),
     }),
     output: token,

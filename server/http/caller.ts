@@ -17,12 +17,9 @@ declare module 'fastify' {
 
 /** Finds the session of a token, and filters sessions that are still open. */
 export interface SessionFinder {
-  find(token: string): Promise<{
-    userId: string
-    sessionId: string
-    hold?: HoldInForce | null
-    mustAgree?: boolean
-  } | null>
+  find(
+    token: string,
+  ): Promise<{ userId: string; sessionId: string; hold?: HoldInForce | null; mustAgree?: boolean } | null>
   stillOpen(sessionIds: string[]): Promise<string[]>
   /** Why a token's session was ended from elsewhere. */
   endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | 'operator' | null>

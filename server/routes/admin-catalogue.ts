@@ -32,7 +32,8 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
     'PUT /admin/row/:kind/:id': ({ reason, ...change }, caller) => catalogue.writeRow(change, by(caller, reason)),
     'GET /admin/agreement': catalogue.agreements,
     'GET /admin/announcement': (asked) => catalogue.announcements.page(asked),
-    'POST /admin/announcement': ({ reason, ...given }, caller) => catalogue.announcements.add(given, by(caller, reason)),
+    'POST /admin/announcement': ({ reason, ...given }, caller) =>
+      catalogue.announcements.add(given, by(caller, reason)),
     'PUT /admin/announcement/:id': ({ reason, ...given }, caller) =>
       catalogue.announcements.change(given, by(caller, reason)),
     'POST /admin/announcement/:id/end': ({ id, reason }, caller) => catalogue.announcements.end(id, by(caller, reason)),

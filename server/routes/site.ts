@@ -41,8 +41,7 @@ export const siteRoutes = ({
         appInfo: { ...appInfo, wechat, ...(miniPay && { miniPay }) },
       }
     },
-    'GET /app/api/announcement': (_, caller) =>
-      announcements.current(caller.userId ?? null, caller.locale),
+    'GET /app/api/announcement': (_, caller) => announcements.current(caller.userId ?? null, caller.locale),
     'PUT /app/user/announcement/:id': ({ id }, { userId }) => announcements.read(userId, id).then(() => null),
     'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
     'GET /portal/init': async (_, { locale }) => ({

@@ -154,8 +154,14 @@ test('an announcement and an agreement that asks again reach the person', async 
   await page.getByText('显示中').waitFor()
 
   await page.getByRole('link', { name: '协议' }).click()
-  await page.getByText(/1 \/ \d+ 人/).first().waitFor()
-  await page.getByRole('row', { name: /用户协议/ }).getByRole('button', { name: '修改' }).click()
+  await page
+    .getByText(/1 \/ \d+ 人/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('row', { name: /用户协议/ })
+    .getByRole('button', { name: '修改' })
+    .click()
   await fillIn(page, 'version', '2026-12')
   await page.getByLabel('再次征得同意', { exact: false }).check()
   await fillIn(page, '原因', '新增未成年人条款')
@@ -204,7 +210,16 @@ const faultsOf = atRest(async (shown) => {
 
 const screensOf = () => [
   ...['', 'complaints', 'orders', 'refunds', 'reconciliation', 'packages', 'site', 'models', 'engines', 'rows'],
-  ...['agreements', 'announcements', 'processes', 'operators', 'audit', `order/${tradeNo}`, `search?q=${person.tel}`, 'search?q=nothing'],
+  ...[
+    'agreements',
+    'announcements',
+    'processes',
+    'operators',
+    'audit',
+    `order/${tradeNo}`,
+    `search?q=${person.tel}`,
+    'search?q=nothing',
+  ],
 ]
 
 for (const [size, colorScheme] of [

@@ -13,7 +13,13 @@ type Written = Omit<AdminIn<'POST /admin/announcement'>, 'reason'>
 
 export const audienceNames = { all: '所有人', members: '会员', promoters: '推广人' } as const
 export const levelNames = { info: '一般', important: '重要' } as const
-const localeNames = { 'zh-CN': '简体中文', 'zh-TW': '繁体中文', 'en-US': '英文', 'ko-KR': '韩文', 'ru-RU': '俄文' } as const
+const localeNames = {
+  'zh-CN': '简体中文',
+  'zh-TW': '繁体中文',
+  'en-US': '英文',
+  'ko-KR': '韩文',
+  'ru-RU': '俄文',
+} as const
 
 const dayMs = 24 * 3_600_000
 /** Time of the operator's clock for a field of the browser. */

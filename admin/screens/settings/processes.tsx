@@ -10,7 +10,12 @@ import { timeOf } from '../../parts/words'
 type Answer = AdminOut<'GET /admin/process'>
 
 const roleNames: Readonly<Record<string, string>> = { all: '网站和任务', web: '网站', worker: '任务' }
-const factNames: Readonly<Record<string, string>> = { version: '版本', node: 'Node', ffmpeg: 'ffmpeg', valkey: 'Valkey' }
+const factNames: Readonly<Record<string, string>> = {
+  version: '版本',
+  node: 'Node',
+  ffmpeg: 'ffmpeg',
+  valkey: 'Valkey',
+}
 const valkeyNames = { none: '没有配置', ready: '已连接', lost: '连接断开' } as const
 
 /** What an operator should look at first. */
@@ -22,7 +27,8 @@ const Troubles = ({ processes, differences, hasWorker }: Answer) => (
     )}
     {differences.length > 0 && (
       <p className='notice'>
-        进程之间不一致：{differences.map((fact) => factNames[fact] ?? fact).join('、')}。请让所有进程使用同样的版本和环境变量。
+        进程之间不一致：{differences.map((fact) => factNames[fact] ?? fact).join('、')}
+        。请让所有进程使用同样的版本和环境变量。
       </p>
     )}
   </>

@@ -29,9 +29,7 @@ export function RowDialog({ kind, row, isCopy, onClose }: Props) {
   const [askAgain, setAskAgain] = useState(false)
   const mayAsk = kind === 'agreement' && acceptedAgreements.some((one) => one === row.id)
   const seen = isCopy ? null : row.version
-  const input = id.trim()
-    ? { kind, id: id.trim(), row: value, version: seen, ...(askAgain && { askAgain }) }
-    : null
+  const input = id.trim() ? { kind, id: id.trim(), row: value, version: seen, ...(askAgain && { askAgain }) } : null
   return (
     <ChangeDialog
       title={isCopy ? `照着 ${row.id} 添加` : row.id}

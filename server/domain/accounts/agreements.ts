@@ -93,8 +93,7 @@ export const createAgreements = ({ db, clock, ids }: { db: Db; clock: Clock; ids
     accept: (person: Person, shown: Asked): Promise<void> =>
       inTransaction(db, async (tx) => {
         const open = await askingNow(tx, person.userId)
-        const isShown = ({ id, version }: AgreementRow) =>
-          shown.some((one) => one.id === id && one.version === version)
+        const isShown = ({ id, version }: AgreementRow) => shown.some((one) => one.id === id && one.version === version)
         if (!open.every(isShown)) throw new AppError(409, 'account.agreementOutdated')
         await add(tx, open, person)
       }),

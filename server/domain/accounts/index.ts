@@ -81,8 +81,21 @@ interface Entry {
 
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
 export const createAccounts = (deps: AccountsDeps) => {
-  const { db, clock, ids, ledger, sessions, codes, security, guard, devices, silence, notices, mayHaveGift, agreements } =
-    deps
+  const {
+    db,
+    clock,
+    ids,
+    ledger,
+    sessions,
+    codes,
+    security,
+    guard,
+    devices,
+    silence,
+    notices,
+    mayHaveGift,
+    agreements,
+  } = deps
   const insertUser = createUserInserter({ clock, ids, ledger })
   /** Opens a session, and remembers the device. */
   const open = async (tx: Db, userId: string, caller: LoginDevice) => {
@@ -156,7 +169,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     },
 
     /** Opens a session for a person identified by WeChat. */
-    enterByWechat: (userId: string, device: LoginDevice, also: Also) => 
+    enterByWechat: (userId: string, device: LoginDevice, also: Also) =>
       enter(userId, device, { about: 'wechat', agreed: true, also }),
 
     /**

@@ -20,7 +20,8 @@ const rowOf = ({ beginsAt, endsAt, ...others }: Written) => ({
   endsAt: new Date(endsAt),
 })
 
-const stateOf = ({ beginsAt, endsAt }: Row, now: Date) => (endsAt <= now ? 'ended' : beginsAt > now ? 'waiting' : 'current')
+const stateOf = ({ beginsAt, endsAt }: Row, now: Date) =>
+  endsAt <= now ? 'ended' : beginsAt > now ? 'waiting' : 'current'
 
 /** Announcements as operators write them. */
 export const createOperatorAnnouncements = ({ db, clock }: { db: Db; clock: Clock }) => ({
@@ -39,15 +40,20 @@ export const createOperatorAnnouncements = ({ db, clock }: { db: Db; clock: Cloc
       .groupBy(announcementRead.announcementId)
     const readers = new Map(counted.map((one) => [one.id, one.readers]))
     const now = clock.now()
-    return keyPage(found, size, ({ id }) => id, (row) => ({
-      ...row,
-      beginsAt: row.beginsAt.toISOString(),
-      endsAt: row.endsAt.toISOString(),
-      state: stateOf(row, now),
-      readers: readers.get(row.id) ?? 0,
-      faults: faultsIn('announcement', [row]).map(({ path, words }) => ({ path, words })),
-      version: versionOf(row),
-    }))
+    return keyPage(
+      found,
+      size,
+      ({ id }) => id,
+      (row) => ({
+        ...row,
+        beginsAt: row.beginsAt.toISOString(),
+        endsAt: row.endsAt.toISOString(),
+        state: stateOf(row, now),
+        readers: readers.get(row.id) ?? 0,
+        faults: faultsIn('announcement', [row]).map(({ path, words }) => ({ path, words })),
+        version: versionOf(row),
+      }),
+    )
   },
 
   /** Throws NotPossible with every fault. */

@@ -38,11 +38,7 @@ function filledIn(change: RowChange, before: Stored, { clock }: Editing) {
 }
 
 /** Writes a row whole, if it is still the one that the operator saw. Throws 404, and NotPossible with every fault. */
-export const writeRow = (
-  db: Db,
-  change: RowChange,
-  by: Editing,
-): Promise<AdminOut<'PUT /admin/row/:kind/:id'>> =>
+export const writeRow = (db: Db, change: RowChange, by: Editing): Promise<AdminOut<'PUT /admin/row/:kind/:id'>> =>
   inTransaction(db, async (tx) => {
     const { kind, id, row, version } = change
     // Each kind has a table of another type; `checkRow` checks the values.

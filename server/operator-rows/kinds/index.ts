@@ -1,5 +1,15 @@
 import type { z } from 'zod'
-import { agreement, announcement, assistant, assistantType, comb, consentText, engine, model, service } from '../../ports/db/schema'
+import {
+  agreement,
+  announcement,
+  assistant,
+  assistantType,
+  comb,
+  consentText,
+  engine,
+  model,
+  service,
+} from '../../ports/db/schema'
 import { announcementRow } from './announcement'
 import { assistantRow, assistantTypeRow } from './assistant'
 import { combRow } from './comb'

@@ -10,11 +10,5 @@ export const koKRWord: WordCatalogue = {
     waiting: '약관이 바뀌었어요. 동의하면 다시 질문하고 만들 수 있어요.',
     look: '읽고 동의',
   },
-  announcements: {
-    label: '공지',
-    got: '확인',
-    confirm: '읽었어요',
-    close: '공지 닫기',
-    more: '보기',
-  },
+  announcements: { label: '공지', got: '확인', confirm: '읽었어요', close: '공지 닫기', more: '보기' },
 }

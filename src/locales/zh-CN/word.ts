@@ -8,11 +8,5 @@ export const zhCNWord = {
     waiting: '协议已更新，同意后才能继续提问和创作。',
     look: '阅读并同意',
   },
-  announcements: {
-    label: '公告',
-    got: '知道了',
-    confirm: '我已阅读',
-    close: '关闭公告',
-    more: '查看',
-  },
+  announcements: { label: '公告', got: '知道了', confirm: '我已阅读', close: '关闭公告', more: '查看' },
 }

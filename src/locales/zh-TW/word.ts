@@ -10,11 +10,5 @@ export const zhTWWord: WordCatalogue = {
     waiting: '協議已更新，同意後才能繼續提問和創作。',
     look: '閱讀並同意',
   },
-  announcements: {
-    label: '公告',
-    got: '知道了',
-    confirm: '我已閱讀',
-    close: '關閉公告',
-    more: '查看',
-  },
+  announcements: { label: '公告', got: '知道了', confirm: '我已閱讀', close: '關閉公告', more: '查看' },
 }

@@ -132,7 +132,10 @@ eachDb((name, open) =>
       const { token, session } = await person()
       await publish('user')
       const [before] = await app.open.db.select().from(agreement).where(eq(agreement.id, 'user'))
-      await app.open.db.update(agreement).set({ texts: sql`'{"zh-CN":"x"}'::jsonb` }).where(eq(agreement.id, 'user'))
+      await app.open.db
+        .update(agreement)
+        .set({ texts: sql`'{"zh-CN":"x"}'::jsonb` })
+        .where(eq(agreement.id, 'user'))
       assert.equal((await agree(token, (await session()).agreements)).code, 200)
       await app.open.db.update(agreement).set({ texts: before!.texts }).where(eq(agreement.id, 'user'))
     })

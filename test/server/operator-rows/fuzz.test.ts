@@ -97,9 +97,7 @@ eachDb((name, open) => {
       token = await app.user()
       const { db } = app.open
       await db.update(rowKinds.engine.table).set({ enabled: true })
-      await db
-        .insert(rowKinds.announcement.table)
-        .values(['a1', 'a2', 'a3'].map((id) => ({ ...announced, id })))
+      await db.insert(rowKinds.announcement.table).values(['a1', 'a2', 'a3'].map((id) => ({ ...announced, id })))
       for (const kind of kinds) originals.set(kind, await db.select().from(rowKinds[kind].table))
     })
     after(async () => {

@@ -48,7 +48,10 @@ eachDb((name, open) =>
       const tel = '13500000001'
       const token = await app.user(tel)
       assert.deepEqual((await shown(token)).find((one) => one.id === id)?.title, '维护')
-      assert.equal((await shown(undefined, { 'accept-language': 'en-US' })).find((one) => one.id === id)?.title, 'Upkeep')
+      assert.equal(
+        (await shown(undefined, { 'accept-language': 'en-US' })).find((one) => one.id === id)?.title,
+        'Upkeep',
+      )
       assert.equal((await app.call('PUT /app/user/announcement/:id', { id }, { token })).code, 200)
       assert.equal((await app.call('PUT /app/user/announcement/:id', { id }, { token })).code, 200, 'again')
       const other = (await app.call('GET /app/api/oauth/token', {}, { basic: `${tel}:quietlamp7` })).data.token
@@ -98,7 +101,8 @@ eachDb((name, open) =>
       const { id, version } = await announce()
       const texts = { 'zh-CN': { title: '维护改期', content: '明晚' } }
       const { reason: _, ...given } = written({ texts })
-      const change = (seen: string) => office.call('PUT /admin/announcement/:id', { id, ...given, version: seen, reason })
+      const change = (seen: string) =>
+        office.call('PUT /admin/announcement/:id', { id, ...given, version: seen, reason })
       assert.equal((await change(version)).data.result, 'done')
       assert.deepEqual([(await lastEntry()).act, (await lastEntry()).subjectId], ['setRow', id])
       assert.match((await change(version)).msg, /刚才有人改过/)
@@ -119,7 +123,10 @@ eachDb((name, open) =>
       assert.match((await ask({ endsAt: inHours(-2) })).msg, /^endsAt：结束时间要晚于开始时间/)
       assert.match((await ask({ texts: { 'en-US': { title: 'x', content: 'y' } } })).msg, /^texts.zh-CN/)
       const { id } = await announce()
-      await app.open.db.update(announcement).set({ texts: {} as never }).where(eq(announcement.id, id))
+      await app.open.db
+        .update(announcement)
+        .set({ texts: {} as never })
+        .where(eq(announcement.id, id))
       assert.ok(!(await ids()).includes(id))
       const [row] = (await office.call('GET /admin/announcement')).data.records
       assert.deepEqual([row!.id, row!.faults[0]!.path], [id, 'texts.zh-CN'])

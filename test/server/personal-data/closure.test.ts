@@ -142,13 +142,10 @@ eachDb((name, open) =>
       }
       // The terms of the orders that stay, without where they were accepted.
       const kept = await db.select().from(consent).where(eq(consent.userId, uid))
-      assert.deepEqual(
-        kept.map(({ serviceKey, ip, client }) => [serviceKey, ip, client]).sort(),
-        [
-          ['agreement:privacy', '', ''],
-          ['agreement:user', '', ''],
-        ],
-      )
+      assert.deepEqual(kept.map(({ serviceKey, ip, client }) => [serviceKey, ip, client]).sort(), [
+        ['agreement:privacy', '', ''],
+        ['agreement:user', '', ''],
+      ])
       assert.equal(filesOnDisk(), before)
       assert.ok((await db.select().from(ledgerEntry)).some(({ userId }) => userId === uid))
       assert.deepEqual((await auditLedger(db)).differences, [])

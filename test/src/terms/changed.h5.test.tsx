@@ -79,7 +79,10 @@ test('accepting sends the shown versions and ends the question', async () => {
 })
 
 test('a refusal is read in the sheet', async () => {
-  await show({ agreements: changed }, { 'POST /app/user/agreement': { code: 409, msg: '协议又有更新，请重新阅读并同意' } })
+  await show(
+    { agreements: changed },
+    { 'POST /app/user/agreement': { code: 409, msg: '协议又有更新，请重新阅读并同意' } },
+  )
   await press('#terms-accept')
   expect($('#terms [role=alert]').textContent).toBe('协议又有更新，请重新阅读并同意')
 })

@@ -31,8 +31,5 @@ export const announcementRead = pgTable(
       .references(() => announcement.id, { onDelete: 'cascade' }),
     readAt: at('read_at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.userId, t.announcementId] }),
-    index('announcement_read_of').on(t.announcementId),
-  ],
+  (t) => [primaryKey({ columns: [t.userId, t.announcementId] }), index('announcement_read_of').on(t.announcementId)],
 )
