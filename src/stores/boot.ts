@@ -2,16 +2,15 @@ import { locale, onLocale, switchLanguage } from '@/services/texts/i18n'
 import { configureApi } from '@/services/api/call'
 import { currentAddress, currentPath, restart } from '@/services/navigation'
 import { isOpenPath } from '@/services/open-paths'
-import { onHeld, onLoggedOut, onMustAgree } from '@/services/api/notices'
+import { onHeld, onLoggedOut } from '@/services/api/notices'
 import { applyTheme, hidePage } from '@/services/platform/screen/apply-theme'
 import { queries } from '@/services/queries/client'
-import { cacheHold, onSession, refreshSession } from '@/services/queries/session'
+import { cacheHold, onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
 import { askLogin, isGuest } from './guest'
 import { applyContextDefault } from './new-chat-context'
-import { askForTerms } from './terms'
 import { watchDark } from './theme'
 
 /** Connects the services to the stores: token, language, theme, end of a session. Runs once, before the first paint. */
@@ -34,11 +33,6 @@ export function boot(): void {
   })
   onLoggedOut(({ msg }) => endSession(msg))
   onHeld(cacheHold)
-  onMustAgree(({ isRead }) => {
-    // A form that asks for its price must not open the sheet again.
-    if (!isRead) askForTerms()
-    refreshSession()
-  })
   onSession(({ uid, context }) => {
     claimDevice(uid)
     applyContextDefault(context)

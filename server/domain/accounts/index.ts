@@ -81,21 +81,7 @@ interface Entry {
 
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
 export const createAccounts = (deps: AccountsDeps) => {
-  const {
-    db,
-    clock,
-    ids,
-    ledger,
-    sessions,
-    codes,
-    security,
-    guard,
-    devices,
-    silence,
-    notices,
-    mayHaveGift,
-    agreements,
-  } = deps
+  const { db, clock, ids, ledger, sessions, codes, security, guard, devices, silence, notices, mayHaveGift } = deps
   const insertUser = createUserInserter({ clock, ids, ledger })
   /** Opens a session, and remembers the device. */
   const open = async (tx: Db, userId: string, caller: LoginDevice) => {
@@ -107,7 +93,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     db.transaction(async (tx) => {
       // Runs first, because it takes a lock that precedes all row locks.
       await also?.(tx, userId)
-      if (agreed) await agreements.record(tx, { ...caller, userId })
+      if (agreed) await deps.agreements.record(tx, { ...caller, userId })
       await security.record({ kind: 'login', userId, caller, about }, tx)
       const { sessionId, isNew, ...opened } = await open(tx, userId, caller)
       if (isNew) await notices.add(tx, { kind: 'newDevice', userId, sessionId, client: caller.client, ip: caller.ip })
@@ -132,7 +118,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       if (!userId) return null
       const about = isGiven ? withGift : ''
       await security.record({ kind: 'registered', userId, tel, caller: device, about }, tx)
-      await agreements.record(tx, { ...device, userId })
+      await deps.agreements.record(tx, { ...device, userId })
       await also?.(tx, userId)
       const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
       const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')

@@ -7,8 +7,6 @@ import { useWide } from '@/services/platform/screen/media-queries'
 import { useDark } from '@/stores/theme'
 import { isPublicPath } from '@/components/frame/guard'
 import { HeldAccount } from '@/components/held'
-import { Announcements } from '@/components/announcements'
-import { Terms } from '@/components/terms'
 import { OfflineBanner } from '@/components/frame/offline-banner'
 import { Overlays } from './overlays.h5'
 import { SideBar } from '@/components/frame/side-bar/index.h5'
@@ -41,13 +39,7 @@ export function AppFrame({ children }: PropsWithChildren) {
       <Boundary about={path}>{framed && wide && <SideBar />}</Boundary>
       <main id='content' className='app-frame__content' tabIndex={-1}>
         <OfflineBanner />
-        {framed && (
-          <>
-            <HeldAccount />
-            <Terms path={path} />
-            <Announcements path={path} />
-          </>
-        )}
+        {framed && <HeldAccount />}
         <div className='app-frame__pages'>{children}</div>
         {framed && (
           <Boundary about={path}>

@@ -1,8 +1,7 @@
 import { act } from 'react'
 import { Terms } from '@/components/terms'
 import { call } from '@/services/api/call'
-import { onMustAgree } from '@/services/api/notices'
-import { refreshSession, useSession } from '@/services/queries/session'
+import { useSession } from '@/services/queries/session'
 import { setToken } from '@/stores/auth'
 import { askForTerms } from '@/stores/terms'
 import { $, draw, press, serve, settle, wipe } from '../setup/draw.h5'
@@ -26,12 +25,6 @@ function Page() {
   return <Terms path='/chat' />
 }
 
-beforeAll(() => {
-  onMustAgree(({ isRead }) => {
-    if (!isRead) askForTerms()
-    refreshSession()
-  })
-})
 beforeEach(() => {
   setToken('T')
   mockNav.went = []
