@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import type { Announcement } from '@contract/api'
-import { Box } from '@/components/ui/box'
-import { Button } from '@/components/ui/button'
-import { Dialog } from '@/components/ui/dialog'
-import { Icon } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
-import { Pressable } from '@/components/ui/pressable'
 import { usePath } from '@/services/navigation'
 import { closeAnnouncement } from '@/services/queries/announcements'
 import { useSession } from '@/services/queries/session'
-import { useWordTexts } from '@/services/texts/word'
 import { useAuth } from '@/stores/auth'
 import { keepClosed, useClosedAnnouncements } from '@/stores/closed-announcements'
-import './list.scss'
+import { AnnouncementLine } from './line'
+import { AnnouncementSheet } from './sheet'
 
 export interface AnnouncementListProps {
   all: readonly Announcement[]
@@ -27,7 +21,6 @@ function close({ id }: Announcement) {
 
 /** The first announcement that was not closed: a line that opens it, or a sheet where it must be confirmed. */
 export function AnnouncementList({ all, path }: AnnouncementListProps) {
-  const t = useWordTexts().announcements
   const closed = useClosedAnnouncements(({ ids }) => ids)
   // One question at a time: changed agreements come first.
   const isAsked = Boolean(useSession(false).data?.agreements?.length)
@@ -39,19 +32,8 @@ export function AnnouncementList({ all, path }: AnnouncementListProps) {
   const inSheet = toConfirm ?? (line?.id === opened ? line : undefined)
   return (
     <>
-      {line && (
-        <Box className={`announcement announcement--${line.level}`} id='announcement' role='status'>
-          <Icon name='megaphone' size={20} />
-          <Pressable id='announcement-open' className='announcement__words' onClick={() => setOpened(line.id)}>
-            <Box className='announcement__title'>{line.title}</Box>
-          </Pressable>
-          <Button id='announcement-more' size='s' kind='plain' onClick={() => setOpened(line.id)}>
-            {t.more}
-          </Button>
-          <IconButton id='announcement-close' icon='x' size={40} label={t.close} onClick={() => close(line)} />
-        </Box>
-      )}
-      <Sheet
+      {line && <AnnouncementLine shown={line} onOpen={() => setOpened(line.id)} onClose={() => close(line)} />}
+      <AnnouncementSheet
         shown={isInFront ? inSheet : undefined}
         close={(one) => {
           setOpened('')
@@ -60,45 +42,5 @@ export function AnnouncementList({ all, path }: AnnouncementListProps) {
         leave={() => setOpened('')}
       />
     </>
-  )
-}
-
-interface SheetProps {
-  shown: Announcement | undefined
-  close(one: Announcement): void
-  leave(): void
-}
-
-/** The whole text. One that must be confirmed is closed by its button only. */
-function Sheet({ shown, close, leave }: SheetProps) {
-  const t = useWordTexts().announcements
-  // Its words stay during the closing transition.
-  const [last, setLast] = useState(shown)
-  if (shown && shown !== last) setLast(shown)
-  const text = shown ?? last
-  return (
-    <Dialog
-      id='announcement-sheet'
-      open={shown !== undefined}
-      label={text?.title ?? t.label}
-      widthPx={400}
-      onClose={() => shown && !shown.mustConfirm && leave()}
-      footer={
-        text && (
-          <Button id='announcement-confirm' size='l' block onClick={() => shown && close(shown)}>
-            {text.mustConfirm ? t.confirm : t.got}
-          </Button>
-        )
-      }
-    >
-      {text && (
-        <>
-          <Box className='announcement-text__title' role='heading' level={2}>
-            {text.title}
-          </Box>
-          <Box className='announcement-text__content'>{text.content}</Box>
-        </>
-      )}
-    </Dialog>
   )
 }

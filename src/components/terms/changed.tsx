@@ -10,8 +10,9 @@ import { go, usePath } from '@/services/navigation'
 import { acceptTerms, forgetAgreement } from '@/services/queries/terms'
 import { useTexts } from '@/services/texts/i18n'
 import { useWordTexts } from '@/services/texts/word'
-import { askForTerms, putOffTerms, useTerms } from '@/stores/terms'
-import './changed.scss'
+import { putOffTerms, useTerms } from '@/stores/terms'
+import { TermsLine } from './line'
+import './sheet.scss'
 
 export interface ChangedTermsProps {
   agreements: NonNullable<Session['agreements']>
@@ -40,15 +41,7 @@ export function ChangedTerms({ agreements, path }: ChangedTermsProps) {
   }
   return (
     <>
-      {isLater && (
-        <Box className='terms-line' id='terms-line' role='status'>
-          <Icon name='file-text' size={20} />
-          <Box className='terms-line__words'>{t.waiting}</Box>
-          <Button id='terms-read' size='s' onClick={askForTerms}>
-            {t.look}
-          </Button>
-        </Box>
-      )}
+      {isLater && <TermsLine />}
       <Dialog id='terms' open={isInFront && !isLater} label={t.title} widthPx={360} onClose={() => undefined}>
         <Box className='terms-sheet__title' role='heading' level={2}>
           {t.title}
