@@ -5,14 +5,14 @@ import { locales } from '@contract/locales'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { ChoiceField } from '../../parts/choice-field'
 import { TextField } from '../../parts/field'
+import { fieldTime, isoTime } from '../../parts/field-time'
 import { LongField } from '../../parts/long-field'
 import { toast } from '../../parts/toast'
+import { audienceNames, levelNames } from './announcement-names'
 
 export type AnnouncementView = AdminOut<'GET /admin/announcement'>['records'][number]
 type Written = Omit<AdminIn<'POST /admin/announcement'>, 'reason'>
 
-export const audienceNames = { all: '所有人', members: '会员', promoters: '推广人' } as const
-export const levelNames = { info: '一般', important: '重要' } as const
 const localeNames = {
   'zh-CN': '简体中文',
   'zh-TW': '繁体中文',
@@ -22,9 +22,6 @@ const localeNames = {
 } as const
 
 const dayMs = 24 * 3_600_000
-/** Time of the operator's clock for a field of the browser. */
-const fieldTime = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-const isoTime = (field: string) => (Number.isNaN(Date.parse(field)) ? null : new Date(field).toISOString())
 const known = <T extends string>(values: readonly T[], value: string | undefined): T =>
   values.find((one) => one === value) ?? values[0]!
 

@@ -6,7 +6,8 @@ import { Mark } from '../../parts/mark'
 import { Page } from '../../parts/page'
 import { toast } from '../../parts/toast'
 import { numberOf, timeOf } from '../../parts/words'
-import { AnnouncementDialog, type AnnouncementView, audienceNames, levelNames } from './announcement-dialog'
+import { AnnouncementDialog, type AnnouncementView } from './announcement-dialog'
+import { audienceNames, levelNames } from './announcement-names'
 
 const states = { waiting: ['warn', '未开始'], current: ['good', '显示中'], ended: ['dim', '已结束'] } as const
 const nameOf = (names: Readonly<Record<string, string>>, key: string) => names[key] ?? key
