@@ -8,6 +8,7 @@ export const codes = {
   notFound: 404,
   conflict: 409,
   accountHeld: 423,
+  mustAgree: 428,
   tooFast: 429,
   serverError: 500,
   businessError: 600,
@@ -15,8 +16,8 @@ export const codes = {
 
 export type Code = (typeof codes)[keyof typeof codes]
 
-/** How the client shows each body code: 402 opens the package centre, 423 reads why the account is held; codes that are not listed warn. */
-export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout' | 'packages' | 'held'>> = {
+/** How the client shows each body code: 402 opens the package centre, 423 reads why the account is held, 428 asks to accept changed agreements; codes that are not listed warn. */
+export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout' | 'packages' | 'held' | 'agree'>> = {
   400: 'warn',
   403: 'warn',
   404: 'warn',
@@ -27,6 +28,7 @@ export const effectOf: Readonly<Record<number, 'warn' | 'error' | 'logout' | 'pa
   401: 'logout',
   402: 'packages',
   423: 'held',
+  428: 'agree',
 }
 
 /** The envelope of every answer under /api but streams and third-party webhooks. */

@@ -41,6 +41,8 @@ const emptyEnv = {}
 export interface FoundFfmpeg {
   path: string
   isCurrent: boolean
+  /** As it names itself. */
+  version?: string
 }
 
 let found: Promise<FoundFfmpeg | null> | undefined
@@ -89,9 +91,10 @@ function carriedIn(packageName: string): string | null {
 
 const ask = (path: string) =>
   new Promise<FoundFfmpeg | null>((done) =>
-    execFile(path, ['-version'], { env: emptyEnv, timeout: 10_000 }, (error, said) =>
-      done(error ? null : { path, isCurrent: isCurrentFfmpeg(said) }),
-    ),
+    execFile(path, ['-version'], { env: emptyEnv, timeout: 10_000 }, (error, said) => {
+      const version = /^ffmpeg version (\S{1,40})/.exec(said)?.[1] ?? ''
+      done(error ? null : { path, isCurrent: isCurrentFfmpeg(said), version })
+    }),
   )
 
 /** Arguments of every run: no terminal, no banner, outputs replaced. */

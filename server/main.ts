@@ -4,6 +4,7 @@ import { defaultLocale } from '../contract/locales'
 import { hourMs, minuteMs } from '../contract/time'
 import { loadConfig, type Config } from './config'
 import { holdWatchMs } from './domain/accounts/holds/watch'
+import { reportMs } from './domain/operators/processes'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
@@ -118,6 +119,7 @@ async function start() {
     money,
     payWork,
     alarms,
+    processes,
     wxMessages,
     pictureChecks,
     holdWatch,
@@ -140,6 +142,7 @@ async function start() {
     notice: textAt('../NOTICE'),
     version: String(JSON.parse(readFileSync(pathOf('./package.json'), 'utf8')).version),
   })
+  void processes.report().catch((error: unknown) => log.error({ err: error }, 'signs of life'))
   const demo =
     config.appMode === 'embedded' && serves
       ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
@@ -155,6 +158,7 @@ async function start() {
   const repeat = (about: string, everyMs: number, work: () => Promise<unknown>) =>
     stops.push(repeatEvery(everyMs, work, (error) => log.error({ err: error }, about)))
   repeat('holds of accounts', holdWatchMs, holdWatch)
+  repeat('signs of life', reportMs, processes.report)
   if (works) {
     repeat('housekeeping', hourMs, housekeeping)
     repeat('sweeping answers', answerSweepMs, () => open.alone('events of answers', answers.sweep))
@@ -181,6 +185,7 @@ async function start() {
         exporter.shutdown(),
       ].map(stopped),
     )
+    await stopped(processes.leave())
     stopModels()
     await stopped(workerPool.close())
     const forceClose = setTimeout(() => app.server.closeAllConnections(), 2000)

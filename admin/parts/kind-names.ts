@@ -24,9 +24,13 @@ export const subjectName = nameIn({
   assistant: '助手',
   assistant_type: '助手分类',
   agreement: '协议',
+  announcement: '公告',
   consent_text: '同意文本',
   service: '工具',
 })
+
+/** What a consent is to. */
+export const consentName = nameIn({ 'agreement:user': '用户协议', 'agreement:privacy': '隐私政策' })
 
 /** Kinds of entries in the ledger. */
 export const entryName = nameIn({
@@ -88,6 +92,7 @@ export const actName = nameIn({
   cancelTask: '取消任务',
   setRow: '修改数据行',
   addRow: '添加数据行',
+  endAnnouncement: '结束公告',
   setSite: '修改站点',
   addEngine: '添加引擎',
   setEngine: '修改引擎',

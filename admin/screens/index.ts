@@ -26,6 +26,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '任务', group: '工作台', needs: 'GET /admin/queue' },
   },
   {
+    path: '/announcements',
+    load: async () => (await import('./office/announcements')).Announcements,
+    entry: { name: '公告', group: '工作台', needs: 'GET /admin/announcement' },
+  },
+  {
     path: '/orders',
     load: async () => (await import('./money/orders')).Orders,
     entry: { name: '订单', group: '生意', needs: 'GET /admin/order' },
@@ -51,6 +56,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '站点', group: '系统', needs: 'GET /admin/site' },
   },
   {
+    path: '/agreements',
+    load: async () => (await import('./settings/agreements')).Agreements,
+    entry: { name: '协议', group: '系统', needs: 'GET /admin/agreement' },
+  },
+  {
     path: '/models',
     load: async () => (await import('./settings/models')).Models,
     entry: { name: '模型', group: '系统', needs: 'GET /admin/model' },
@@ -64,6 +74,11 @@ export const screens: readonly Screen[] = [
     path: '/rows',
     load: async () => (await import('./settings/rows')).Rows,
     entry: { name: '数据行', group: '系统', needs: 'GET /admin/row/:kind' },
+  },
+  {
+    path: '/processes',
+    load: async () => (await import('./settings/processes')).Processes,
+    entry: { name: '系统', group: '系统', needs: 'GET /admin/process' },
   },
   {
     path: '/operators',

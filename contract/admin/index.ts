@@ -1,11 +1,13 @@
 import type { z } from 'zod'
 import { accountStateApi } from './accounts'
+import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
 import { complaintApi } from './complaints'
 import { engineApi } from './engines'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
 import { peopleApi } from './people'
+import { processApi } from './processes'
 import { sessionApi } from './session'
 import { queueApi } from './queue'
 import { rowApi } from './site'
@@ -22,7 +24,9 @@ export const adminApi = {
   ...queueApi,
   ...engineApi,
   ...rowApi,
+  ...adminAnnouncementApi,
   ...operatorApi,
+  ...processApi,
 }
 
 export type AdminApi = typeof adminApi

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedAgreements } from '../agreements'
 import { locales } from '../locales'
 import { defineAdminCall, reason } from './call'
 
@@ -32,7 +33,17 @@ export const rowApi = {
     access: ['catalogue'],
     summary: "The operator's rows of a table, with their faults",
     input: z.object({
-      kind: z.enum(['comb', 'assistant_type', 'assistant', 'agreement', 'consent_text', 'service', 'model', 'engine']),
+      kind: z.enum([
+        'comb',
+        'assistant_type',
+        'assistant',
+        'agreement',
+        'consent_text',
+        'service',
+        'announcement',
+        'model',
+        'engine',
+      ]),
     }),
     output: z.array(
       z.object({
@@ -56,9 +67,28 @@ export const rowApi = {
       row: z.record(z.string(), z.unknown()),
       /** Null: a new row. */
       version: version.nullable(),
+      /** Of an agreement with a new version: everybody is asked to accept it again. */
+      askAgain: z.boolean().optional(),
       reason,
     }),
     output: changed,
+  }),
+  'GET /admin/agreement': defineAdminCall({
+    access: ['catalogue'],
+    summary: 'How many people have accepted each agreement that a login names. The numbers are up to a minute old',
+    input: z.object({}),
+    output: z.array(
+      z.object({
+        id: z.enum(acceptedAgreements),
+        version: z.string(),
+        updatedAt: z.string(),
+        /** Since when everybody is asked again; null: nobody is. */
+        askedAt: z.string().nullable(),
+        /** People who accepted it since then, or ever. */
+        accepted: z.number(),
+        people: z.number(),
+      }),
+    ),
   }),
   'GET /admin/site': defineAdminCall({
     access: ['catalogue'],

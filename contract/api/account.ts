@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { acceptedAgreements } from '../agreements'
 import { accountStates, appealWords, holdReasons } from '../account-states'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
@@ -37,6 +38,9 @@ export const accountHold = z.object({
   appeal: z.enum(['none', 'waiting', 'answered']),
 })
 
+/** An agreement with the version that asks to be accepted. */
+const askedAgreement = z.object({ id: z.enum(acceptedAgreements), version: z.string().max(64) })
+
 export const session = z.object({
   uid: z.string(),
   name: z.string(),
@@ -55,6 +59,12 @@ export const session = z.object({
   inviter: z.string().nullable(),
   hasNews: z.boolean().optional().describe('there are notices this device has not shown'),
   hasUnread: z.boolean().optional().describe('there are notices its person has not read'),
+  agreements: z
+    .array(askedAgreement)
+    .optional()
+    .describe(
+      'changed agreements that ask the person again: until then, calls that are not for reading or leaving answer 428',
+    ),
   accountHold: accountHold
     .nullish()
     .describe(
@@ -129,7 +139,10 @@ export const accountApi = {
         .number()
         .pipe(z.union([z.literal(3), z.literal(4)]))
         .default(4),
-      agreed: z.literal('true').optional().describe('the person accepted the agreements; a new phone needs it'),
+      agreed: z
+        .literal('true')
+        .optional()
+        .describe('the person accepted the agreements, which is stored; a new phone needs it'),
       shareCode: z.string().max(16).optional().describe('of who invited a new phone'),
     }),
     output: token,
@@ -191,6 +204,14 @@ export const accountApi = {
     whileHeld: true,
     summary: 'Confirm the phone of an account that is held until then, by a code sent to it',
     input: z.object({ code: smsCode }),
+    output: session,
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  'POST /app/user/agreement': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'Accept the agreements that ask again, in the versions shown; 409 when one has changed meanwhile',
+    input: z.object({ agreed: z.literal(true), agreements: z.array(askedAgreement).min(1).max(10) }),
     output: session,
     rate: { max: 20, perSeconds: 60 },
   }),

@@ -20,6 +20,7 @@ export interface Call {
   upload?: true
   /**
    * A held account may make it: `confirmed`, not before its phone is confirmed. Without it the call answers `accountHeld`.
+   * A person who has not accepted changed agreements may make it too; without it the call answers `mustAgree`.
    * Only calls with the access `user` are refused: the others work without a session.
    */
   whileHeld?: true | 'confirmed'

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountApi } from './account'
+import { announcementApi } from './announcements'
 import { assistantApi } from './assistant'
 import { captchaApi } from './captcha'
 import { chatApi } from './chat'
@@ -18,6 +19,7 @@ import { wechatApi, type wxMessageKinds } from './wechat'
 /** Every call under /api. The client imports this folder as types only; server/http checks against it. */
 export const api = {
   ...siteApi,
+  ...announcementApi,
   ...accountApi,
   ...captchaApi,
   ...chatApi,
@@ -47,6 +49,7 @@ export type Out<C extends CallName> = z.output<Api[C]['output']>
 
 export type SiteConfig = Out<'GET /app/api/home/config'>
 export type Service = Out<'GET /portal/init'>['services'][number]
+export type Announcement = Out<'GET /app/api/announcement'>[number]
 export type Assistant = Out<'GET /app/api/assistant/random'>[number]
 export type OwnAssistant = Out<'GET /app/assistant'>[number]
 export type Session = Out<'GET /app/user'>

@@ -5,7 +5,7 @@ import type { RowFault } from '../operator-rows/fault-log'
 import { openDb } from '../ports/db/open'
 
 const usage = `用法：
-  npm run rows -- check   检查运营者写的每一行（站点设置、套餐、助手、协议、同意书、服务、模型、引擎），列出错处`
+  npm run rows -- check   检查运营者写的每一行（站点设置、套餐、助手、协议、公告、同意书、服务、模型、引擎），列出错处`
 
 const effects: Readonly<Record<RowFault['effect'], string>> = {
   row: '整行不显示',

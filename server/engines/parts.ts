@@ -6,6 +6,9 @@ export type PartCheck = () => Promise<string | null>
 
 const oldFfmpeg = 'ffmpeg 版本太旧，有已知漏洞，不能用来处理别人的文件：请安装新版，或用 FFMPEG_PATH 指定'
 
+/** Version of this machine's ffmpeg; empty without one. */
+export const ffmpegVersion = async (): Promise<string> => (await findFfmpeg())?.version ?? ''
+
 /** Warning for the operator about this machine's ffmpeg; null when it is current. */
 export async function ffmpegNote(): Promise<string | null> {
   const lacking = await parts.ffmpeg()

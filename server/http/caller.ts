@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Call } from '../../contract/api/call'
+import { codes } from '../../contract/codes'
 import { holdRefusal, type HoldInForce } from '../domain/accounts/holds/in-force'
 import { networksOf } from '../domain/accounts/guard/networks'
 import { deviceName } from './device-name'
@@ -16,7 +17,9 @@ declare module 'fastify' {
 
 /** Finds the session of a token, and filters sessions that are still open. */
 export interface SessionFinder {
-  find(token: string): Promise<{ userId: string; sessionId: string; hold?: HoldInForce | null } | null>
+  find(
+    token: string,
+  ): Promise<{ userId: string; sessionId: string; hold?: HoldInForce | null; mustAgree?: boolean } | null>
   stillOpen(sessionIds: string[]): Promise<string[]>
   /** Why a token's session was ended from elsewhere. */
   endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | 'operator' | null>
@@ -27,7 +30,7 @@ type FindSession = (address: string, token: string) => ReturnType<SessionFinder[
 
 /**
  * The caller of a request. Throws 401 without a valid session, 423 for a call that a held account
- * may not make, 400 for unreadable credentials or a wrong client id.
+ * may not make, 428 for one that a person may not make before they accept changed agreements, 400 for unreadable credentials or a wrong client id.
  */
 export async function identify(
   request: FastifyRequest,
@@ -56,6 +59,8 @@ export async function identify(
   }
   if (access === 'user' && session.hold && !isAllowed(session.hold, whileHeld))
     throw holdRefusal(session.hold, caller.locale)
+  if (access === 'user' && session.mustAgree && !whileHeld)
+    throw new AppError(codes.mustAgree, 'account.agreementChanged')
   return { ...caller, ...session }
 }
 

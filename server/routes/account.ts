@@ -1,4 +1,5 @@
 import type { Accounts } from '../domain/accounts'
+import type { Agreements } from '../domain/accounts/agreements'
 import type { OwnChanges } from '../domain/accounts/own-changes'
 import type { ConsumptionPages } from '../domain/credits/consumption'
 import type { OwnHolds } from '../domain/accounts/holds/own'
@@ -19,6 +20,7 @@ interface Deps {
   notices: Pick<Notices, 'any' | 'unseen' | 'seen' | 'page' | 'read'>
   consumption: ConsumptionPages
   ownHolds: OwnHolds
+  agreements: Pick<Agreements, 'asking' | 'accept'>
   /** Sets a password with a code sent to the account's phone. */
   setPassword: OwnChanges['setPassword']
 }
@@ -34,13 +36,15 @@ export const accountRoutes = ({
   notices,
   consumption,
   ownHolds,
+  agreements,
   setPassword,
 }: Deps) => {
-  type Person = Parameters<typeof notices.any>[0] & { hold?: HoldInForce | null }
+  type Person = Parameters<typeof notices.any>[0] & { hold?: HoldInForce | null; mustAgree?: boolean }
   const told = async (user: Person, view: ReturnType<Profiles['view']>) => ({
     ...(await view),
     ...(await notices.any(user)),
     accountHold: user.hold ? viewHold(user.hold) : null,
+    ...(user.mustAgree ? { agreements: await agreements.asking(user.userId) } : {}),
   })
   return {
     'POST /app/api/sms/send': ({ tel, scene }, caller) => codes.send(tel, scene, caller),
@@ -50,7 +54,7 @@ export const accountRoutes = ({
     'GET /app/api/oauth/token': ({ loginType, agreed, shareCode }, caller) =>
       loginType === 3
         ? accounts.loginByCode(caller.tel, caller.secret, caller, { agreed: agreed !== undefined, shareCode })
-        : accounts.loginByPassword(caller.tel, caller.secret, caller),
+        : accounts.loginByPassword(caller.tel, caller.secret, caller, agreed !== undefined),
     'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
     'PUT /app/user/password/update': ({ oldPassword = '', code, password }, user) =>
       (code ? setPassword(user, code, password) : accounts.updatePassword(user, oldPassword, password)).then(done),
@@ -63,6 +67,10 @@ export const accountRoutes = ({
       told({ ...user, hold: await ownHolds.appeal(user, input) }, profiles.view(user.userId)),
     'POST /app/user/hold/confirm': async ({ code }, user) =>
       told({ ...user, hold: await ownHolds.confirmPhone(user, code) }, profiles.view(user.userId)),
+    'POST /app/user/agreement': async (shown, user) => {
+      await agreements.accept(user, shown.agreements)
+      return told({ ...user, mustAgree: false }, profiles.view(user.userId))
+    },
     'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),
     'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
     'DELETE /app/user/device/:id': ({ id }, user) => sessions.close(user, id).then(done),

@@ -10,7 +10,7 @@ interface Deps {
 
 type CatalogueCall = Extract<
   keyof AdminRoutes,
-  `${string} /admin/${'engine' | 'model' | 'package' | 'site' | 'row'}${'' | `/${string}`}`
+  `${string} /admin/${'engine' | 'model' | 'package' | 'site' | 'row' | 'agreement' | 'announcement'}${'' | `/${string}`}`
 >
 
 /** Handlers of what operators write: engines, models, packages and settings. */
@@ -30,6 +30,13 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
       catalogue.changePackage({ id, version, changes }, by(caller, reason)),
     'GET /admin/row/:kind': ({ kind }) => catalogue.rows(kind),
     'PUT /admin/row/:kind/:id': ({ reason, ...change }, caller) => catalogue.writeRow(change, by(caller, reason)),
+    'GET /admin/agreement': catalogue.agreements,
+    'GET /admin/announcement': (asked) => catalogue.announcements.page(asked),
+    'POST /admin/announcement': ({ reason, ...given }, caller) =>
+      catalogue.announcements.add(given, by(caller, reason)),
+    'PUT /admin/announcement/:id': ({ reason, ...given }, caller) =>
+      catalogue.announcements.change(given, by(caller, reason)),
+    'POST /admin/announcement/:id/end': ({ id, reason }, caller) => catalogue.announcements.end(id, by(caller, reason)),
     'GET /admin/site': catalogue.settings,
     'PUT /admin/site/:key': ({ reason, ...change }, caller) => catalogue.changeSetting(change, by(caller, reason)),
   }

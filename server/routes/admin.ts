@@ -11,6 +11,7 @@ import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { People } from '../domain/operators/people'
 import type { OperatorQueue } from '../domain/operators/queue'
+import type { createProcessList } from '../domain/operators/processes'
 import type { PersonLists } from '../domain/operators/person-lists'
 import type { Today } from '../domain/operators/today'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
@@ -27,6 +28,7 @@ interface Deps {
   closures: OperatorClosures
   notes: Notes
   queue: OperatorQueue
+  processes: ReturnType<typeof createProcessList>
   today: Today
   audit: (asked: Parameters<typeof auditPage>[1]) => ReturnType<typeof auditPage>
   operators: Operators
@@ -61,10 +63,12 @@ const caseRoutes = ({
   complaints,
   notes,
   queue,
+  processes,
   today,
-}: Pick<Deps, 'lists' | 'states' | 'closures' | 'complaints' | 'notes' | 'queue' | 'today'>) =>
+}: Pick<Deps, 'lists' | 'states' | 'closures' | 'complaints' | 'notes' | 'queue' | 'processes' | 'today'>) =>
   ({
     'GET /admin/today': today,
+    'GET /admin/process': processes,
     'GET /admin/person/:id/state': ({ id }) => states.stateOf(id),
     'PUT /admin/person/:id/state': (wish, { actor, operator: { roles } }) => states.set(wish, { actor, roles }),
     'GET /admin/person/:id/devices': ({ id }) => lists.devices(id),

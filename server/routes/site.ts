@@ -1,5 +1,6 @@
 import type { Out, SiteConfig } from '../../contract/api'
 import type { Catalogue, MakersOf } from '../domain/site/catalogue'
+import type { Announcements } from '../domain/site/announcements'
 import type { Routes } from '../http/handlers'
 
 interface SiteRouteDeps {
@@ -8,6 +9,7 @@ interface SiteRouteDeps {
   isAble: (serviceKey: string) => Promise<boolean>
   /** Makers of a service's results, if its built-in engine has several. */
   makersOf: MakersOf
+  announcements: Pick<Announcements, 'current' | 'read'>
   about: () => Promise<Out<'GET /app/api/about'>>
   /** Apps in which people can log in by WeChat. */
   wechat: SiteConfig['appInfo']['wechat']
@@ -18,7 +20,17 @@ interface SiteRouteDeps {
   phoneUrl: () => string
 }
 
-export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, miniPay, appCode, phoneUrl }: SiteRouteDeps) =>
+export const siteRoutes = ({
+  catalogue,
+  isAble,
+  makersOf,
+  announcements,
+  about,
+  wechat,
+  miniPay,
+  appCode,
+  phoneUrl,
+}: SiteRouteDeps) =>
   ({
     'GET /app/api/about': () => about(),
     'GET /app/api/home/config': async (_, { locale }) => {
@@ -29,6 +41,8 @@ export const siteRoutes = ({ catalogue, isAble, makersOf, about, wechat, miniPay
         appInfo: { ...appInfo, wechat, ...(miniPay && { miniPay }) },
       }
     },
+    'GET /app/api/announcement': (_, caller) => announcements.current(caller.userId ?? null, caller.locale),
+    'PUT /app/user/announcement/:id': ({ id }, { userId }) => announcements.read(userId, id).then(() => null),
     'GET /app/api/content/agreement/:id': ({ id }, { locale }) => catalogue.agreement(id, locale),
     'GET /portal/init': async (_, { locale }) => ({
       services: await Promise.all(

@@ -126,6 +126,8 @@ export const enUS: Record<TextKey, string> = {
   'account.heldFor.security': 'somebody else may be using the account',
   'account.heldFor.law': 'required by law',
   'account.heldFor.other': 'a breach of the user agreement',
+  'account.agreementChanged': 'The agreements have changed. Please read and accept them to go on',
+  'account.agreementOutdated': 'The agreements have changed again. Please read and accept them',
   'account.notHeld': 'Your account is not restricted, so there is nothing to appeal',
   'account.appealedBefore': 'You have appealed already. The answer will appear under Contact and complaints',
   'account.giftWithheld':

@@ -123,6 +123,8 @@ export const koKR: Record<TextKey, string> = {
   'account.heldFor.security': '다른 사람이 계정을 쓰고 있을 수 있음',
   'account.heldFor.law': '법률에 따른 요구',
   'account.heldFor.other': '이용 약관 위반',
+  'account.agreementChanged': '약관이 바뀌었어요. 읽고 동의하면 계속 이용할 수 있어요',
+  'account.agreementOutdated': '약관이 다시 바뀌었어요. 다시 읽고 동의해 주세요',
   'account.notHeld': '계정이 제한되지 않아 이의를 제기할 필요가 없습니다',
   'account.appealedBefore': '이미 이의를 제기했습니다. 답변은 문의 및 신고에 표시됩니다',
   'account.giftWithheld':

@@ -123,6 +123,8 @@ export const ruRU: Record<TextKey, string> = {
   'account.heldFor.security': 'учётной записью мог воспользоваться другой человек',
   'account.heldFor.law': 'требование закона',
   'account.heldFor.other': 'нарушение пользовательского соглашения',
+  'account.agreementChanged': 'Соглашения изменились. Прочтите и примите их, чтобы продолжить',
+  'account.agreementOutdated': 'Соглашения снова изменились. Прочтите и примите их',
   'account.notHeld': 'Учётная запись не ограничена, апелляция не нужна',
   'account.appealedBefore': 'Вы уже подали апелляцию. Ответ появится в разделе «Связь и жалобы»',
   'account.giftWithheld':

@@ -119,6 +119,8 @@ export const zhCN = {
   'account.heldFor.security': '账号可能被他人使用',
   'account.heldFor.law': '依照法律要求',
   'account.heldFor.other': '违反了用户协议',
+  'account.agreementChanged': '协议已更新，请阅读并同意后继续使用',
+  'account.agreementOutdated': '协议又有更新，请重新阅读并同意',
   'account.notHeld': '账号现在没有受到限制，不需要申诉',
   'account.appealedBefore': '你已经申诉过了，答复会出现在“联系与投诉”里',
   'account.giftWithheld': '账号已创建。这个手机号、网络或设备近期领取新人礼的次数已满，所以这次没有赠送算力',

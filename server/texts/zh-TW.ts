@@ -120,6 +120,8 @@ export const zhTW: Record<TextKey, string> = {
   'account.heldFor.security': '帳號可能被他人使用',
   'account.heldFor.law': '依照法律要求',
   'account.heldFor.other': '違反了用戶協議',
+  'account.agreementChanged': '協議已更新，請閱讀並同意後繼續使用',
+  'account.agreementOutdated': '協議又有更新，請重新閱讀並同意',
   'account.notHeld': '帳號現在沒有受到限制，不需要申訴',
   'account.appealedBefore': '你已經申訴過了，答覆會出現在「聯絡與投訴」裡',
   'account.giftWithheld': '帳號已建立。這個手機號碼、網路或裝置近期領取新人禮的次數已滿，所以這次沒有贈送算力',

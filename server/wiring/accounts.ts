@@ -1,5 +1,6 @@
 import type { Config } from '../config'
 import { createAccounts } from '../domain/accounts'
+import { createAgreements } from '../domain/accounts/agreements'
 import { createCaptchaAlarm } from '../domain/accounts/guard/captcha-alarm'
 import { createCaptchas } from '../domain/accounts/guard/captcha'
 import { createGiftLimit } from '../domain/accounts/guard/gift-limit'
@@ -132,6 +133,7 @@ export function wireAccounts({
   const wechats = createWechatJoins({ identities, security, notices })
   const ownChanges = createOwnChanges({ db, proof, sessions, codes, security, wechats })
   const mayHaveGift = createGiftLimit({ throttle, security, addressFactor })
+  const agreements = createAgreements({ db, clock, ids })
   const accounts = createAccounts({
     db,
     clock,
@@ -147,9 +149,11 @@ export function wireAccounts({
     notices,
     mayHaveGift,
     wechats,
+    agreements,
   })
   return {
     accounts,
+    agreements,
     proof,
     closures,
     complaints,

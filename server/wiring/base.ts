@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from '../config'
 import { createLedger } from '../domain/credits/ledger'
+import { createAnnouncements } from '../domain/site/announcements'
 import { createCatalogue } from '../domain/site/catalogue'
 import { createLocalEngines } from '../engines/local'
 import { createSiteAddress } from '../http/site-address'
@@ -69,6 +70,7 @@ export function wireBase(ports: Ports) {
     ledger: countLedger(createLedger({ clock, ids }), metrics),
     localEngines,
     catalogue: createCatalogue({ db, local: localEngines }),
+    announcements: createAnnouncements({ db, clock }),
     bindSite: site.bind,
     siteUrl: site.url,
     phoneUrl: site.phoneUrl,

@@ -65,6 +65,7 @@ export async function wire(ports: Ports) {
   const housekeeping = createHousekeeping({
     ...base,
     sweepers: [
+      base.announcements,
       ...accounts.sweepers,
       ...office.sweepers,
       ...chat.sweepers,
@@ -97,6 +98,7 @@ export async function wire(ports: Ports) {
     money: money.money,
     operators: office.operators,
     payWork: money.work,
+    processes: office.processes,
     pictureChecks,
     suggestions: chat.suggestions,
     tasks: tools.tasks,

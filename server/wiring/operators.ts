@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { auditPage } from '../audit/page'
 import { createOperators } from '../domain/operators'
@@ -9,6 +10,7 @@ import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
 import { createPeople } from '../domain/operators/people'
+import { createProcessList, createProcessReport } from '../domain/operators/processes'
 import { createPersonLists } from '../domain/operators/person-lists'
 import { createToday } from '../domain/operators/today'
 import { createTodoReader } from '../domain/operators/todo'
@@ -24,15 +26,16 @@ import { serveConsole } from '../http/admin/console'
 import { registerAdminCalls } from '../http/admin/register'
 import { createAlarmChannels } from '../ports/alarms'
 import { createSealer } from '../ports/wx/seal'
+import { ffmpegVersion } from '../engines/parts'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
 
 interface OfficePorts extends Pick<
   Base,
-  'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder'
+  'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder' | 'version' | 'valkey'
 > {
   money: Money
-  tasks: Pick<Tasks, 'askToCancel'>
+  tasks: Pick<Tasks, 'askToCancel' | 'owner'>
   security: SecurityLog
   throttle: Throttle
   /** Sessions and devices of people. */
@@ -48,6 +51,8 @@ export function wireOperators({
   env,
   siteUrl,
   consoleFolder,
+  version,
+  valkey,
   money,
   tasks,
   security,
@@ -64,7 +69,21 @@ export function wireOperators({
   const todo = createTodoReader({ db, clock })
   const channels = createAlarmChannels(config.alarms, clock)
   const alarms = createAlarms({ db, clock, todo, channels, siteUrl, warn })
-  const catalogue = createOfficeCatalogue({ db, env })
+  const catalogue = createOfficeCatalogue({ db, clock, env })
+  const processes = createProcessReport({
+    ...{ db, clock, env, secret },
+    facts: {
+      id: ids.ulid(),
+      host: hostname(),
+      pid: process.pid,
+      role: config.role,
+      version,
+      node: process.versions.node,
+      worker: config.role === 'web' ? '' : tasks.owner,
+    },
+    valkey: () => (valkey ? (valkey.isReady() ? 'ready' : 'lost') : 'none'),
+    ffmpeg: ffmpegVersion,
+  })
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     const { port, isAllowed: isAllowedAddress } = config.admin
@@ -79,6 +98,7 @@ export function wireOperators({
         complaints: createOperatorComplaints(ports),
         closures: createOperatorClosures({ ...ports, security }),
         notes: createNotes(ports),
+        processes: createProcessList({ db, clock }),
         queue: createOperatorQueue({ db, clock, ids, cancelTask: tasks.askToCancel }),
         today: createToday({ ...ports, todo }),
         audit: (asked) => auditPage(db, asked),
@@ -101,5 +121,5 @@ export function wireOperators({
       rateLimit: config.rateLimit,
     })
   }
-  return { open, operators, alarms, sweepers: [sessions] }
+  return { open, operators, alarms, processes, sweepers: [sessions] }
 }

@@ -12,7 +12,7 @@ import type { WiredEngines } from './engines'
 import type { wireMoney } from './money'
 import type { wireWechat } from './wechat'
 
-type FromBase = 'db' | 'clock' | 'ledger' | 'catalogue' | 'version' | 'notice' | 'phoneUrl'
+type FromBase = 'db' | 'clock' | 'ledger' | 'catalogue' | 'announcements' | 'version' | 'notice' | 'phoneUrl'
 
 interface SitePorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble' | 'makersOf'> {
   accounts: ReturnType<typeof wireAccounts>
@@ -25,7 +25,7 @@ interface SitePorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble' | 
 
 /** Joins the routes of the site and of accounts. */
 export function siteAndAccountRoutes(ports: SitePorts) {
-  const { db, clock, ledger, catalogue, version, notice, phoneUrl, isAble, makersOf } = ports
+  const { db, clock, ledger, catalogue, announcements, version, notice, phoneUrl, isAble, makersOf } = ports
   const { accounts, files, models, moderation, money, wechat } = ports
   return {
     ...siteRoutes({
@@ -36,6 +36,7 @@ export function siteAndAccountRoutes(ports: SitePorts) {
       phoneUrl,
       isAble,
       makersOf,
+      announcements,
       about: createAbout({ models, version, notice }),
     }),
     ...accountRoutes({
@@ -47,6 +48,7 @@ export function siteAndAccountRoutes(ports: SitePorts) {
       notices: accounts.notices,
       consumption: createConsumption({ db, ledger }),
       ownHolds: accounts.ownHolds,
+      agreements: accounts.agreements,
       setPassword: accounts.ownChanges.setPassword,
     }),
   }

@@ -10,7 +10,7 @@ import { clientOf, register, type Client } from '../support/client'
 import { waitFor } from '../support/wait'
 import { atRest, paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { codeNow, fillIn, openInOffice, press, startOffice, type RunningOffice } from './support/office'
-import { screenshot, sizes } from './support/visitor'
+import { screenshot, sizes, tabOf } from './support/visitor'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 let office: RunningOffice
@@ -142,6 +142,65 @@ test('an act that needs a fresh code asks for one, and then is done', async () =
   await page.getByRole('cell', { name: '李四' }).waitFor()
 })
 
+test('an announcement and an agreement that asks again reach the person', async () => {
+  await page.getByRole('link', { name: '公告' }).click()
+  await press(page, '新公告')
+  await page.getByLabel('标题', { exact: true }).first().fill('今晚维护')
+  await page.getByLabel('内容', { exact: true }).first().fill('今晚十点到十一点停机维护。')
+  await page.getByLabel('必须确认', { exact: false }).check()
+  await fillIn(page, '原因', '机房通知')
+  await screenshot(page, 'office-announcement-dialog')
+  await press(page, '保存')
+  await page.getByText('显示中').waitFor()
+
+  await page.getByRole('link', { name: '协议' }).click()
+  await page
+    .getByText(/1 \/ \d+ 人/)
+    .first()
+    .waitFor()
+  await page
+    .getByRole('row', { name: /用户协议/ })
+    .getByRole('button', { name: '修改' })
+    .click()
+  await fillIn(page, 'version', '2026-12')
+  await page.getByLabel('再次征得同意', { exact: false }).check()
+  await fillIn(page, '原因', '新增未成年人条款')
+  await screenshot(page, 'office-agreement-dialog')
+  await press(page, '保存')
+  await page.getByRole('cell', { name: '2026-12' }).waitFor()
+
+  await page.getByRole('link', { name: '系统', exact: true }).click()
+  await page.getByText('APP_SECRET').waitFor()
+
+  for (const [size, colorScheme] of [
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const) {
+    const { page: site, context, faults } = await tabOf(browser, office.url, person.token, sizes[size], { colorScheme })
+    await site.goto(`${office.url}/chat`)
+    await site.waitForSelector('#terms')
+    for (const check of [stumblingBlocks, stickingOut, paleTexts]) assert.deepEqual(await check(site), [])
+    await screenshot(site, `office-site-${size}-terms`)
+    assert.deepEqual(faults, [])
+    await context.close()
+  }
+  const { page: site, context } = await tabOf(browser, office.url, person.token)
+  await site.goto(`${office.url}/chat`)
+  await site.click('#terms-later')
+  await site.waitForSelector('#terms-line')
+  await screenshot(site, 'office-site-phone-terms-line')
+  await site.click('#terms-read')
+  await site.click('#terms-accept')
+  await site.waitForSelector('#announcement-sheet')
+  await screenshot(site, 'office-site-phone-announcement')
+  await site.click('#announcement-confirm')
+  await site.waitForSelector('#announcement-sheet', { state: 'detached' })
+  await site.reload()
+  await site.waitForSelector('#prompt')
+  assert.equal(await site.locator('#announcement-sheet, #terms').count(), 0)
+  await context.close()
+})
+
 /** Faults that axe finds, as sentences. */
 const faultsOf = atRest(async (shown) => {
   await shown.evaluate(axe)
@@ -151,7 +210,16 @@ const faultsOf = atRest(async (shown) => {
 
 const screensOf = () => [
   ...['', 'complaints', 'orders', 'refunds', 'reconciliation', 'packages', 'site', 'models', 'engines', 'rows'],
-  ...['operators', 'audit', `order/${tradeNo}`, `search?q=${person.tel}`, 'search?q=nothing'],
+  ...[
+    'agreements',
+    'announcements',
+    'processes',
+    'operators',
+    'audit',
+    `order/${tradeNo}`,
+    `search?q=${person.tel}`,
+    'search?q=nothing',
+  ],
 ]
 
 for (const [size, colorScheme] of [

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { AdminIn, AdminOut } from '@contract/admin'
+import { acceptedAgreements } from '@contract/agreements'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { TextField } from '../../parts/field'
 import { toast } from '../../parts/toast'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** Columns that name the row, or that the server fills in. */
-const ownColumns = ['id', 'serviceKey', 'updatedAt']
+const ownColumns = ['id', 'serviceKey', 'updatedAt', 'askedAt']
 
 /** Changes a row, or adds one like it. The server checks it and names every fault. */
 export function RowDialog({ kind, row, isCopy, onClose }: Props) {
@@ -25,7 +26,10 @@ export function RowDialog({ kind, row, isCopy, onClose }: Props) {
   const [value, setValue] = useState(() =>
     Object.fromEntries(Object.entries(row.row).filter(([column]) => !ownColumns.includes(column))),
   )
-  const input = id.trim() ? { kind, id: id.trim(), row: value, version: isCopy ? null : row.version } : null
+  const [askAgain, setAskAgain] = useState(false)
+  const mayAsk = kind === 'agreement' && acceptedAgreements.some((one) => one === row.id)
+  const seen = isCopy ? null : row.version
+  const input = id.trim() ? { kind, id: id.trim(), row: value, version: seen, ...(askAgain && { askAgain }) } : null
   return (
     <ChangeDialog
       title={isCopy ? `照着 ${row.id} 添加` : row.id}
@@ -47,6 +51,12 @@ export function RowDialog({ kind, row, isCopy, onClose }: Props) {
           onChange={(changed) => setValue({ ...value, [column]: changed })}
         />
       ))}
+      {mayAsk && (
+        <label className='check'>
+          <input type='checkbox' checked={askAgain} onChange={({ target }) => setAskAgain(target.checked)} />
+          再次征得同意：每个人同意这个新版本之后才能继续使用
+        </label>
+      )}
     </ChangeDialog>
   )
 }

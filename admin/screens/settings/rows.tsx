@@ -19,6 +19,7 @@ const kinds: readonly (readonly [Kind, string])[] = [
   ['agreement', '协议'],
   ['consent_text', '同意文本'],
   ['service', '工具'],
+  ['announcement', '公告'],
   ['model', '模型'],
   ['engine', '引擎'],
 ]

@@ -6,7 +6,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
 import type { Ledger } from '../credits/ledger'
-import { createAgreementRecord } from './agreements'
+import { type Agreements } from './agreements'
 import { createUserInserter } from './insert-user'
 import { translate } from '../../texts'
 import type { Prover } from './guard/captcha'
@@ -41,6 +41,7 @@ interface AccountsDeps {
   notices: Pick<Notices, 'add'>
   mayHaveGift: ReturnType<typeof createGiftLimit>
   wechats: Pick<WechatJoins, 'leave'>
+  agreements: Pick<Agreements, 'record'>
 }
 
 export interface LoginDevice extends Prover {
@@ -54,9 +55,9 @@ export interface SmsProof {
   password: string
 }
 
-/** What a form sends beside the code, for a phone without an account. */
+/** What a form sends beside the code. */
 interface Joining {
-  /** The person accepted the agreements. */
+  /** The person accepted the agreements; an account of a new phone needs it. */
   agreed: boolean
   shareCode?: string | undefined
 }
@@ -71,21 +72,28 @@ interface Newcomer {
 /** Work in the same transaction as the session. */
 type Also = (tx: Db, userId: string) => Promise<void>
 
+/** How a person enters. */
+interface Entry {
+  about: 'password' | 'code' | 'wechat'
+  agreed: boolean
+  also?: Also | undefined
+}
+
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
 export const createAccounts = (deps: AccountsDeps) => {
   const { db, clock, ids, ledger, sessions, codes, security, guard, devices, silence, notices, mayHaveGift } = deps
   const insertUser = createUserInserter({ clock, ids, ledger })
-  const recordAgreements = createAgreementRecord({ clock, ids })
   /** Opens a session, and remembers the device. */
   const open = async (tx: Db, userId: string, caller: LoginDevice) => {
     const { token: device, deviceHash, isNew } = await devices.remember(tx, userId, caller.device)
     return { ...(await sessions.open(tx, { userId, caller, deviceHash })), device, isNew }
   }
   /** `also` runs in the same transaction. */
-  const enter = (userId: string, caller: LoginDevice, about: 'password' | 'code' | 'wechat', also?: Also) =>
+  const enter = (userId: string, caller: LoginDevice, { about, agreed, also }: Entry) =>
     db.transaction(async (tx) => {
       // Runs first, because it takes a lock that precedes all row locks.
       await also?.(tx, userId)
+      if (agreed) await deps.agreements.record(tx, { ...caller, userId })
       await security.record({ kind: 'login', userId, caller, about }, tx)
       const { sessionId, isNew, ...opened } = await open(tx, userId, caller)
       if (isNew) await notices.add(tx, { kind: 'newDevice', userId, sessionId, client: caller.client, ip: caller.ip })
@@ -111,7 +119,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       if (!userId) return null
       const about = isGiven ? withGift : ''
       await security.record({ kind: 'registered', userId, tel, caller: device, about }, tx)
-      await recordAgreements(tx, { ...device, userId })
+      await deps.agreements.record(tx, { ...device, userId })
       await also?.(tx, userId)
       const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
       const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')
@@ -124,15 +132,14 @@ export const createAccounts = (deps: AccountsDeps) => {
     known: typeof appUser.$inferSelect | undefined,
     newcomer: Omit<Newcomer, 'passwordHash'>,
     device: LoginDevice,
-    about: 'code' | 'wechat',
-    also?: Also,
+    entry: Entry,
   ) => {
-    const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, also)
+    const created = known ? null : await create({ ...newcomer, passwordHash: null }, device, entry.also)
     if (created) return created
     // Another request for this phone may have created it meanwhile.
     const user = known ?? (await byTel(newcomer.tel))
     if (!user) throw new AppError(404, 'auth.notRegistered')
-    return enter(user.id, device, about, also)
+    return enter(user.id, device, entry)
   }
 
   return {
@@ -149,7 +156,8 @@ export const createAccounts = (deps: AccountsDeps) => {
     },
 
     /** Opens a session for a person identified by WeChat. */
-    enterByWechat: (userId: string, device: LoginDevice, also: Also) => enter(userId, device, 'wechat', also),
+    enterByWechat: (userId: string, device: LoginDevice, also: Also) =>
+      enter(userId, device, { about: 'wechat', agreed: true, also }),
 
     /**
      * Opens a session for the owner of a phone that WeChat verified, as `loginByCode` does. `wechatOf`: the account that
@@ -163,11 +171,11 @@ export const createAccounts = (deps: AccountsDeps) => {
     ) => {
       const known = await byTel(newcomer.tel)
       if (known && known.id !== wechatOf) await silence.refuse(known, device)
-      return enterOrCreate(known, newcomer, device, 'wechat', also)
+      return enterOrCreate(known, newcomer, device, { about: 'wechat', agreed: true, also })
     },
 
     /** Opens a session by password: 400 when phone or password is wrong, 403 when a captcha is due. */
-    loginByPassword: async (tel: string, password: string, device: LoginDevice) => {
+    loginByPassword: async (tel: string, password: string, device: LoginDevice, agreed = false) => {
       if (!limits.telPattern.test(tel)) throw new AppError(400, 'auth.wrongPassword')
       const tried = await guard.admit(tel, device)
       const user = await byTel(tel)
@@ -183,7 +191,7 @@ export const createAccounts = (deps: AccountsDeps) => {
         throw new AppError(400, 'auth.wrongPassword')
       }
       await tried.wasRight()
-      return enter(user.id, device, 'password')
+      return enter(user.id, device, { about: 'password', agreed })
     },
 
     /**
@@ -202,7 +210,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       await codes.consume(tel, 'login', code, device, { keep: lacksConsent })
       if (lacksConsent) throw new AppError(400, 'auth.mustAgree', {}, { field: 'agreed' })
       if (known) await silence.refuse(known, device)
-      return enterOrCreate(known, { tel, shareCode }, device, 'code')
+      return enterOrCreate(known, { tel, shareCode }, device, { about: 'code', agreed })
     },
 
     /** Creates an account without an SMS code, for the operator's commands and the demo. An existing one is not changed. */

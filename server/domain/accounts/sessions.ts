@@ -7,12 +7,21 @@ import type { Clock, Ids } from '../../ports/clock'
 import { accountState, complaint } from '../../ports/db/schema'
 import { deviceSession, type SessionEnding } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
+import { mustAgree } from './agreements'
 import type { KnownDevices } from './guard/known-devices'
 import { appealOfHold, holdColumns, holdOf, isInForce, type HoldInForce } from './holds/in-force'
 import { maskIp } from './masks'
 import type { SecurityLog } from './security-log'
 
 export type Sessions = ReturnType<typeof createSessions>
+
+export interface OpenSession {
+  userId: string
+  sessionId: string
+  hold: HoldInForce | null
+  /** An agreement has changed and asks its person again. */
+  mustAgree: boolean
+}
 
 const lifetimeSeconds = 30 * 24 * 3600
 /** Longest lifetime despite use; then the person must log in again. */
@@ -73,13 +82,13 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
     },
 
     /**
-     * The session of a token with the hold of its account, or null. Use extends it; the extension is written at most once
+     * The session of a token with what limits its account, or null. Use extends it; the extension is written at most once
      * a minute.
      */
-    find: async (token: string): Promise<{ userId: string; sessionId: string; hold: HoldInForce | null } | null> => {
+    find: async (token: string): Promise<OpenSession | null> => {
       const now = clock.now()
       const [row] = await db
-        .select({ session: deviceSession, ...holdColumns })
+        .select({ session: deviceSession, ...holdColumns, mustAgree: mustAgree(db, deviceSession.userId) })
         .from(deviceSession)
         .leftJoin(accountState, and(eq(accountState.userId, deviceSession.userId), isInForce(now)))
         .leftJoin(complaint, appealOfHold)
@@ -92,7 +101,7 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
           .set({ lastSeen: now, expiresAt: endsAt(now, found.createdAt) })
           .where(eq(deviceSession.id, found.id))
       }
-      return { userId: found.userId, sessionId: found.id, hold: holdOf(row) }
+      return { userId: found.userId, sessionId: found.id, hold: holdOf(row), mustAgree: row.mustAgree }
     },
 
     /** Whether a session is still open, as this transaction sees it. */

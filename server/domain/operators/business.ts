@@ -1,11 +1,12 @@
 import { eq, type SQL, sql, sum } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
-import { dayMs, minuteMs } from '../../../contract/time'
+import { dayMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { rows, timestamp } from '../../ports/db/rows'
 import { creditAccount, creditHold } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { beijingDay } from '../orders/reconcile/daily'
+import { atMostOnceAMinute } from './minute-cache'
 
 type Business = AdminOut<'GET /admin/today'>['business']
 type Sums = Business['today']
@@ -66,16 +67,7 @@ async function readBusiness(db: Db, now: Date): Promise<Business> {
   }
 }
 
-/** Sums of the site, read at most once a minute in each process. */
+/** Sums of the site. */
 export function createBusiness({ db, clock }: { db: Db; clock: Clock }): () => Promise<Business> {
-  let last: { at: number; sums: Promise<Business> } | undefined
-  return () => {
-    const now = clock.now()
-    if (!last || now.getTime() - last.at >= minuteMs) {
-      const sums = readBusiness(db, now)
-      last = { at: now.getTime(), sums }
-      sums.catch(() => (last = undefined))
-    }
-    return last.sums
-  }
+  return atMostOnceAMinute(clock, (now) => readBusiness(db, now))
 }

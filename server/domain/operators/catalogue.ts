@@ -1,13 +1,17 @@
 import type { Editing } from '../../audit/edits'
+import type { Clock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { engineList, switchEngine } from '../engines/office'
 import { modelList, priceModel, switchModel } from '../models/office'
 import { changePackage, packageList } from '../orders/package-edit'
 import { writeRow } from '../site/row-edit'
 import { changeSetting, rowList, settingList } from '../site/office'
+import { createAcceptances } from './acceptances'
+import { createOperatorAnnouncements } from './announcements'
 
 interface Deps {
   db: Db
+  clock: Clock
   env: Readonly<Record<string, string | undefined>>
 }
 
@@ -16,7 +20,9 @@ type Rest<F> = F extends (db: Db, ...rest: infer R) => unknown ? R : never
 export type OfficeCatalogue = ReturnType<typeof createOfficeCatalogue>
 
 /** What operators write of the site: engines, models, packages and settings. */
-export const createOfficeCatalogue = ({ db, env }: Deps) => ({
+export const createOfficeCatalogue = ({ db, clock, env }: Deps) => ({
+  agreements: createAcceptances({ db, clock }),
+  announcements: createOperatorAnnouncements({ db, clock }),
   engines: () => engineList(db, env),
   switchEngine: (wish: Parameters<typeof switchEngine>[2], by: Editing) => switchEngine(db, env, wish, by),
   models: () => modelList(db, env),

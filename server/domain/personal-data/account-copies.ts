@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import {
   accountNotice,
+  announcementRead,
   appUser,
   chatFolder,
   chatShare,
@@ -45,6 +46,12 @@ const copies = {
     columns: without(getTableColumns(accountNotice), 'sessionId'),
     owner: accountNotice.userId,
     order: accountNotice.id,
+  },
+  announcements: {
+    table: announcementRead,
+    columns: getTableColumns(announcementRead),
+    owner: announcementRead.userId,
+    order: announcementRead.announcementId,
   },
   folders: {
     table: chatFolder,

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, not, sql } from 'drizzle-orm'
+import { and, eq, inArray, like, ne, not, sql } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { tools } from '../../../contract/tools'
 import type { Clock } from '../../ports/clock'
@@ -7,6 +7,7 @@ import {
   accountClosure,
   accountNotice,
   accountState,
+  announcementRead,
   appUser,
   caseNote,
   chat,
@@ -33,6 +34,8 @@ import {
   pictureCheck,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { consentKey } from '../accounts/agreements'
+import { erasedTel } from '../accounts/erased'
 import { findHold } from '../accounts/holds/in-force'
 import type { SecurityLog } from '../accounts/security-log'
 import type { Answers } from '../answers'
@@ -52,12 +55,9 @@ export interface EraseDeps {
   seal: (text: string) => string
 }
 
-/** Replaces the phone of an erased account. No phone has this form, so the number is free for a new account. */
-const nobody = (userId: string) => `erased:${userId}`
-
 /**
  * Erases a person in repeatable steps: blocks the account, ends work, then deletes chats, works, files, voice models
- * and consents. Orders and the ledger stay, as the law requires, without name and phone. Payers go last: sealed, until
+ * and consents. Orders, the ledger and accepted agreements stay, as the law requires, without name and phone. Payers go last: sealed, until
  * the refund period is over.
  */
 export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security, seal }: EraseDeps) => {
@@ -77,6 +77,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
         knownDevice,
         accountNotice,
         accountState,
+        announcementRead,
         wxPermit,
         wxSeen,
         wxMessage,
@@ -90,12 +91,12 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
       await tx
         .update(appUser)
         .set({
-          tel: nobody(userId),
+          tel: erasedTel(userId),
           passwordHash: null,
           nickName: '***',
           avatar: '',
           // Longer than any code that can be typed, so it invites nobody.
-          shareCode: nobody(userId),
+          shareCode: erasedTel(userId),
           inviterId: null,
         })
         .where(eq(appUser.id, userId))
@@ -138,13 +139,16 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
         chatFolder,
         course,
         voiceModel,
-        consent,
         task,
         // Notices of work that ended meanwhile.
         accountNotice,
         dataExport,
       ] as const)
         await tx.delete(table).where(eq(table.userId, userId))
+      // What the person accepted proves the terms of the orders, which stay. Consents of tools go with their works.
+      const isAgreement = like(consent.serviceKey, consentKey('%'))
+      await tx.delete(consent).where(and(eq(consent.userId, userId), not(isAgreement)))
+      await tx.update(consent).set({ ip: '', client: '' }).where(eq(consent.userId, userId))
       // Orders, refunds and complaints stay, with what operators noted on them.
       const isOnWhatStays = inArray(caseNote.subjectKind, ['order', 'refund', 'complaint'])
       await tx.delete(caseNote).where(and(eq(caseNote.userId, userId), not(isOnWhatStays)))

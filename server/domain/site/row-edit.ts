@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
 import type { WrittenKind } from '../../../contract/admin/site'
+import { acceptedAgreements } from '../../../contract/agreements'
 import { type Editing, recordEdit } from '../../audit/edits'
 import { NotPossible } from '../../audit/not-possible'
 import { assertSeen, versionOf } from '../../audit/version'
@@ -11,23 +12,35 @@ import { inTransaction } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 
 interface RowChange {
-  kind: WrittenKind
+  kind: WrittenKind | 'announcement'
   id: string
   row: Readonly<Record<string, unknown>>
   /** Of the row that the operator saw; null: a new row. */
   version: string | null
+  /** Of an agreement: everybody is asked to accept it again. */
+  askAgain?: boolean | undefined
+}
+
+type Stored = Readonly<Record<string, unknown>> | null
+
+/** Throws NotPossible when nobody can be asked again about this change. */
+function checkAsking({ kind, id, row }: RowChange, before: Stored) {
+  if (kind !== 'agreement' || !acceptedAgreements.some((one) => one === id))
+    throw new NotPossible('只有用户协议和隐私政策可以再次征得同意')
+  if (row.version === before?.version) throw new NotPossible('再次征得同意需要一个新的版本号')
 }
 
 /** Columns that the server fills in. */
-const filledIn = (kind: WrittenKind, { clock }: Editing) => (kind === 'agreement' ? { updatedAt: clock.now() } : {})
+function filledIn(change: RowChange, before: Stored, { clock }: Editing) {
+  if (change.askAgain) checkAsking(change, before)
+  if (change.kind !== 'agreement') return {}
+  return { updatedAt: clock.now(), askedAt: change.askAgain ? clock.now() : (before?.askedAt ?? null) }
+}
 
 /** Writes a row whole, if it is still the one that the operator saw. Throws 404, and NotPossible with every fault. */
-export const writeRow = (
-  db: Db,
-  { kind, id, row, version }: RowChange,
-  by: Editing,
-): Promise<AdminOut<'PUT /admin/row/:kind/:id'>> =>
+export const writeRow = (db: Db, change: RowChange, by: Editing): Promise<AdminOut<'PUT /admin/row/:kind/:id'>> =>
   inTransaction(db, async (tx) => {
+    const { kind, id, row, version } = change
     // Each kind has a table of another type; `checkRow` checks the values.
     const { table, key } = rowKinds[kind] as (typeof rowKinds)['assistant']
     const [before = null] = await tx.select().from(table).where(eq(table[key], id)).for('update')
@@ -35,7 +48,7 @@ export const writeRow = (
     if (version !== null && !before) throw new AppError(404, 'common.notFound')
     if (version !== null) assertSeen(before, version)
     const given = { ...row, [key]: id }
-    const checked = checkRow(kind as 'assistant', { ...given, ...filledIn(kind, by) })
+    const checked = checkRow(kind as 'assistant', { ...given, ...filledIn(change, before, by) })
     const [after = null] = before
       ? await tx.update(table).set(checked).where(eq(table[key], id)).returning()
       : await tx.insert(table).values(checked).returning()

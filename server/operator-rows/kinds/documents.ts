@@ -12,6 +12,7 @@ export const agreementRow = z.strictObject({
   texts: document.describe('`{siteTitle}` is filled in'),
   version,
   updatedAt: z.date().describe('shown below the title'),
+  askedAt: z.date().nullable().default(null).describe('who accepted it before is asked again; null: nobody is'),
 })
 
 /** The text that a tool asks consent to, before it works on faces or voices. */

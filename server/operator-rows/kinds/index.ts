@@ -1,5 +1,16 @@
 import type { z } from 'zod'
-import { agreement, assistant, assistantType, comb, consentText, engine, model, service } from '../../ports/db/schema'
+import {
+  agreement,
+  announcement,
+  assistant,
+  assistantType,
+  comb,
+  consentText,
+  engine,
+  model,
+  service,
+} from '../../ports/db/schema'
+import { announcementRow } from './announcement'
 import { assistantRow, assistantTypeRow } from './assistant'
 import { combRow } from './comb'
 import { agreementRow, consentTextRow } from './documents'
@@ -15,6 +26,7 @@ export const rowKinds = {
   agreement: { table: agreement, schema: agreementRow, key: 'id' },
   consent_text: { table: consentText, schema: consentTextRow, key: 'serviceKey' },
   service: { table: service, schema: serviceRow, key: 'serviceKey' },
+  announcement: { table: announcement, schema: announcementRow, key: 'id' },
   model: { table: model, schema: modelRow, key: 'id' },
   engine: { table: engine, schema: engineRow, key: 'id' },
 } as const

@@ -4,6 +4,8 @@ import { useHeldPage } from '@/services/platform/screen/held-page.weapp'
 import { isSinglePage } from '@/services/platform/wechat/single-page.weapp'
 import { useDark } from '@/stores/theme'
 import { HeldAccount } from '@/components/held'
+import { Announcements } from '@/components/announcements'
+import { Terms } from '@/components/terms'
 import { Body } from './body'
 import { FirstModel } from './first-model'
 import { OfflineBanner } from './offline-banner'
@@ -48,7 +50,13 @@ function FullPage({ path, children, bar = 'menu', wideBar: _, head, ...top }: Pa
         )}
         <Box>
           <OfflineBanner />
-          {!isPublicPath(path) && <HeldAccount />}
+          {!isPublicPath(path) && (
+            <>
+              <HeldAccount />
+              <Terms path={path} />
+              <Announcements path={path} />
+            </>
+          )}
         </Box>
         <Body decision={decision}>{children}</Body>
         <Box>{!isPublicPath(path) && <Watermark />}</Box>

@@ -28,7 +28,11 @@ export async function submit(
         { loginType: smsLogin, agreed: 'true', shareCode },
         { ...quiet, basic: { tel, secret: code } },
       )
-    : call('GET /app/api/oauth/token', { loginType: passwordLogin }, { ...quiet, basic: { tel, secret: password } }))
+    : call(
+        'GET /app/api/oauth/token',
+        { loginType: passwordLogin, agreed: 'true' },
+        { ...quiet, basic: { tel, secret: password } },
+      ))
   keepDeviceToken(opened.device)
   return opened
 }

@@ -7,7 +7,7 @@ import { reasonOf } from './reason'
 import { whenLessBusy } from '../connection'
 import { noteServerTime } from '../server-clock'
 import { texts } from '../texts/i18n'
-import { emitHeld, emitLoggedOut, notify } from './notices'
+import { emitHeld, emitLoggedOut, emitMustAgree, notify } from './notices'
 import { http } from '../platform/http'
 import { TransportError } from '../platform/http/transport-error'
 import type { HttpReply, HttpRequest } from '../platform/http/types'
@@ -79,13 +79,13 @@ async function callOnce<C extends JsonCallName>(name: C, input: In<C>, options: 
     throw error instanceof TransportError ? error : new TransportError(String(error))
   }
   noteServerTime(reply.date)
-  return dataOf<Out<C>>(reply, { ...options, token })
+  return dataOf<Out<C>>(reply, { ...options, token, reads: isRead(name) })
 }
 
 /** The data of an envelope; anything else is shown to the user as its code requires, and thrown. */
 export function dataOf<T>(
   { status, statusText, body }: HttpReply,
-  { quiet, token }: CallOptions & { token: string | null },
+  { quiet, token, reads = false }: CallOptions & { token: string | null; reads?: boolean },
 ): T {
   if (status === 503) throw busy(body)
   if (status !== 200 || !isEnvelope(body)) {
@@ -98,6 +98,7 @@ export function dataOf<T>(
   // A reply to a token that was replaced meanwhile does not concern the new one.
   if (effect === 'logout' && token === setting.token()) emitLoggedOut({ msg })
   if (effect === 'held' && token === setting.token()) emitHeld(data as AccountHold)
+  if (effect === 'agree' && token === setting.token()) emitMustAgree({ isRead: reads })
   // One message for all calls that the page makes: the notice above it stays.
   if (!quiet && effect === 'held') notify.warn(msg, { subject: 'held' })
   if (!quiet && msg && (effect === 'warn' || effect === 'error')) notify[effect](msg)

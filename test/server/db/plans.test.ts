@@ -76,9 +76,13 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
   'GET /admin/refund': [{}, { before: middle }],
   'GET /admin/reconciliation/:provider/:day': [{ provider: 'wxpay', day: '2026-11-20' }],
   'GET /admin/row/:kind': [{ kind: 'comb' }],
+  'GET /admin/announcement': [{}, { before: middle }],
 }
-/** Tables that a call reads whole on purpose: the credits of everybody, once a minute. */
-const readWhole: Record<string, readonly string[]> = { 'GET /admin/today {}': ['credit_account'] }
+/** Tables that a call reads whole on purpose: the credits of everybody and who accepted, once a minute. */
+const readWhole: Record<string, readonly string[]> = {
+  'GET /admin/today {}': ['credit_account'],
+  'GET /admin/agreement {}': ['app_user', 'consent'],
+}
 /** Calls that change something, and read much to do so. */
 const changing: [JsonCallName, Record<string, unknown>][] = [
   ['POST /app/task/quote', { serviceKey: 'VOICE', input: { text: '你好', voice: 'xiaoyun' } }],

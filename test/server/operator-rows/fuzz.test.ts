@@ -46,6 +46,11 @@ const columns: Record<RowKind, readonly (readonly [column: string, type: 'jsonb'
     ['engine_name', 'text'],
     ['unit_price', 'int'],
   ],
+  announcement: [
+    ['texts', 'jsonb'],
+    ['audience', 'text'],
+    ['level', 'text'],
+  ],
   model: [
     ['quirks', 'jsonb'],
     ['web_search', 'jsonb'],
@@ -69,6 +74,14 @@ const columns: Record<RowKind, readonly (readonly [column: string, type: 'jsonb'
 }
 
 const kinds = Object.keys(rowKinds) as RowKind[]
+const announced = {
+  texts: { 'zh-CN': { title: '维护', content: '今晚维护' } },
+  beginsAt: new Date('2020-01-01'),
+  endsAt: new Date('2040-01-01'),
+  audience: 'all' as const,
+  level: 'info' as const,
+  mustConfirm: false,
+}
 const quotes = { acceptsDemo: true, input: { prompt: '海边的日落' }, serviceKey: 'SD' }
 
 eachDb((name, open) => {
@@ -84,6 +97,7 @@ eachDb((name, open) => {
       token = await app.user()
       const { db } = app.open
       await db.update(rowKinds.engine.table).set({ enabled: true })
+      await db.insert(rowKinds.announcement.table).values(['a1', 'a2', 'a3'].map((id) => ({ ...announced, id })))
       for (const kind of kinds) originals.set(kind, await db.select().from(rowKinds[kind].table))
     })
     after(async () => {
@@ -161,6 +175,7 @@ eachDb((name, open) => {
         assistant_type: (await call('GET /app/api/assistant/type')) as { id: string }[],
         assistant: ((await call('GET /app/api/assistant', { size: 50 })) as { records: { id: string }[] }).records,
         model: (await call('GET /app/user/model')) as { id: string }[],
+        announcement: (await call('GET /app/api/announcement')) as { id: string }[],
         consent_text: ((await call('GET /app/consent')) as { serviceKey: string }[]).map(({ serviceKey }) => ({
           id: serviceKey,
         })),

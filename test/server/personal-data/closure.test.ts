@@ -8,6 +8,7 @@ import { auditLedger } from '../../../server/domain/credits/audit'
 import {
   accountClosure,
   appUser,
+  consent,
   ledgerEntry,
   orderPayment,
   payOrder,
@@ -134,12 +135,18 @@ eachDb((name, open) =>
       const { tel: stored, nickName, passwordHash } = await row(uid)
       assert.deepEqual([stored, nickName, passwordHash], [`erased:${uid}`, '***', null])
       const { db } = app.open
-      for (const table of ['chat', 'message', 'task', 'file', 'consent', 'voice_model', 'course', 'device_session']) {
+      for (const table of ['chat', 'message', 'task', 'file', 'voice_model', 'course', 'device_session']) {
         const { rows } = (await db.execute(
           sql.raw(`select count(*)::int as n from ${table} where user_id = '${uid}'`),
         )) as unknown as { rows: { n: number }[] }
         assert.equal(rows[0]?.n, 0, table)
       }
+      // The terms of the orders that stay, without where they were accepted.
+      const kept = await db.select().from(consent).where(eq(consent.userId, uid))
+      assert.deepEqual(kept.map(({ serviceKey, ip, client }) => [serviceKey, ip, client]).sort(), [
+        ['agreement:privacy', '', ''],
+        ['agreement:user', '', ''],
+      ])
       assert.equal(filesOnDisk(), before)
       assert.ok((await db.select().from(ledgerEntry)).some(({ userId }) => userId === uid))
       assert.deepEqual((await auditLedger(db)).differences, [])

@@ -74,6 +74,7 @@ export async function createAccountWorld(
     consumption,
     setPassword: doors.ownChanges.setPassword,
     ownHolds: doors.ownHolds,
+    agreements: doors.agreements,
   })
 
   let addresses = 0

@@ -84,7 +84,7 @@ test('logs in by password with a Basic header and goes where the person wanted t
   const [login] = sent(asked, '/app/api/oauth/token')
   // spec 7.06
   expect(decoded(login)).toBe('13800138000:密码a1:b')
-  expect(login?.query).toBe('loginType=4')
+  expect(login?.query).toBe('loginType=4&agreed=true')
   expect(JSON.stringify(login)).not.toContain('密码')
   expect(useAuth.getState().token).toBe('T1')
   expect(mockNav.went).toEqual([['restart', '/chat', { chatNumber: '01ABC' }]])

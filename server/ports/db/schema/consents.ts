@@ -18,7 +18,10 @@ export const consent = pgTable(
     givenAt: at('given_at').notNull(),
     withdrawnAt: at('withdrawn_at'),
   },
-  (t) => [index('consent_of_user').on(t.userId, t.serviceKey, t.givenAt)],
+  (t) => [
+    index('consent_of_user').on(t.userId, t.serviceKey, t.givenAt),
+    index('consent_to_text').on(t.serviceKey, t.givenAt, t.userId),
+  ],
 )
 
 /** The consent text that a tool requires before it processes faces or voices. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { Role } from '../../../../contract/admin/roles'
 import type { NoteSubject } from '../../../../contract/admin/accounts'
 import type { TodoKind } from '../../../../contract/admin/todo'
@@ -58,6 +58,25 @@ export const alarm = pgTable('alarm', {
   kind: text().$type<TodoKind>().primaryKey(),
   /** Null: no robot has taken it yet. */
   sentAt: at('sent_at'),
+})
+
+/** Processes of the server as they last described themselves. */
+export const processState = pgTable('process_state', {
+  id: text().primaryKey(),
+  host: text().notNull(),
+  pid: integer().notNull(),
+  role: text().notNull(),
+  version: text().notNull(),
+  node: text().notNull(),
+  /** Empty without one. */
+  ffmpeg: text().notNull(),
+  valkey: text().$type<'none' | 'ready' | 'lost'>().notNull(),
+  /** Its name in the queue; empty when it runs no tasks. */
+  worker: text().notNull(),
+  /** Fingerprints of the keys that are set, by the name of their variable. */
+  keys: jsonb().$type<Record<string, string>>().notNull(),
+  startedAt: at('started_at').notNull(),
+  lastSeen: at('last_seen').notNull(),
 })
 
 /** Notes of operators, which the person does not see. */

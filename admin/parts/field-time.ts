@@ -1,0 +1,6 @@
+/** Time of the operator's clock for a field of the browser. */
+export const fieldTime = (at: Date) =>
+  new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+/** Null: it is no time. */
+export const isoTime = (field: string) => (Number.isNaN(Date.parse(field)) ? null : new Date(field).toISOString())
