@@ -43,27 +43,26 @@ export function isScattered(
   let [spaced, latinPairs] = [0, 0]
   for (let at = first; at < last; at++) {
     const isPair = isLatin(folded.units[at] ?? 0) && isLatin(folded.units[at + 1] ?? 0)
-    if (isPair) latinPairs++
     const gap = gapAfter(text, folded, at)
     if (gap.length > gapMax) return true
-    if (isPair && gaps !== 'anywhere' && /\s/.test(gap) && !gaps.includes(at - first)) spaced++
+    if (!isPair || gaps === 'anywhere' || gaps.includes(at - first)) continue
+    latinPairs++
+    if (/\s/.test(gap)) spaced++
   }
   return spaced > 0 && (spaced < latinPairs || latinPairs + 1 < spacedLeast)
 }
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
-const wordsIn = (text: string) => {
-  let words = 0
-  for (const { isWordLike } of segmenter.segment(text)) if (isWordLike) words++
-  return words
-}
+/** Where the words of a text begin. */
+const wordStarts = (text: string): number[] =>
+  [...segmenter.segment(text)].flatMap(({ isWordLike, index }) => (isWordLike ? [index] : []))
 /** Characters on both sides that decide where words begin and end. */
 const around = 8
 const shortWord = 2
 
 /**
  * Whether a short Chinese word only arises where two others meet, as in 办法轮流: the sentence has fewer words without
- * it. With symbols between, equally many words count as such a meeting.
+ * it. Equally many words are a meeting when symbols are between, or when the word cuts one on both sides.
  */
 export function isMeeting(text: string, folded: Folded, { first, last }: Place): boolean {
   const { units, starts } = folded
@@ -71,7 +70,10 @@ export function isMeeting(text: string, folded: Folded, { first, last }: Place):
   for (let at = first; at <= last; at++) if (!isHan(units[at] ?? 0)) return false
   const [from, to] = [starts[first] ?? 0, endOf(text, starts[last] ?? 0)]
   const [before, after] = [text.slice(Math.max(0, from - around), from), text.slice(to, to + around)]
-  const [natural, forced] = [wordsIn(before + text.slice(from, to) + after), wordsIn(before) + 1 + wordsIn(after)]
+  const natural = wordStarts(before + text.slice(from, to) + after)
+  const forced = wordStarts(before).length + 1 + wordStarts(after).length
+  if (natural.length !== forced) return natural.length < forced
   const hasGap = to - from > last - first + 1
-  return hasGap ? natural <= forced : natural < forced
+  const isWhole = (at: number) => natural.includes(at) || at === before.length + to - from + after.length
+  return hasGap || !(isWhole(before.length) || isWhole(before.length + to - from))
 }

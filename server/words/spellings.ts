@@ -15,6 +15,8 @@ const wordMax = 12
 /** Shorter pinyin is too often a word of another language. */
 const lettersLeast = 5
 const spellingsMax = 400_000
+/** Ways to split a whole word. */
+const waysMax = 16
 
 /** Two parts of characters, the first way of each character first. */
 function readParts(): ReadonlyMap<string, readonly string[]> {
@@ -46,7 +48,12 @@ function inParts(characters: readonly string[], parts: ReadonlyMap<string, reado
   const one = characters.flatMap((character, at) =>
     (parts.get(character) ?? []).map((split) => characters.with(at, split).join('')),
   )
-  return [...one, characters.map((character) => parts.get(character)?.[0] ?? character).join('')]
+  const all = characters.reduce<string[]>(
+    (begun, character) =>
+      begun.flatMap((text) => (parts.get(character) ?? [character]).map((split) => text + split)).slice(0, waysMax),
+    [''],
+  )
+  return [...one, ...all]
 }
 
 /**
