@@ -21,7 +21,7 @@ const usage = `用法：
       用文件替换这个词表（UTF-8，每行一个词，# 后面是注释；“词 !例外 !例外”：例外中的词不算）
       block 拒绝（默认），mask 公开的文字中用 * 代替，review 放行但记录；--pinyin 也找拼音，--split 也找拆字
   npm run words -- remove --class 类别 --reason 原因 [--weight …] [--by 谁]
-      删除这个词表
+      清空这个词表
   npm run words -- test 文字
       这段文字会怎样
   npm run words -- preview [文件 --class 类别 [--weight …] [--pinyin] [--split]]
@@ -115,7 +115,7 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       const editing = await commandEditing(db, { reason, ...(values.by ? { by: values.by } : {}) })
       const done = list ? await importWords(db, editing, list) : await removeWords(db, editing, name)
       const after = list && done.list ? `：版本 ${done.list.version}，${done.list.words} 个词` : ''
-      const said = list ? '已导入' : '已删除'
+      const said = list ? '已导入' : '已清空'
       console.log(done.result === 'already' ? `没有改变${after}` : `${said} ${wordListName(name)}${after}，5 秒内生效`)
     }
     return 0

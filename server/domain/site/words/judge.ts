@@ -97,7 +97,7 @@ export function createWordJudge({ db, clock, path, warn }: WordJudgeDeps): WordJ
   async function look(): Promise<WordMatcher> {
     const started = clock.now().getTime()
     const found = await lists()
-    const stamp = found.map((list) => `${wordListName(list)} ${list.version}`).join('\n')
+    const stamp = [file?.list.version, ...read.keys()].join('\n')
     if (inForce?.stamp !== stamp) inForce = { stamp, matcher: await compileWords(found) }
     lookedAt = started
     return inForce.matcher
