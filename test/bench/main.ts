@@ -13,6 +13,7 @@ import { soak } from './soak'
 import { streams } from './streams'
 import { printTable, saveRows, verdict, type Row } from './table'
 import { tools } from './tools'
+import { words } from './words'
 import { wire } from './wire'
 
 const measures: Record<string, () => Promise<Row[]>> = {
@@ -27,6 +28,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   engines,
   money,
   search: searches,
+  words,
   streams,
   scale,
   lists: longLists,
