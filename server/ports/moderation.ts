@@ -13,7 +13,7 @@ export interface Authorship {
 }
 
 /** Why a text does not simply pass. */
-export interface Finding {
+export interface TextFinding {
   judge: 'words' | 'wechat'
   /** Empty for a verdict of WeChat. */
   class: WordClass | ''
@@ -31,7 +31,7 @@ export type RefusalStep =
 export interface Judgement {
   verdict: Verdict
   /** The strongest finding; a text that passes may have one as well. */
-  finding?: Finding
+  finding?: TextFinding
   /** The text with stars, of the same length, when it passes with hidden words. */
   masked?: string
   refusalStep?: RefusalStep

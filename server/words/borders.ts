@@ -1,4 +1,4 @@
-import { endOf, type Folded } from './fold'
+import { afterCharacter, type Folded } from './fold'
 
 /** A place in a text, in folded units; `last` is inside. */
 export interface Place {
@@ -16,12 +16,12 @@ const spacedLeast = 4
 
 /** Text between two neighbouring units; empty when nothing is. */
 function gapAfter(text: string, { starts }: Folded, at: number): string {
-  const [from, to] = [endOf(text, starts[at] ?? 0), starts[at + 1] ?? 0]
+  const [from, to] = [afterCharacter(text, starts[at] ?? 0), starts[at + 1] ?? 0]
   return to > from ? text.slice(from, to) : ''
 }
 
 const touches = (text: string, { starts, length }: Folded, at: number) =>
-  at >= 0 && at + 1 < length && (starts[at + 1] ?? 0) <= endOf(text, starts[at] ?? 0)
+  at >= 0 && at + 1 < length && (starts[at + 1] ?? 0) <= afterCharacter(text, starts[at] ?? 0)
 
 /** Whether Latin letters go on before or after the place: `AV` is not in `java`. */
 export function cutsLatin(text: string, folded: Folded, { first, last }: Place): boolean {
@@ -68,7 +68,7 @@ export function isMeeting(text: string, folded: Folded, { first, last }: Place):
   const { units, starts } = folded
   if (last - first + 1 > shortWord) return false
   for (let at = first; at <= last; at++) if (!isHan(units[at] ?? 0)) return false
-  const [from, to] = [starts[first] ?? 0, endOf(text, starts[last] ?? 0)]
+  const [from, to] = [starts[first] ?? 0, afterCharacter(text, starts[last] ?? 0)]
   const [before, after] = [text.slice(Math.max(0, from - around), from), text.slice(to, to + around)]
   const natural = wordStarts(before + text.slice(from, to) + after)
   const forced = wordStarts(before).length + 1 + wordStarts(after).length

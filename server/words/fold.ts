@@ -85,4 +85,4 @@ export function createFold(simplify: (character: string) => string) {
 export const foldedText = ({ units, length }: Folded): string => String.fromCharCode(...units.subarray(0, length))
 
 /** Index after the character at `start`. */
-export const endOf = (text: string, start: number): number => start + (isHigh(text.charCodeAt(start)) ? 2 : 1)
+export const afterCharacter = (text: string, start: number): number => start + (isHigh(text.charCodeAt(start)) ? 2 : 1)

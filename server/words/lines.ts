@@ -38,7 +38,7 @@ export interface WordLine {
 
 /** The word of a line; null for an empty one and a comment. */
 export function wordOfLine(line: string): WordLine | null {
-  const [word = '', ...exceptions] = line.split('#', 1)[0]!.split(/\s+[!！]/)
+  const [word = '', ...exceptions] = line.split('#', 1)[0]!.split(/\s[!！]/)
   if (word.trim() === '') return null
   return { word: word.trim(), exceptions: exceptions.map((one) => one.trim()).filter(Boolean) }
 }

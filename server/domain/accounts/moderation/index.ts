@@ -5,7 +5,7 @@ import type { Clock, Ids } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
 import { appUser, moderationEvent } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import type { Authorship, Finding, Moderation, RefusalStep } from '../../../ports/moderation'
+import type { Authorship, TextFinding, Moderation, RefusalStep } from '../../../ports/moderation'
 import { shorten, storable } from '../../../text'
 import { holdAccount, wantedHold } from '../holds/change'
 import { findHold } from '../holds/in-force'
@@ -42,7 +42,7 @@ async function refusalsBefore(tx: Db, userId: string, since: Date, most: number)
 /** Records verdicts that are not a plain pass. Repeated refusals warn the person, then pause the account. */
 export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
   /** Records a finding; answers what it does to the account beside the refusal. */
-  async function record(text: string, { userId, kind }: Authorship, finding: Finding): Promise<RefusalStep | null> {
+  async function record(text: string, { userId, kind }: Authorship, finding: TextFinding): Promise<RefusalStep | null> {
     const {
       refusalHours: hours,
       refusalsToWarn,

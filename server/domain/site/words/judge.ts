@@ -4,7 +4,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../../ports/clock'
 import { wordList } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import type { Finding, Judgement, Moderation } from '../../../ports/moderation'
+import type { TextFinding, Judgement, Moderation } from '../../../ports/moderation'
 import { compileWords, type WordHit, type WordList, type WordMatcher } from '../../../words'
 import { countWords, decodeWords } from '../../../words/lines'
 import { wordListName, wordLists } from './lists'
@@ -29,7 +29,7 @@ const lookMs = 2_000
 
 const strengths = { block: 2, mask: 1, review: 0 } as const
 
-const findingOf = ({ list, word }: WordHit): Finding => ({
+const findingOf = ({ list, word }: WordHit): TextFinding => ({
   judge: 'words',
   class: list.class,
   weight: list.weight,

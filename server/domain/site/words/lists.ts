@@ -69,6 +69,6 @@ export function importWords(db: Db, editing: Editing, list: NewWordList) {
 export const removeWords = (db: Db, editing: Editing, list: ListName) =>
   inTransaction(db, async (tx) => {
     const [there] = await wordLists(tx, list)
-    if (!there) return { result: 'already' as const }
+    if (!there) return { result: 'already' as const, list: undefined }
     return writeList(tx, editing, { ...list, body: '', pinyin: false, split: false, spellings: '' }, 'words.remove')
   })
