@@ -1,7 +1,8 @@
 import type { WordClass, WordWeight } from '../../contract/moderation'
 import type { Automaton } from './automaton'
-import { cutsLatin, isMeeting, isScattered, type Place } from './borders'
+import { cutsLatin, isScattered, type Place } from './borders'
 import { afterCharacter, type Fold, type Folded, foldedText } from './fold'
+import { isMeeting } from './meetings'
 
 /** A list of the operator's: words of one class that do the same. */
 export interface WordList {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { pinyin } from 'pinyin-pro'
 import { WordFileError, wordOfLine } from './lines'
+import { readParts } from './parts'
 
 /** Which other spellings of a list's words are found too. */
 export interface SpellingKinds {
@@ -17,17 +17,6 @@ const lettersLeast = 5
 const spellingsMax = 400_000
 /** Ways to split a whole word. */
 const waysMax = 16
-
-/** Two parts of characters, the first way of each character first. */
-function readParts(): ReadonlyMap<string, readonly string[]> {
-  const text = readFileSync(new URL('./parts.txt', import.meta.url), 'utf8').replaceAll('\n', '')
-  const parts = new Map<string, string[]>()
-  for (let at = 0; at < text.length; at += 3) {
-    const character = text.charAt(at)
-    parts.set(character, [...(parts.get(character) ?? []), text.slice(at + 1, at + 3)])
-  }
-  return parts
-}
 
 /** The word with some characters in pinyin; `lü` is also typed `lv`. */
 function inPinyin(characters: readonly string[]): string[] {

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { compileWords, type WordList } from '../../../server/words'
-import { countWords, decodeWords } from '../../../server/words/lines'
+import { countWords } from '../../../server/words/lines'
+import { decodeWords } from '../../../server/words/decode'
 import { spellingsOf } from '../../../server/words/spellings'
 import { disguised, harmless, listed, meetings } from './disguises'
 

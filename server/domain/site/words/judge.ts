@@ -6,7 +6,8 @@ import { wordList } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { TextFinding, Judgement, Moderation } from '../../../ports/moderation'
 import { compileWords, type WordHit, type WordList, type WordMatcher } from '../../../words'
-import { countWords, decodeWords } from '../../../words/lines'
+import { countWords } from '../../../words/lines'
+import { decodeWords } from '../../../words/decode'
 import { wordListName, wordLists } from './lists'
 
 interface WordJudgeDeps {

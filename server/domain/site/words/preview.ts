@@ -1,5 +1,4 @@
 import { and, asc, eq, gte, lt, or, gt } from 'drizzle-orm'
-import { dayMs } from '../../../../contract/time'
 import { message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { WordMatcher } from '../../../words'
@@ -16,13 +15,6 @@ export interface WordsPreview {
 }
 
 const batch = 500
-const shanghaiMs = 8 * 3_600_000
-
-/** Yesterday in Shanghai. */
-export function yesterdayOf(now: Date): { from: Date; to: Date } {
-  const to = Math.floor((now.getTime() + shanghaiMs) / dayMs) * dayMs - shanghaiMs
-  return { from: new Date(to - dayMs), to: new Date(to) }
-}
 
 /** Judges what people asked from `from` until before `to`. Nothing is stored. */
 export async function previewWords(
