@@ -1,4 +1,4 @@
-import { afterCharacter, type Folded } from './fold'
+import { afterCharacter, type Folded } from './folded'
 
 /** A place in a text, in folded units; `last` is inside. */
 export interface Place {

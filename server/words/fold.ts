@@ -1,19 +1,11 @@
+import { type Folded, isHigh } from './folded'
 import { lookAlikes } from './look-alikes'
-
-/** A text without differences of width, case, script and look-alikes, and without symbols, spaces and emoji. */
-export interface Folded {
-  units: Uint16Array
-  length: number
-  /** Index in the text of each unit's character. */
-  starts: Int32Array
-}
 
 export type Fold = ReturnType<typeof createFold>
 
 const unknown = 1
 const expands = 2
 const isHangul = (code: number) => code >= 0xac00 && code <= 0xd7a3
-const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff
 /** Rare characters are remembered up to this number, because a text may contain any of them. */
 const rareMax = 4_000
 
@@ -80,9 +72,3 @@ export function createFold(simplify: (character: string) => string) {
     return { units, starts, length }
   }
 }
-
-/** The folded text as a string, for words and exceptions. */
-export const foldedText = ({ units, length }: Folded): string => String.fromCharCode(...units.subarray(0, length))
-
-/** Index after the character at `start`. */
-export const afterCharacter = (text: string, start: number): number => start + (isHigh(text.charCodeAt(start)) ? 2 : 1)

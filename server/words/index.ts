@@ -1,10 +1,13 @@
 import { buildAutomaton } from './automaton'
-import { afterCharacter, createFold, type Fold, type Folded, foldedText } from './fold'
+import { createFold, type Fold } from './fold'
+import { afterCharacter, type Folded, foldedText } from './folded'
 import { wordOfLine } from './lines'
-import { createMatcher, type Pattern, type Rule, type WordList, type WordMatcher } from './matcher'
+import type { WordList } from './lists'
+import { createMatcher, type Pattern, type Rule, type WordMatcher } from './matcher'
 import { createSlices } from './slices'
 
-export type { WordHit, WordList, WordMatcher } from './matcher'
+export type { WordHit, WordList } from './lists'
+export type { WordMatcher } from './matcher'
 
 const gapsOf = (word: string, { starts, length }: Folded): number[] =>
   [...Array(Math.max(0, length - 1)).keys()].filter(

@@ -1,5 +1,5 @@
 import type { Place } from './borders'
-import { afterCharacter, type Folded } from './fold'
+import { afterCharacter, type Folded } from './folded'
 
 const isHan = (unit: number) => (unit >= 0x3400 && unit <= 0x9fff) || (unit >= 0xf900 && unit <= 0xfaff)
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, or } from 'drizzle-orm'
+import { eq, lt } from 'drizzle-orm'
 import { dayMs, hourMs } from '../../../../contract/time'
 import { siteSettings } from '../../../operator-rows/settings'
 import type { Clock, Ids } from '../../../ports/clock'
@@ -9,6 +9,7 @@ import type { Authorship, TextFinding, Moderation, RefusalStep } from '../../../
 import { shorten, storable } from '../../../text'
 import { holdAccount, wantedHold } from '../holds/change'
 import { findHold } from '../holds/in-force'
+import { refusalsBefore } from './refusals'
 
 interface RecordDeps {
   db: Db
@@ -24,20 +25,6 @@ const lifetimeMs = 190 * dayMs
 const sealedMax = 20_000
 /** Who pauses an account by itself, in the audit. */
 const machine = '内容审核'
-
-/** Refusals of a person within the hours, since the last pause. A refusal that an operator called wrong does not count. */
-async function refusalsBefore(tx: Db, userId: string, since: Date, most: number): Promise<number> {
-  const isOwn = and(eq(moderationEvent.userId, userId), gt(moderationEvent.at, since))
-  const isRight = or(isNull(moderationEvent.review), eq(moderationEvent.review, 'right'))
-  const found = await tx
-    .select({ step: moderationEvent.step })
-    .from(moderationEvent)
-    .where(and(isOwn, eq(moderationEvent.weight, 'block'), isRight))
-    .orderBy(desc(moderationEvent.id))
-    .limit(most)
-  const pause = found.findIndex(({ step }) => step === 'paused')
-  return pause < 0 ? found.length : pause
-}
 
 /** Records verdicts that are not a plain pass. Repeated refusals warn the person, then pause the account. */
 export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {

@@ -4,11 +4,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Clock } from '../../../ports/clock'
 import { wordList } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import type { TextFinding, Judgement, Moderation } from '../../../ports/moderation'
-import { compileWords, type WordHit, type WordList, type WordMatcher } from '../../../words'
+import type { Moderation } from '../../../ports/moderation'
+import { compileWords, type WordList, type WordMatcher } from '../../../words'
 import { countWords } from '../../../words/lines'
 import { decodeWords } from '../../../words/decode'
 import { wordListName, wordLists } from './lists'
+import { judgedBy } from './verdict'
 
 interface WordJudgeDeps {
   db: Db
@@ -27,27 +28,6 @@ export type WordJudge = Moderation & {
 
 /** How long the lists count as unchanged, in ms: a change is in force in every process within 5 s. */
 const lookMs = 2_000
-
-const strengths = { block: 2, mask: 1, review: 0 } as const
-
-const findingOf = ({ list, word }: WordHit): TextFinding => ({
-  judge: 'words',
-  class: list.class,
-  weight: list.weight,
-  listVersion: list.version,
-  rule: word,
-})
-
-/** The verdict of the lists on a text. */
-export function judgedBy(matcher: WordMatcher, text: string): Judgement {
-  const hits = matcher.find(text)
-  const [strongest] = hits.toSorted((a, b) => strengths[b.list.weight] - strengths[a.list.weight])
-  if (!strongest) return { verdict: 'pass' }
-  const finding = findingOf(strongest)
-  if (finding.weight === 'block') return { verdict: 'refused', finding }
-  const hidden = hits.filter(({ list }) => list.weight === 'mask')
-  return { verdict: 'pass', finding, ...(hidden.length > 0 ? { masked: matcher.mask(text, hidden) } : {}) }
-}
 
 /** Judges by the lists of the database and by a file. Both are read again when they change. */
 export function createWordJudge({ db, clock, path, warn }: WordJudgeDeps): WordJudge {

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, lt, or, gt } from 'drizzle-orm'
 import { message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { WordMatcher } from '../../../words'
-import { judgedBy } from './judge'
+import { judgedBy } from './verdict'
 import { wordListName } from './lists'
 
 /** What lists would have done to the questions of a day. */
