@@ -8,7 +8,7 @@ import { ensureBuilt } from './lib/targets.mjs'
 import { startPostgres } from './testing/postgres.mjs'
 
 /** Measures of the server alone: they need neither a browser nor builds. */
-const ofServer = ['engines', 'lists', 'money', 'office', 'scale', 'soak', 'streams', 'tools']
+const ofServer = ['engines', 'lists', 'money', 'office', 'scale', 'soak', 'streams', 'tools', 'words']
 const named = process.argv.slice(2).flatMap((word) => word.replace(/^--(only=?)?/, '').split(','))
 const isOfServer = named.length > 0 && named.every((name) => name === '' || ofServer.includes(name))
 

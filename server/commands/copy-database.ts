@@ -68,6 +68,8 @@ export const tablesInOrder = [
   schema.accountClosure,
   schema.dataExport,
   schema.complaint,
+  schema.wordList,
+  schema.moderationEvent,
   schema.caseNote,
   schema.alarm,
   schema.announcement,

@@ -79,8 +79,6 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
       '不能在内置数据库上分开 web 和 worker，它只能由一个进程使用：请设置 DATABASE_URL，或去掉 ROLE',
     )
   const wechat = readWechat(value, value.PUBLIC_URL ?? '')
-  if (value.MODERATION_REQUESTS && !value.MODERATION_WORDS && wechat.textCheck === 'off')
-    throw new ConfigError('MODERATION_REQUESTS', '需要有人来审核：请设置 MODERATION_WORDS 或 WX_TEXT_CHECK')
   return {
     appMode: value.APP_MODE,
     /** Whether embedded mode opens the database of a production site: a copy, for a trial. */
@@ -127,7 +125,7 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     },
     /** Id of the model that writes chat titles, or `off`; empty: the cheapest of the answer's provider. */
     titleModel: value.CHAT_TITLE_MODEL,
-    /** File of forbidden words; empty: no such list. */
+    /** File of forbidden words, beside the lists of the database; empty: no such file. */
     moderationWords: value.MODERATION_WORDS,
     /** Whether questions and tool texts are moderated too, not only published text. */
     moderatesRequests: value.MODERATION_REQUESTS,

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import type { WordClass, WordWeight } from '../../contract/moderation'
 import { AppError } from '../errors'
 import type { TextKey } from '../texts'
 import type { Db } from './db/types'
@@ -12,67 +12,97 @@ export interface Authorship {
   kind: 'profile' | 'post' | 'request'
 }
 
+/** Why a text does not simply pass. */
+export interface TextFinding {
+  judge: 'words' | 'wechat'
+  /** Empty for a verdict of WeChat. */
+  class: WordClass | ''
+  weight: WordWeight
+  listVersion: string
+  /** The word of the list, or WeChat's suggestion. */
+  rule: string
+}
+
+/** What repeated refusals do to an account. */
+export type RefusalStep =
+  | { step: 'warned'; count: number; left: number; hours: number; days: number }
+  | { step: 'paused'; count: number; days: number }
+
+export interface Judgement {
+  verdict: Verdict
+  /** The strongest finding; a text that passes may have one as well. */
+  finding?: TextFinding
+  /** The text with stars, of the same length, when it passes with hidden words. */
+  masked?: string
+  refusalStep?: RefusalStep
+}
+
 /** A service that judges texts. */
 export interface Moderation {
   /**
    * Judges a text of any length. A failure of the service is no error: the verdict is `pass` or `unavailable`, as the
    * operator chose. Texts of the system have no authorship.
    */
-  judge(text: string, of?: Authorship): Promise<Verdict>
+  judge(text: string, of?: Authorship): Promise<Judgement>
 }
 
 /** Asks the judges in order until one does not pass the text. Without judges every text passes. */
 export const moderationBy = (judges: readonly Moderation[]): Moderation => ({
   async judge(text, of) {
+    let passed: Judgement = { verdict: 'pass' }
     for (const { judge } of judges) {
-      const verdict = await judge(text, of)
-      if (verdict !== 'pass') return verdict
+      const judgement = await judge(text, of)
+      if (judgement.verdict !== 'pass') return judgement
+      passed = { ...passed, ...judgement }
     }
-    return 'pass'
+    return passed
   },
 })
 
-/** Throws AppError 400 with `refusal` for a refused text, 600 while the service is unavailable. */
+function refusalOf({ refusalStep }: Judgement, refusal: TextKey): AppError {
+  if (!refusalStep) return new AppError(400, refusal)
+  const { step, ...numbers } = refusalStep
+  return new AppError(400, step === 'paused' ? 'moderation.paused' : 'moderation.warned', numbers)
+}
+
+/** Texts that were judged as one, of which each has its part of the masked text. */
+function partsOf(masked: string, texts: readonly string[]): string[] {
+  let from = 0
+  return texts.map(({ length }) => {
+    const part = masked.slice(from, from + length)
+    from += length + 1
+    return part
+  })
+}
+
+/**
+ * Judges texts as one, and answers what may be published of them. Throws AppError 400 with `refusal` for a refused text,
+ * 600 while the service is unavailable.
+ */
 export async function assertPasses(
   moderation: Moderation,
-  text: string,
+  texts: readonly string[],
   of: Authorship,
   refusal: TextKey,
-): Promise<void> {
-  const verdict = await moderation.judge(text, of)
-  if (verdict === 'refused') throw new AppError(400, refusal)
+): Promise<string[]> {
+  const judgement = await moderation.judge(texts.join('\n'), of)
+  const { verdict, masked } = judgement
+  if (verdict === 'refused') throw refusalOf(judgement, refusal)
   if (verdict === 'unavailable')
     throw new AppError(600, of.kind === 'request' ? 'moderation.requestWaits' : 'moderation.unavailable')
+  return masked === undefined ? [...texts] : partsOf(masked, texts)
 }
 
 /** Judges a request to a model or an engine before it is stored or charged. Throws as `assertPasses` does. */
 export type JudgeRequest = (userId: string, texts: readonly (string | undefined)[]) => Promise<void>
 
+/** Hidden words of a request pass: only its person reads them. */
 export const requestsJudgedBy =
   (moderation: Moderation): JudgeRequest =>
-  (userId, texts) =>
-    assertPasses(moderation, texts.filter(Boolean).join('\n'), { userId, kind: 'request' }, 'moderation.requestRefused')
-
-/** Text without differences of width, case, spaces and invisible characters, which could hide a word. */
-const bare = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\p{Cf}\p{Z}\p{Cc}]+/gu, '')
-
-/** Refuses texts that contain a word of a file: one a line, `#` starts a comment. Throws for an unreadable file. */
-export function wordListModeration(path: string): Moderation {
-  const words = readFileSync(path, 'utf8')
-    .split('\n')
-    .map((line) => bare(line.split('#', 1)[0]!))
-    .filter(Boolean)
-  return {
-    async judge(text) {
-      const plain = bare(text)
-      return words.some((word) => plain.includes(word)) ? 'refused' : 'pass'
-    },
+  async (userId, texts) => {
+    const given = texts.filter((text): text is string => Boolean(text))
+    await assertPasses(moderation, given, { userId, kind: 'request' }, 'moderation.requestRefused')
   }
-}
 
 /** The verdict on a picture; `failed`: it was not judged, for the reason `errcode`. */
 export interface PictureVerdict {

@@ -159,6 +159,10 @@ export const enUS: Record<TextKey, string> = {
   'share.refused': 'This did not pass our content check, so it cannot be shared publicly. Your chat is unaffected',
   'user.nameRefused': 'This name did not pass our content check. Please choose another',
   'moderation.unavailable': 'The content check is not answering, so nothing was published. Please try again later',
+  'moderation.warned':
+    'This has content that cannot be processed; nothing was charged. It happened {count} times in {hours} hours. After {left} more the account is paused for {days} days',
+  'moderation.paused':
+    'This has content that cannot be processed; nothing was charged. It happened {count} times, so the account is paused for {days} days. If this is a mistake, please appeal',
   'moderation.requestRefused':
     'This holds something we cannot work on. Nothing was charged. Please change it and try again',
   'moderation.requestWaits':

@@ -155,6 +155,10 @@ export const koKR: Record<TextKey, string> = {
   'share.refused': '내용 심사를 통과하지 못해 공개 링크를 만들 수 없어요. 대화는 그대로예요',
   'user.nameRefused': '이 이름은 심사를 통과하지 못했어요. 다른 이름을 골라 주세요',
   'moderation.unavailable': '내용 심사가 응답하지 않아 아직 공개되지 않았어요. 잠시 후 다시 시도해 주세요',
+  'moderation.warned':
+    '처리할 수 없는 내용이 있어요. 비용은 들지 않았어요. {hours}시간 동안 {count}번 있었고, {left}번 더 있으면 계정이 {days}일 동안 정지돼요',
+  'moderation.paused':
+    '처리할 수 없는 내용이 있어요. 비용은 들지 않았어요. {count}번 있었기 때문에 계정이 {days}일 동안 정지돼요. 잘못된 판단이라면 이의를 제기해 주세요',
   'moderation.requestRefused':
     '처리할 수 없는 내용이 들어 있어요. 비용은 청구되지 않았어요. 고친 뒤 다시 시도해 주세요',
   'moderation.requestWaits':

@@ -149,6 +149,10 @@ export const zhCN = {
   'share.refused': '内容没有通过审核，不能生成公开链接。对话本身不受影响',
   'user.nameRefused': '这个名字没有通过审核，请换一个',
   'moderation.unavailable': '内容审核暂时没有回应，还没有公开。请稍后再试',
+  'moderation.warned':
+    '这里面有不能处理的内容，没有收费。{hours} 小时内已经有 {count} 次，再有 {left} 次账号会暂停使用 {days} 天',
+  'moderation.paused':
+    '这里面有不能处理的内容，没有收费。这样的内容已经有 {count} 次，账号暂停使用 {days} 天。如果判断有误，可以申诉',
   'moderation.requestRefused': '里面有不能处理的内容，没有收费。请修改后再试',
   'moderation.requestWaits': '内容审核暂时没有回应，还没有开始，也没有收费。请稍后再试',
   'share.notFound': '这个链接不存在，或已经收回',

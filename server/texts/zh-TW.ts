@@ -150,6 +150,10 @@ export const zhTW: Record<TextKey, string> = {
   'share.refused': '內容沒有通過審核，不能產生公開連結。對話本身不受影響',
   'user.nameRefused': '這個名字沒有通過審核，請換一個',
   'moderation.unavailable': '內容審核暫時沒有回應，還沒有公開。請稍後再試',
+  'moderation.warned':
+    '這裡面有不能處理的內容，沒有收費。{hours} 小時內已經有 {count} 次，再有 {left} 次帳號會暫停使用 {days} 天',
+  'moderation.paused':
+    '這裡面有不能處理的內容，沒有收費。這樣的內容已經有 {count} 次，帳號暫停使用 {days} 天。如果判斷有誤，可以申訴',
   'moderation.requestRefused': '裡面有不能處理的內容，沒有收費。請修改後再試',
   'moderation.requestWaits': '內容審核暫時沒有回應，還沒有開始，也沒有收費。請稍後再試',
   'share.notFound': '這個連結不存在，或已經收回',

@@ -29,7 +29,7 @@ export async function wire(ports: Ports) {
   const storage = wireFiles(base)
   const { files, store, pool } = storage
   const money = wireMoney(base)
-  const judging = wireModeration(base)
+  const judging = await wireModeration(base)
   const pictureChecks = wirePictureChecks({ ...base, files })
   const { models, stopModels } = wireModels(base)
   const engines = wireEngines({ ...base, pool, models })
@@ -72,6 +72,7 @@ export async function wire(ports: Ports) {
       ...tools.sweepers,
       ...personal.sweepers,
       wechat.messages,
+      judging.moderationRecords,
       pictureChecks,
       files,
     ],

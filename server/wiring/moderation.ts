@@ -1,29 +1,44 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Moderation, moderationBy, requestsJudgedBy, wordListModeration } from '../ports/moderation'
+import { createModerationRecords } from '../domain/accounts/moderation'
+import { createWordJudge } from '../domain/site/words/judge'
+import { type Moderation, moderationBy, requestsJudgedBy } from '../ports/moderation'
 import { createPictureChecks } from '../domain/chat/picture-checks'
 import { createJudgedCards } from '../domain/chat/picture-checks/cards'
 import type { Files } from '../domain/files/types'
 import { createPictureJudge, verdictIn } from '../ports/wx/picture-check'
 import { samplesFolder } from '../seeds/samples'
+import { createSealer } from '../ports/wx/seal'
 import { createTextCheck } from '../ports/wx/text-check'
 import type { Base } from './base'
 
 type FromBase = 'config' | 'db' | 'clock' | 'wxApi' | 'warn'
 
-/** Joins the checks of published text: the operator's list of words, then WeChat. The first refusal counts. */
-function textModeration({ config, db, clock, wxApi: api, warn }: Pick<Base, FromBase>): Moderation {
+/** Joins the checks of published text: the operator's lists of words, then WeChat. The first refusal counts. */
+function textModeration({ config, db, clock, wxApi: api, warn }: Pick<Base, FromBase>, words: Moderation): Moderation {
   const { apps, textCheck } = config.wechat
-  const words = config.moderationWords ? [wordListModeration(config.moderationWords)] : []
-  if (textCheck === 'off' || !apps.mini) return moderationBy(words)
+  if (textCheck === 'off' || !apps.mini) return moderationBy([words])
   const wechat = createTextCheck({ db, clock, api, app: apps.mini, passUnjudged: textCheck === 'pass', warn })
-  return moderationBy([...words, wechat])
+  return moderationBy([words, wechat])
 }
 
-/** Moderation of published text and, where the operator wants it, of requests to models and tools. */
-export function wireModeration(base: Pick<Base, FromBase>) {
-  const moderation = textModeration(base)
-  return { moderation, judgeRequest: base.config.moderatesRequests ? requestsJudgedBy(moderation) : undefined }
+/**
+ * Moderation of published text and, where the operator wants it, of requests to models and tools. Throws a
+ * WordFileError for a bad file of words.
+ */
+export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret'>) {
+  const { config, secret, warn } = base
+  const words = createWordJudge({ ...base, path: config.moderationWords })
+  const records = createModerationRecords({ ...base, seal: createSealer(secret, 'moderation').seal })
+  const moderation = records.recorded(textModeration(base, words))
+  const inForce = await words.matcher()
+  if (config.moderatesRequests && inForce.words === 0 && config.wechat.textCheck === 'off')
+    warn(new Error('no list has a word'), 'MODERATION_REQUESTS judges nothing yet')
+  return {
+    moderation,
+    judgeRequest: config.moderatesRequests ? requestsJudgedBy(moderation) : undefined,
+    moderationRecords: records,
+  }
 }
 
 interface PicturePorts extends Pick<Base, FromBase | 'ids' | 'events'> {

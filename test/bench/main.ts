@@ -14,6 +14,7 @@ import { soak } from './soak'
 import { streams } from './streams'
 import { printTable, saveRows, verdict, type Row } from './table'
 import { tools } from './tools'
+import { words } from './words'
 import { wire } from './wire'
 
 const measures: Record<string, () => Promise<Row[]>> = {
@@ -28,6 +29,7 @@ const measures: Record<string, () => Promise<Row[]>> = {
   engines,
   money,
   search: searches,
+  words,
   streams,
   scale,
   lists: longLists,

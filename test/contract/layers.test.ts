@@ -63,6 +63,7 @@ const sees: Record<string, readonly string[]> = {
   ],
   'server/uploads': ['shared', 'contract', 'media', ...basics, 'server/labels', 'server/worker-pool'],
   'server/seeds': ['shared', 'contract', 'engines', 'server/ports'],
+  'server/words': ['contract', ...basics],
   'server/audit': ['server/ports'],
   'server/operator-rows': ['contract', ...basics, 'server/ports', 'server/engines', 'server/audit'],
   'server/domain': [
@@ -78,6 +79,7 @@ const sees: Record<string, readonly string[]> = {
     'server/uploads',
     'server/audit',
     'server/operator-rows',
+    'server/words',
   ],
   'server/metrics': ['server/ports', 'server/providers', 'server/domain'],
   'server/config': ['contract', ...basics, 'server/local-models', 'server/ports'],
@@ -127,6 +129,7 @@ const sees: Record<string, readonly string[]> = {
     'server/seeds',
     'server/audit',
     'server/operator-rows',
+    'server/words',
     'server/domain',
     'server/config',
     'server/wiring',

@@ -26,6 +26,10 @@ const names: Readonly<Record<string, string>> = {
   'appInfo.refundDays': '退款追回佣金的天数',
   'appInfo.supportDailyCredits': '每位客服每天可以赠送的算力',
   'appInfo.complaintDays': '投诉答复时限（天）',
+  'appInfo.refusalHours': '未通过审核的计数时长（小时）',
+  'appInfo.refusalsToWarn': '提醒用户前未通过审核的次数',
+  'appInfo.refusalsToPause': '暂停账号前未通过审核的次数',
+  'appInfo.refusalPauseDays': '因此暂停的天数',
   'appInfo.features': '功能开关',
   'appInfo.words': '其他语言的文字',
 }

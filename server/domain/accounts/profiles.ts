@@ -76,10 +76,11 @@ export const createProfiles = ({ db, clock, ledger, files, moderation }: Profile
     /** `avatar` is the id of a picture of this user. */
     edit: async (userId: string, { nickName, avatar, crop }: Checked<'PUT /app/user'>) => {
       // Invited people see this name, so it is moderated.
-      if (nickName !== undefined)
-        await assertPasses(moderation, nickName, { userId, kind: 'profile' }, 'user.nameRefused')
+      const names = nickName === undefined ? [] : [nickName]
+      const of = { userId, kind: 'profile' } as const
+      const [shown] = names.length > 0 ? await assertPasses(moderation, names, of, 'user.nameRefused') : []
       if (avatar !== undefined) await files.avatar(userId, avatar, crop)
-      return nickName === undefined ? view(userId) : change(userId, { nickName })
+      return shown === undefined ? view(userId) : change(userId, { nickName: shown })
     },
 
     setContext: (userId: string, context: boolean) => change(userId, { context }),

@@ -62,7 +62,8 @@ export function createSuggestions({ db, models, changes, suggestionModel, modera
     if (!question) return
     const suggestions = await written(answer, question, closing)
     if (suggestions.length === 0 || (await goesOn(answer))) return
-    if ((await moderation.judge(suggestions.join('\n'))) !== 'pass') return
+    const { verdict, masked } = await moderation.judge(suggestions.join('\n'))
+    if (verdict !== 'pass' || masked !== undefined) return
     const changed = await db
       .update(message)
       .set({ suggestions })

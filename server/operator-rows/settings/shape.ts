@@ -57,6 +57,10 @@ export const appInfoShape = z.strictObject({
   refundDays: whole(0, 365, 7).describe('days until a refund no longer takes the share back'),
   supportDailyCredits: whole(0, 100_000_000, 50_000).describe('credits that an operator of support gives in a day'),
   complaintDays: whole(1, 90, 15).describe('days until a complaint must be answered'),
+  refusalHours: whole(1, 720, 24).describe('hours in which refused texts of a person are counted'),
+  refusalsToWarn: whole(0, 1_000, 5).describe('refused texts until each refusal warns; 0: never'),
+  refusalsToPause: whole(0, 1_000, 10).describe('refused texts until the account is paused; 0: never'),
+  refusalPauseDays: whole(1, 365, 1).describe('days of that pause'),
   features: z
     .strictObject({
       guests: z.boolean().optional().describe('chat, tools and packages open on H5 without a login'),

@@ -1,6 +1,6 @@
 import type { Db } from '../db/types'
 import type { Clock } from '../clock'
-import type { Moderation, Authorship } from '../moderation'
+import type { Authorship, Judgement, Moderation } from '../moderation'
 import type { WxApi, WxApp } from './api'
 import { WxError } from './error'
 import { notInApp, openIdOf } from './open-id'
@@ -26,6 +26,12 @@ const restMs = 30_000
 /** 1: a profile, 2: a comment, 4: a post. WeChat has no scene for a request to a machine. */
 const scenes = { profile: 1, post: 4, request: 2 } as const satisfies Record<Authorship['kind'], number>
 
+const passes: Judgement = { verdict: 'pass' }
+const refused: Judgement = {
+  verdict: 'refused',
+  finding: { judge: 'wechat', class: '', weight: 'block', listVersion: '', rule: '' },
+}
+
 /** Splits by characters, because WeChat rejects half an emoji. */
 function* partsOf(text: string) {
   const characters = Array.from(text)
@@ -38,7 +44,7 @@ function* partsOf(text: string) {
  * refused.
  */
 export function createTextCheck({ db, clock, api, app, passUnjudged, warn }: Deps): Moderation {
-  const unjudged = passUnjudged ? 'pass' : 'unavailable'
+  const unjudged: Judgement = { verdict: passUnjudged ? 'pass' : 'unavailable' }
   let restsUntil = 0
 
   async function judgePart(openid: string, kind: Authorship['kind'], content: string) {
@@ -53,22 +59,22 @@ export function createTextCheck({ db, clock, api, app, passUnjudged, warn }: Dep
 
   return {
     async judge(text, of) {
-      if (!of || text.trim() === '') return 'pass'
+      if (!of || text.trim() === '') return passes
       const openid = await openIdOf(db, app, of.userId)
-      if (!openid) return 'pass'
+      if (!openid) return passes
       const parts = [...partsOf(text)].filter((part) => part.trim() !== '')
       for (let at = 0; at < parts.length; at += atOnce) {
         const left = restsUntil - clock.now().getTime()
         if (left > 0 && left <= restMs) return unjudged
         const found = await Promise.all(parts.slice(at, at + atOnce).map((part) => judgePart(openid, of.kind, part)))
-        if (found.includes('refused')) return 'refused'
+        if (found.includes('refused')) return refused
         const failure = found.find((one) => typeof one === 'object')
         if (!failure) continue
         warn(failure.error, "WeChat's check of a text")
         if (failure.error instanceof WxError && failure.error.errcode === 0) restsUntil = clock.now().getTime() + restMs
         return unjudged
       }
-      return 'pass'
+      return passes
     },
   }
 }

@@ -25,9 +25,17 @@ export type OwnAssistants = ReturnType<typeof createOwnAssistants>
 
 /** A person's own assistants. Those of other users are 404. */
 export function createOwnAssistants({ db, clock, ids, moderation, pictureAddresses }: Deps) {
-  function assertPublishable(userId: string, { title, description, systemMessage, firstMessage, suggestions }: Words) {
-    const all = [title, description, systemMessage, firstMessage, ...suggestions].join('\n')
-    return assertPasses(moderation, all, { userId, kind: 'post' }, 'assistant.refused')
+  /** The words as others may read them. */
+  async function publishable(userId: string, words: Words): Promise<Words> {
+    const all = [words.title, words.description, words.systemMessage, words.firstMessage, ...words.suggestions]
+    const of = { userId, kind: 'post' } as const
+    const [title = '', description = '', systemMessage = '', firstMessage = '', ...suggestions] = await assertPasses(
+      moderation,
+      all,
+      of,
+      'assistant.refused',
+    )
+    return { ...words, title, description, systemMessage, firstMessage, suggestions }
   }
 
   const viewOne = async (row: OwnRow): Promise<OwnAssistant> => (await viewOwn(pictureAddresses, row.userId, [row]))[0]!
@@ -48,9 +56,9 @@ export function createOwnAssistants({ db, clock, ids, moderation, pictureAddress
       const row = await placeOnce<OwnRow, OwnRow>(request, {
         find: async () => (await db.select().from(ownAssistant).where(eq(ownAssistant.id, id)))[0],
         async insert() {
-          await assertPublishable(userId, words)
+          const shown = await publishable(userId, words)
           const now = clock.now()
-          const values = { ...request, ...words, id, picture: '', shareId: '' }
+          const values = { ...request, ...shown, id, picture: '', shareId: '' }
           return inTransaction(db, (tx) =>
             insertOwn(tx, { ...values, createdAt: now, updatedAt: now, deletedAt: null }),
           )
@@ -63,8 +71,8 @@ export function createOwnAssistants({ db, clock, ids, moderation, pictureAddress
       return viewOne(row)
     },
 
-    async change(userId: string, { id, ...words }: Checked<'PUT /app/assistant/:id'>): Promise<OwnAssistant> {
-      await assertPublishable(userId, words)
+    async change(userId: string, { id, ...given }: Checked<'PUT /app/assistant/:id'>): Promise<OwnAssistant> {
+      const words = await publishable(userId, given)
       const [row] = await db
         .update(ownAssistant)
         .set({ ...words, updatedAt: clock.now() })

@@ -17,6 +17,7 @@ import { createAssistantCopy } from './assistant-copy'
 import { createShareCopy, type ShareCopy } from './copy'
 import { revoked } from './ended'
 import { createPictureHolds, picturesIn } from './holds'
+import { withWords } from './shown-words'
 
 type ShareRow = typeof chatShare.$inferSelect
 
@@ -92,10 +93,18 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
       async insert() {
         const copy = await readCopy()
         const { words, refusal, files: _, assertThere: __, ...content } = copy
-        await assertPasses(moderation, words.join('\n'), { userId, kind: 'post' }, refusal)
+        const shown = await assertPasses(moderation, words, { userId, kind: 'post' }, refusal)
         const createdAt = clock.now()
         const expiresAt = new Date(createdAt.getTime() + days * dayMs)
-        const values = { ...request, ...content, id, slug: newSlug(), createdAt, expiresAt, revokedAt: null }
+        const values = {
+          ...request,
+          ...withWords(content, words, shown),
+          id,
+          slug: newSlug(),
+          createdAt,
+          expiresAt,
+          revokedAt: null,
+        }
         return inTransaction(db, (tx) => insert(tx, values, copy))
       },
       repeat(first) {

@@ -1,0 +1,25 @@
+/** Classes of word lists: A.1 and A.2 of TC260-003, which GB/T 45654 keeps. */
+export const wordClasses = [
+  'subversion',
+  'security',
+  'separatism',
+  'terrorism',
+  'hatred',
+  'obscenity',
+  'falsehood',
+  'unlawful',
+  'ethnicity',
+  'belief',
+  'nationality',
+  'region',
+  'gender',
+  'age',
+  'occupation',
+  'health',
+  'discrimination',
+] as const
+export type WordClass = (typeof wordClasses)[number]
+
+/** What a word does: refuses the text, hides itself in published text, or only asks an operator to look. */
+export const wordWeights = ['block', 'mask', 'review'] as const
+export type WordWeight = (typeof wordWeights)[number]

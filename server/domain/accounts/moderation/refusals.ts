@@ -1,0 +1,17 @@
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { moderationEvent } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+
+/** Refusals of a person within the hours, since the last pause. A refusal that an operator called wrong does not count. */
+export async function refusalsBefore(tx: Db, userId: string, since: Date, most: number): Promise<number> {
+  const isOwn = and(eq(moderationEvent.userId, userId), gt(moderationEvent.at, since))
+  const isRight = or(isNull(moderationEvent.review), eq(moderationEvent.review, 'right'))
+  const found = await tx
+    .select({ step: moderationEvent.step })
+    .from(moderationEvent)
+    .where(and(isOwn, eq(moderationEvent.weight, 'block'), isRight))
+    .orderBy(desc(moderationEvent.id))
+    .limit(most)
+  const pause = found.findIndex(({ step }) => step === 'paused')
+  return pause < 0 ? found.length : pause
+}

@@ -1,0 +1,61 @@
+import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { WordClass, WordWeight } from '../../../../contract/moderation'
+import type { Authorship } from '../../moderation'
+import { at } from './columns'
+
+/** Lists of words, one for each class and weight. */
+export const wordList = pgTable(
+  'word_list',
+  {
+    class: text().$type<WordClass>().notNull(),
+    weight: text().$type<WordWeight>().notNull(),
+    /** Counts over all lists: each change of one gets the next number. */
+    version: integer().notNull(),
+    /** SHA-256 of words and spellings. Processes read a list again when it changes. */
+    digest: text().notNull(),
+    words: integer().notNull(),
+    /** Lines as the operator wrote them. */
+    body: text().notNull(),
+    pinyin: boolean().notNull(),
+    /** Characters split into their parts are found too. */
+    split: boolean().notNull(),
+    /** Other spellings of the words: number of the line, a space, the spelling. */
+    spellings: text().notNull(),
+    operator: text().notNull(),
+    changedAt: at('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.class, t.weight] })],
+)
+
+/**
+ * Verdicts on people's texts that are not a plain pass. No foreign key, since they outlive accounts. Kept for 190 days.
+ */
+export const moderationEvent = pgTable(
+  'moderation_event',
+  {
+    id: text().primaryKey(),
+    at: at('at').notNull(),
+    userId: text('user_id').notNull(),
+    kind: text().$type<Authorship['kind']>().notNull(),
+    judge: text().$type<'words' | 'wechat'>().notNull(),
+    /** Empty for a verdict of WeChat. */
+    class: text().notNull(),
+    weight: text().$type<WordWeight>().notNull(),
+    listVersion: text('list_version').notNull(),
+    /** The word of the list. */
+    rule: text().notNull(),
+    /** The text, sealed with the site's secret. */
+    sealed: text().notNull(),
+    /** What the refusal did to the account, beside itself. */
+    step: text().$type<'' | 'warned' | 'paused'>().notNull(),
+    /** An operator's decision on the verdict. */
+    review: text().$type<'right' | 'wrong'>(),
+    reviewedBy: text('reviewed_by'),
+    reviewedAt: at('reviewed_at'),
+  },
+  (t) => [
+    index('moderation_event_of_user').on(t.userId, t.id),
+    index('moderation_event_at').on(t.at),
+    index('moderation_event_open').on(t.review, t.id),
+  ],
+)

@@ -1,0 +1,16 @@
+/** A text without differences of width, case, script and look-alikes, and without symbols, spaces and emoji. */
+export interface Folded {
+  units: Uint16Array
+  length: number
+  /** Index in the text of each unit's character. */
+  starts: Int32Array
+}
+
+/** Whether a unit begins a character of two. */
+export const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff
+
+/** The folded text as a string, for words and exceptions. */
+export const foldedText = ({ units, length }: Folded): string => String.fromCharCode(...units.subarray(0, length))
+
+/** Index after the character at `start`. */
+export const afterCharacter = (text: string, start: number): number => start + (isHigh(text.charCodeAt(start)) ? 2 : 1)
