@@ -1,4 +1,4 @@
-/** Whom an announcement is for: everybody, people with a membership, or people who invited somebody. */
+/** Audiences of an announcement: everybody, people with a membership, or people who invited somebody. */
 export const audiences = ['all', 'members', 'promoters'] as const
 export type Audience = (typeof audiences)[number]
 

@@ -4,12 +4,11 @@ import type { zhCNChats } from './zh-CN/chats'
 import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNComposer } from './zh-CN/composer'
 import type { zhCNPrompts } from './zh-CN/prompts'
-import type { zhCNHeld } from './zh-CN/held'
+import type { zhCNOperator } from './zh-CN/operator'
 import type { zhCNHome } from './zh-CN/home'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNPrivacy } from './zh-CN/privacy'
 import type { zhCNShare } from './zh-CN/share'
-import type { zhCNWord } from './zh-CN/word'
 import type { zhCNShop } from './zh-CN/shop'
 import type { zhCNTool } from './zh-CN/tool'
 import type { zhCNAttach } from './zh-CN/attach'
@@ -68,7 +67,5 @@ export type AssistantsCatalogue = Texts<typeof zhCNAssistants>
 
 /** Texts of pictures and files of questions. */
 export type AttachCatalogue = Texts<typeof zhCNAttach>
-/** Texts of changed agreements and announcements. */
-export type WordCatalogue = Texts<typeof zhCNWord>
-/** Texts of a held account. */
-export type HeldCatalogue = Texts<typeof zhCNHeld>
+/** Texts of held accounts, changed agreements and announcements. */
+export type OperatorCatalogue = Texts<typeof zhCNOperator>

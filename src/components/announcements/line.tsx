@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { IconButton } from '@/components/ui/icon-button'
 import { Pressable } from '@/components/ui/pressable'
-import { useWordTexts } from '@/services/texts/word'
+import { useOperatorTexts } from '@/services/texts/operator'
 import './line.scss'
 
 interface Props {
@@ -15,7 +15,7 @@ interface Props {
 
 /** The title of an announcement. */
 export function AnnouncementLine({ shown: { title, level }, onOpen, onClose }: Props) {
-  const t = useWordTexts().announcements
+  const t = useOperatorTexts().announcements
   return (
     <Box className={`announcement announcement--${level}`} id='announcement' role='status'>
       <Icon name='megaphone' size={20} />

@@ -3,7 +3,7 @@ import type { Announcement } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
-import { useWordTexts } from '@/services/texts/word'
+import { useOperatorTexts } from '@/services/texts/operator'
 import './sheet.scss'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** The whole text. One that must be confirmed is closed by its button only. */
 export function AnnouncementSheet({ shown, close, leave }: Props) {
-  const t = useWordTexts().announcements
+  const t = useOperatorTexts().announcements
   // Its words stay during the closing transition.
   const [last, setLast] = useState(shown)
   if (shown && shown !== last) setLast(shown)

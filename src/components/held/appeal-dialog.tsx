@@ -7,7 +7,7 @@ import { refusalText } from '@/services/api/refusal'
 import { notify } from '@/services/api/notices'
 import { ulid } from '@/services/ids'
 import { appealHold } from '@/services/queries/hold'
-import { useHeldTexts } from '@/services/texts/held'
+import { useOperatorTexts } from '@/services/texts/operator'
 
 interface Props {
   open: boolean
@@ -16,7 +16,7 @@ interface Props {
 
 /** The appeal against a hold. */
 export function AppealDialog({ open, onClose }: Props) {
-  const t = useHeldTexts()
+  const t = useOperatorTexts().held
   const [words, setWords] = useState('')
   // A repeat after a broken connection is the same appeal.
   const [id, setId] = useState(ulid)

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/icon'
 import { go } from '@/services/navigation'
 import { invalidateSession } from '@/services/queries/session'
 import { serverNowMs } from '@/services/server-clock'
-import { useHeldTexts } from '@/services/texts/held'
+import { useOperatorTexts } from '@/services/texts/operator'
 import { dateTimeText } from '@/services/time'
 import { AppealDialog } from './appeal-dialog'
 import { ConfirmDialog } from './confirm-dialog'
@@ -21,7 +21,7 @@ const longestMs = 2 ** 31 - 1
 
 /** State, reason and end of a hold, with what its person can do. */
 export function HoldBanner({ hold }: HoldBannerProps) {
-  const t = useHeldTexts()
+  const t = useOperatorTexts().held
   const [open, setOpen] = useState<'appeal' | 'confirm' | null>(null)
   const { state, until, words, reasonCode, appeal } = hold
   useEffect(() => {

@@ -8,7 +8,7 @@ import { refusalText } from '@/services/api/refusal'
 import { confirmHeldPhone } from '@/services/queries/hold'
 import { sendOwnCode } from '@/services/queries/my'
 import { useSession } from '@/services/queries/session'
-import { useHeldTexts } from '@/services/texts/held'
+import { useOperatorTexts } from '@/services/texts/operator'
 
 interface Props {
   open: boolean
@@ -17,7 +17,7 @@ interface Props {
 
 /** Confirms the phone by a code; the account works again at once. */
 export function ConfirmDialog({ open, onClose }: Props) {
-  const t = useHeldTexts()
+  const t = useOperatorTexts().held
   const tel = useSession(false).data?.tel ?? ''
   const [code, setCode] = useState('')
   const [wrong, setWrong] = useState('')

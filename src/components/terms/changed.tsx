@@ -9,7 +9,7 @@ import { refusalText } from '@/services/api/refusal'
 import { go, usePath } from '@/services/navigation'
 import { acceptTerms, forgetAgreement } from '@/services/queries/terms'
 import { useTexts } from '@/services/texts/i18n'
-import { useWordTexts } from '@/services/texts/word'
+import { useOperatorTexts } from '@/services/texts/operator'
 import { putOffTerms, useTerms } from '@/stores/terms'
 import { TermsLine } from './line'
 import './sheet.scss'
@@ -22,7 +22,7 @@ export interface ChangedTermsProps {
 
 /** A sheet that only an answer closes, then a line that leads back to it. */
 export function ChangedTerms({ agreements, path }: ChangedTermsProps) {
-  const t = useWordTexts().terms
+  const t = useOperatorTexts().terms
   const names = useTexts().auth.documents
   const isLater = useTerms((terms) => terms.isLater)
   const isInFront = usePath() === path

@@ -12,7 +12,7 @@ export function Terms({ path }: { path: string }) {
   const agreements = useSession(false).data?.agreements
   useEffect(
     () =>
-      onMustAgree(({ isRead }) => {
+      onMustAgree((isRead) => {
         // A form that asks for its price must not open the sheet again.
         if (!isRead) askForTerms()
         refreshSession()

@@ -1,13 +1,13 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useWordTexts } from '@/services/texts/word'
+import { useOperatorTexts } from '@/services/texts/operator'
 import { askForTerms } from '@/stores/terms'
 import './line.scss'
 
 /** Leads back to the sheet that was put off. */
 export function TermsLine() {
-  const t = useWordTexts().terms
+  const t = useOperatorTexts().terms
   return (
     <Box className='terms-line' id='terms-line' role='status'>
       <Icon name='file-text' size={20} />

@@ -96,9 +96,11 @@ export function dataOf<T>(
   if (code === codes.ok) return data as T
   const effect = effectOf[code] ?? 'warn'
   // A reply to a token that was replaced meanwhile does not concern the new one.
-  if (effect === 'logout' && token === setting.token()) emitLoggedOut({ msg })
-  if (effect === 'held' && token === setting.token()) emitHeld(data as AccountHold)
-  if (effect === 'agree' && token === setting.token()) emitMustAgree({ isRead: reads })
+  if (token === setting.token()) {
+    if (effect === 'logout') emitLoggedOut({ msg })
+    if (effect === 'held') emitHeld(data as AccountHold)
+    if (effect === 'agree') emitMustAgree(reads)
+  }
   // One message for all calls that the page makes: the notice above it stays.
   if (!quiet && effect === 'held') notify.warn(msg, { subject: 'held' })
   if (!quiet && msg && (effect === 'warn' || effect === 'error')) notify[effect](msg)

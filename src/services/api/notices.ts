@@ -58,7 +58,7 @@ const held = createEmitter<AccountHold>()
 /** Emits that the operator holds the account, as a refused call said. */
 export const emitHeld = held.emit
 export const onHeld = held.subscribe
-const changedTerms = createEmitter<{ isRead: boolean }>()
-/** Emits that agreements have changed and must be accepted first, as a refused call said. */
+const changedTerms = createEmitter<boolean>()
+/** Emits that agreements have changed and must be accepted first, as a refused call said: whether a read was refused. */
 export const emitMustAgree = changedTerms.emit
 export const onMustAgree = changedTerms.subscribe
