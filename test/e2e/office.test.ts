@@ -151,7 +151,7 @@ test('an announcement and an agreement that asks again reach the person', async 
   await fillIn(page, '原因', '机房通知')
   await screenshot(page, 'office-announcement-dialog')
   await press(page, '保存')
-  await page.getByText('显示中').waitFor()
+  await page.getByText('显示中', { exact: true }).waitFor()
 
   await page.getByRole('link', { name: '协议' }).click()
   await page
