@@ -26,6 +26,8 @@ export const subjectName = nameIn({
   agreement: '协议',
   announcement: '公告',
   consent_text: '同意文本',
+  moderationEvent: '审核记录',
+  wordList: '词表',
   service: '工具',
 })
 
@@ -93,6 +95,10 @@ export const actName = nameIn({
   setRow: '修改数据行',
   addRow: '添加数据行',
   endAnnouncement: '结束公告',
+  'moderation.open': '查看审核内容',
+  'moderation.review': '复核审核',
+  'words.import': '导入词表',
+  'words.remove': '清空词表',
   setSite: '修改站点',
   addEngine: '添加引擎',
   setEngine: '修改引擎',

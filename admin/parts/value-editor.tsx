@@ -1,4 +1,5 @@
 import { ChoiceField } from './choice-field'
+import { columnName } from './column-names'
 import { TextField } from './field'
 import { LongField } from './long-field'
 
@@ -13,10 +14,11 @@ const isWhole = (text: string) => /^-?\d+$/.test(text)
 
 /** Edits a value in its own shape: text, a number, yes or no, lines of text, or the fields of an object. */
 export function ValueEditor({ name, value, onChange }: Props) {
+  const label = columnName(name)
   if (typeof value === 'boolean')
     return (
       <ChoiceField
-        label={name}
+        label={label}
         value={String(value) as 'true' | 'false'}
         onChange={(chosen) => onChange(chosen === 'true')}
         options={[
@@ -28,7 +30,7 @@ export function ValueEditor({ name, value, onChange }: Props) {
   if (Array.isArray(value))
     return (
       <LongField
-        label={name}
+        label={label}
         hint='每行一条'
         value={lines(value)}
         onChange={(text) => onChange(text.split('\n').filter((one) => one.trim() !== ''))}
@@ -37,7 +39,7 @@ export function ValueEditor({ name, value, onChange }: Props) {
   if (typeof value === 'object' && value !== null)
     return (
       <details>
-        <summary>{name}</summary>
+        <summary>{label}</summary>
         <div className='fields'>
           {Object.entries(value).map(([field, own]) => (
             <ValueEditor
@@ -53,10 +55,10 @@ export function ValueEditor({ name, value, onChange }: Props) {
   const isNumber = typeof value === 'number'
   const text = value === null || value === undefined ? '' : String(value)
   if (!isNumber && (text.length > 60 || text.includes('\n')))
-    return <LongField label={name} value={text} onChange={onChange} rows={8} />
+    return <LongField label={label} value={text} onChange={onChange} rows={8} />
   return (
     <TextField
-      label={name}
+      label={label}
       value={text}
       onChange={(given) => onChange(isNumber && isWhole(given) ? Number(given) : given)}
     />

@@ -21,6 +21,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '投诉', group: '工作台', needs: 'GET /admin/complaint' },
   },
   {
+    path: '/moderation',
+    load: async () => (await import('./office/moderation')).ModerationQueue,
+    entry: { name: '审核', group: '工作台', needs: 'GET /admin/moderation' },
+  },
+  {
     path: '/queue',
     load: async () => (await import('./office/queue')).Queue,
     entry: { name: '任务', group: '工作台', needs: 'GET /admin/queue' },
@@ -59,6 +64,11 @@ export const screens: readonly Screen[] = [
     path: '/agreements',
     load: async () => (await import('./settings/agreements')).Agreements,
     entry: { name: '协议', group: '系统', needs: 'GET /admin/agreement' },
+  },
+  {
+    path: '/word-lists',
+    load: async () => (await import('./settings/word-lists')).WordLists,
+    entry: { name: '词表', group: '系统', needs: 'GET /admin/word-list' },
   },
   {
     path: '/models',

@@ -17,6 +17,7 @@ const paths: Readonly<Record<TodoKind, string>> = {
   openComplaints: '/complaints',
   overdueComplaints: '/complaints',
   waitingAppeals: '/complaints',
+  waitingVerdicts: '/moderation',
   badRows: '/rows',
   waitingTasks: '/queue',
   restingEngines: '/engines',

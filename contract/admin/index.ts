@@ -4,6 +4,7 @@ import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
 import { complaintApi } from './complaints'
 import { engineApi } from './engines'
+import { moderationApi } from './moderation'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
 import { peopleApi } from './people'
@@ -20,6 +21,7 @@ export const adminApi = {
   ...peopleApi,
   ...accountStateApi,
   ...complaintApi,
+  ...moderationApi,
   ...orderApi,
   ...queueApi,
   ...engineApi,

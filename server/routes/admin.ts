@@ -9,6 +9,7 @@ import type { OperatorClosures } from '../domain/operators/closures'
 import type { OperatorComplaints } from '../domain/operators/complaints'
 import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
+import type { OperatorModeration } from '../domain/operators/moderation'
 import type { People } from '../domain/operators/people'
 import type { OperatorQueue } from '../domain/operators/queue'
 import type { createProcessList } from '../domain/operators/processes'
@@ -18,6 +19,7 @@ import type { OpenOperator, OperatorSessions } from '../domain/operators/session
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
 import { adminCatalogueRoutes } from './admin-catalogue'
+import { adminModerationRoutes } from './admin-moderation'
 import { adminOrderPreviews, adminOrderRoutes } from './admin-orders'
 
 interface Deps {
@@ -35,6 +37,7 @@ interface Deps {
   sessions: OperatorSessions
   money: Pick<Money, 'operatorCredits'> & Parameters<typeof adminOrderRoutes>[0]['money']
   catalogue: OfficeCatalogue
+  moderation: OperatorModeration
   /** Time and numbers of entries in the audit. */
   tools: Pick<Editing, 'clock' | 'ids'>
 }
@@ -95,6 +98,7 @@ export const adminRoutes = ({
   sessions,
   money,
   catalogue,
+  moderation,
   tools,
   ...deps
 }: Deps): AdminRoutes => ({
@@ -131,6 +135,7 @@ export const adminRoutes = ({
   },
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
+  ...adminModerationRoutes({ moderation, tools }),
   'GET /admin/operator': async () =>
     (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({
       login,

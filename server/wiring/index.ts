@@ -35,7 +35,13 @@ export async function wire(ports: Ports) {
   const engines = wireEngines({ ...base, pool, models })
   const chat = wireChat({ ...base, ...judging, models, isAble: engines.isAble, files, pool, pictureChecks })
   const tools = wireTools({ ...base, ...judging, ...engines, storage, chats: chat.chats })
-  const office = wireOperators({ ...base, ...accounts, money: money.money, tasks: tools.tasks })
+  const office = wireOperators({
+    ...base,
+    ...accounts,
+    money: money.money,
+    tasks: tools.tasks,
+    moderation: judging.operatorModeration,
+  })
   const wechat = wireWechat({ ...base, ...accounts, joins: accounts.wechats, store })
   const personal = wirePersonal({ ...base, ...accounts, storage, tasks: tools.tasks, answers: chat.answers })
 

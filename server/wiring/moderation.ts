@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { createModerationRecords } from '../domain/accounts/moderation'
 import { createWordJudge } from '../domain/site/words/judge'
 import { type Moderation, moderationBy, requestsJudgedBy } from '../ports/moderation'
+import { createOperatorModeration } from '../domain/operators/moderation'
 import { createPictureChecks } from '../domain/chat/picture-checks'
 import { createJudgedCards } from '../domain/chat/picture-checks/cards'
 import type { Files } from '../domain/files/types'
@@ -29,7 +30,8 @@ function textModeration({ config, db, clock, wxApi: api, warn }: Pick<Base, From
 export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret'>) {
   const { config, secret, warn } = base
   const words = createWordJudge({ ...base, path: config.moderationWords })
-  const records = createModerationRecords({ ...base, seal: createSealer(secret, 'moderation').seal })
+  const { seal, open } = createSealer(secret, 'moderation')
+  const records = createModerationRecords({ ...base, seal })
   const moderation = records.recorded(textModeration(base, words))
   const inForce = await words.matcher()
   if (config.moderatesRequests && inForce.words === 0 && config.wechat.textCheck === 'off')
@@ -38,6 +40,7 @@ export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret
     moderation,
     judgeRequest: config.moderatesRequests ? requestsJudgedBy(moderation) : undefined,
     moderationRecords: records,
+    operatorModeration: createOperatorModeration({ ...base, words, open }),
   }
 }
 

@@ -9,6 +9,7 @@ import { createOperatorComplaints } from '../domain/operators/complaints'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
+import type { OperatorModeration } from '../domain/operators/moderation'
 import { createPeople } from '../domain/operators/people'
 import { createProcessList, createProcessReport } from '../domain/operators/processes'
 import { createPersonLists } from '../domain/operators/person-lists'
@@ -35,6 +36,7 @@ interface OfficePorts extends Pick<
   'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder' | 'version' | 'valkey'
 > {
   money: Money
+  moderation: OperatorModeration
   tasks: Pick<Tasks, 'askToCancel' | 'owner'>
   security: SecurityLog
   throttle: Throttle
@@ -54,6 +56,7 @@ export function wireOperators({
   version,
   valkey,
   money,
+  moderation,
   tasks,
   security,
   throttle,
@@ -106,6 +109,7 @@ export function wireOperators({
         sessions,
         money,
         catalogue,
+        moderation,
         tools: { clock, ids },
       }),
       previews: adminPreviews({ people, money }),

@@ -162,7 +162,7 @@ test('an announcement and an agreement that asks again reach the person', async 
     .getByRole('row', { name: /用户协议/ })
     .getByRole('button', { name: '修改' })
     .click()
-  await fillIn(page, 'version', '2026-12')
+  await fillIn(page, '版本', '2026-12')
   await page.getByLabel('再次征得同意', { exact: false }).check()
   await fillIn(page, '原因', '新增未成年人条款')
   await screenshot(page, 'office-agreement-dialog')
@@ -213,6 +213,8 @@ const screensOf = () => [
   ...[
     'agreements',
     'announcements',
+    'moderation',
+    'word-lists',
     'processes',
     'operators',
     'audit',

@@ -32,7 +32,7 @@ export function RowDialog({ kind, row, isCopy, onClose }: Props) {
   const input = id.trim() ? { kind, id: id.trim(), row: value, version: seen, ...(askAgain && { askAgain }) } : null
   return (
     <ChangeDialog
-      title={isCopy ? `照着 ${row.id} 添加` : row.id}
+      title={isCopy ? `照着 ${row.id} 添加` : `修改 ${row.id}`}
       verb='保存'
       call='PUT /admin/row/:kind/:id'
       input={input}

@@ -75,6 +75,12 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
   'GET /admin/order/:tradeNo': [{ tradeNo: twentieth }],
   'GET /admin/refund': [{}, { before: middle }],
   'GET /admin/reconciliation/:provider/:day': [{ provider: 'wxpay', day: '2026-11-20' }],
+  'GET /admin/moderation': [
+    {},
+    { state: 'refused' },
+    { state: 'all', before: middle },
+    { state: 'refused', user: second },
+  ],
   'GET /admin/row/:kind': [{ kind: 'comb' }],
   'GET /admin/announcement': [{}, { before: middle }],
 }

@@ -165,6 +165,17 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
     6_000,
     { purpose: `'answer'`, outcome: `'finished'`, ended_at: `timestamptz '2026-11-20' - g * interval '1 hour'` },
   ],
+  [
+    'moderation_event',
+    6_000,
+    {
+      kind: `'request'`,
+      judge: `'words'`,
+      class: `'unlawful'`,
+      weight: `case when g % 300 = 0 then 'review' else 'block' end`,
+      step: `''`,
+    },
+  ],
   ['case_note', 6_000, { subject_kind: `'order'` }],
   ['engine_run', 6_000, { service_key: `'SD'`, outcome: `'finished'` }],
   ['data_export', 6_000, { status: `'FINISHED'`, locale: `'zh-CN'` }],

@@ -44,16 +44,19 @@ export async function moderationPage(db: Db, { userId, isReviewed, weight, after
   return { records: shown, ...next }
 }
 
-/** The text of a record, for an operator with a reason: its opening is in the audit. Null: none, or another secret. */
+/**
+ * The text of a record, for an operator with a reason: its opening is in the audit. Undefined for an unknown record;
+ * null for one that was sealed with another secret.
+ */
 export const openModerated = (
   db: Db,
   { clock, ids, actor, reason }: Editing,
   id: string,
   open: (sealed: string) => string | null,
-): Promise<string | null> =>
+): Promise<string | null | undefined> =>
   inTransaction(db, async (tx) => {
     const [found] = await tx.select().from(moderationEvent).where(eq(moderationEvent.id, id))
-    if (!found) return null
+    if (!found) return undefined
     const subject = { kind: 'moderationEvent', id }
     await recordChange(tx, { clock, ids }, actor, { act: 'moderation.open', subject, reason })
     return open(found.sealed)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { WordClass, WordWeight } from '../../../../contract/moderation'
 import type { Authorship } from '../../moderation'
@@ -56,6 +57,9 @@ export const moderationEvent = pgTable(
   (t) => [
     index('moderation_event_of_user').on(t.userId, t.id),
     index('moderation_event_at').on(t.at),
-    index('moderation_event_open').on(t.review, t.id),
+    index('moderation_event_open')
+      .on(t.id)
+      .where(sql`weight = 'review' and review is null`),
+    index('moderation_event_weight').on(t.weight, t.id),
   ],
 )

@@ -1,0 +1,74 @@
+import type { AdminChecked, AdminOut } from '../../../contract/admin'
+import type { Editing } from '../../audit/edits'
+import { AppError } from '../../errors'
+import type { Db } from '../../ports/db/types'
+import { moderationPage, openModerated, reviewModerated } from '../accounts/moderation/queue'
+import type { WordJudge } from '../site/words/judge'
+import { wordLists } from '../site/words/lists'
+import { judgedBy } from '../site/words/verdict'
+
+interface Deps {
+  db: Db
+  words: Pick<WordJudge, 'matcher'>
+  /** Decrypts a sealed text; null: it was sealed with another secret. */
+  open: (sealed: string) => string | null
+}
+
+export type OperatorModeration = ReturnType<typeof createOperatorModeration>
+
+const asked = { open: { weight: 'review', isReviewed: false }, refused: { weight: 'block' }, all: {} } as const
+
+/** Verdicts on texts, and the lists of words, for operators. */
+export const createOperatorModeration = ({ db, words, open }: Deps) => ({
+  async page({
+    state,
+    user,
+    before,
+    size,
+  }: AdminChecked<'GET /admin/moderation'>): Promise<AdminOut<'GET /admin/moderation'>> {
+    const { records, next } = await moderationPage(db, { ...asked[state], userId: user, after: before, size })
+    return {
+      records: records.map(({ at, reviewedAt: _, ...row }) => ({ ...row, at: at.toISOString() })),
+      next: next ?? null,
+    }
+  },
+
+  /** The text of a verdict; its opening is in the audit. Throws 404. */
+  async text(id: string, by: Editing) {
+    const text = await openModerated(db, by, id, open)
+    if (text === undefined) throw new AppError(404, 'common.notFound')
+    return { text }
+  },
+
+  /** Stores a decision on a verdict. Throws 404. */
+  async review({ id, review }: { id: string; review: 'right' | 'wrong' }, by: Editing) {
+    if (!(await reviewModerated(db, by, id, review))) throw new AppError(404, 'common.notFound')
+    return { result: 'done' as const }
+  },
+
+  async lists(): Promise<AdminOut<'GET /admin/word-list'>> {
+    return (await wordLists(db)).map(({ operator, changedAt, digest: _, ...list }) => ({
+      ...list,
+      by: operator,
+      at: changedAt.toISOString(),
+    }))
+  },
+
+  async test(text: string): Promise<AdminOut<'POST /admin/word-list/test'>> {
+    const matcher = await words.matcher()
+    const { verdict, masked } = judgedBy(matcher, text)
+    return {
+      verdict: verdict === 'refused' ? 'refused' : 'pass',
+      masked: masked ?? null,
+      hits: matcher
+        .find(text, { all: true })
+        .map(({ list, word, from, to }) => ({
+          class: list.class,
+          weight: list.weight,
+          version: list.version,
+          word,
+          found: text.slice(from, to),
+        })),
+    }
+  },
+})

@@ -1,0 +1,22 @@
+import type { Editing } from '../audit/edits'
+import type { OperatorModeration } from '../domain/operators/moderation'
+import type { AdminRoutes, OfficeCaller } from '../http/admin/handlers'
+
+interface Deps {
+  moderation: OperatorModeration
+  tools: Pick<Editing, 'clock' | 'ids'>
+}
+
+type ModerationCall = Extract<keyof AdminRoutes, `${string} /admin/${'moderation' | 'word-list'}${'' | `/${string}`}`>
+
+/** Handlers of verdicts on texts, and of the lists of words. */
+export const adminModerationRoutes = ({ moderation, tools }: Deps): Pick<AdminRoutes, ModerationCall> => {
+  const by = ({ actor }: OfficeCaller, reason: string): Editing => ({ ...tools, actor, reason })
+  return {
+    'GET /admin/moderation': moderation.page,
+    'POST /admin/moderation/:id/text': ({ id, reason }, caller) => moderation.text(id, by(caller, reason)),
+    'POST /admin/moderation/:id/review': ({ reason, ...wish }, caller) => moderation.review(wish, by(caller, reason)),
+    'GET /admin/word-list': moderation.lists,
+    'POST /admin/word-list/test': ({ text }) => moderation.test(text),
+  }
+}
