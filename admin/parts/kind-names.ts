@@ -81,6 +81,7 @@ export const actName = nameIn({
   dismiss: '了结付款',
   answer: '答复',
   note: '备注',
+  payout: '推广结算',
   refunded: '记下退款',
   endRefund: '结束退款',
   correct: '改正退款',

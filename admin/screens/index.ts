@@ -51,6 +51,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '对账', group: '生意', needs: 'GET /admin/reconciliation' },
   },
   {
+    path: '/payouts',
+    load: async () => (await import('./money/payouts')).Payouts,
+    entry: { name: '推广结算', group: '生意', needs: 'GET /admin/promoter' },
+  },
+  {
     path: '/packages',
     load: async () => (await import('./settings/packages')).Packages,
     entry: { name: '套餐', group: '生意', needs: 'GET /admin/package' },

@@ -7,6 +7,7 @@ import { engineApi } from './engines'
 import { moderationApi } from './moderation'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
+import { payoutApi } from './payouts'
 import { peopleApi } from './people'
 import { processApi } from './processes'
 import { sessionApi } from './session'
@@ -23,6 +24,7 @@ export const adminApi = {
   ...complaintApi,
   ...moderationApi,
   ...orderApi,
+  ...payoutApi,
   ...queueApi,
   ...engineApi,
   ...rowApi,

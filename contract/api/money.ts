@@ -157,7 +157,12 @@ export const moneyApi = {
     whileHeld: true,
     summary: 'Sums of the proportion by state',
     input: nothing,
-    output: z.object({ pendingFen: z.int(), availableFen: z.int(), clawedBackFen: z.int() }),
+    output: z.object({
+      pendingFen: z.int(),
+      availableFen: z.int().describe('less what was paid out'),
+      paidOutFen: z.int(),
+      clawedBackFen: z.int(),
+    }),
   }),
   'GET /app/user/proportion/detail': defineCall({
     access: 'user',

@@ -55,6 +55,7 @@ export const tablesInOrder = [
   schema.sandboxPayment,
   schema.sandboxRefund,
   schema.commission,
+  schema.payout,
   schema.wxIdentity,
   schema.wxSeen,
   schema.wxToken,

@@ -2,11 +2,12 @@ import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
 import type { Money } from '../domain/orders'
 
 interface Deps {
-  money: Pick<Money, 'refund' | 'refundable' | 'parked' | 'office' | 'reconcileByOperator'>
+  money: Pick<Money, 'refund' | 'refundable' | 'parked' | 'office' | 'payouts' | 'reconcileByOperator'>
 }
 
-type OrderCall = `${'GET' | 'POST'} /admin/${'order' | 'refund' | 'reconciliation'}${'' | `/:${string}`}` &
-  keyof AdminRoutes
+type OrderCall =
+  `${'GET' | 'POST'} /admin/${'order' | 'refund' | 'reconciliation' | 'promoter' | 'payout'}${'' | `/:${string}`}` &
+    keyof AdminRoutes
 
 interface Wished {
   amountFen?: number | undefined
@@ -33,6 +34,10 @@ export const adminOrderRoutes = ({ money }: Deps): Pick<AdminRoutes, OrderCall> 
       ended(parked.dismiss(tradeNo, { ...actor, reason, key })),
     'POST /admin/order/:tradeNo/refund': ({ tradeNo, reason, ...wished }, { actor, key }) =>
       money.refund(tradeNo, { ...actor, reason, key, ...wishOf(wished) }),
+    'GET /admin/promoter': money.payouts.promoters,
+    'GET /admin/payout': money.payouts.page,
+    'POST /admin/promoter/:id/payout': ({ id, amountFen, reference, reason }, { actor, key }) =>
+      money.payouts.record(id, { amountFen, reference }, { ...actor, reason, key }),
     'GET /admin/refund': office.refunds,
     'GET /admin/reconciliation': office.reconciled,
     'GET /admin/reconciliation/:provider/:day': office.reconciledDay,
@@ -52,6 +57,7 @@ export const adminOrderPreviews = ({ money }: Deps): Pick<AdminPreviews, OrderCa
       await office.assertOrder(tradeNo)
       return parked.preview(tradeNo, 'dismiss')
     },
+    'POST /admin/promoter/:id/payout': ({ id, amountFen }) => money.payouts.preview(id, amountFen),
     'POST /admin/order/:tradeNo/refund': async ({ tradeNo, ...wished }, { actor }) => {
       await office.assertOrder(tradeNo)
       return money.refundable(tradeNo, { ...actor, reason: '', ...wishOf(wished) })

@@ -213,6 +213,8 @@ const screensOf = () => [
   ...[
     'agreements',
     'announcements',
+    'payouts',
+    'payouts?view=paid',
     'moderation',
     'word-lists',
     'processes',

@@ -12,6 +12,7 @@ import { createPromoter } from './promoter'
 import { createReconcile } from './reconcile'
 import { createOperatorCredits } from './operator/credits'
 import { orderPage, refundPage } from './operator/lists'
+import { createPayouts } from './operator/payouts'
 import { createParkedOrders } from './operator/parked'
 import { createReports } from './operator/reports'
 import { knownOrder, wholeOrder } from './operator/whole-order'
@@ -70,6 +71,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     parked: createParkedOrders(operated),
     /** Reports deliveries again that the provider refused. */
     report: createReports({ db, providers }),
+    payouts: createPayouts({ db, clock, ids }),
     operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
     /** Reconciles one day now. */
     reconcile,

@@ -5,6 +5,7 @@ import { appUser, commission } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
 import { rows, timestamp } from '../../ports/db/rows'
+import { earningsOf } from './operator/payouts'
 import { maskTel } from '../accounts/masks'
 import { siteSettings } from '../../operator-rows/settings'
 
@@ -37,19 +38,15 @@ export const createPromoter = ({ db, clock, siteUrl, qr }: PromoterDeps) => ({
 
   async total(userId: string): Promise<Out<'GET /app/user/proportion/total'>> {
     const now = clock.now()
-    const [sums] = await rows<{ pending: unknown; available: unknown; clawed: unknown }>(
+    const [sums] = await rows<{ pending: unknown; clawed: unknown }>(
       db,
       sql`
       select coalesce(sum(proportion_fen - clawed_back_fen) filter (where available_at > ${timestamp(now)}), 0) as pending,
-        coalesce(sum(proportion_fen - clawed_back_fen) filter (where available_at <= ${timestamp(now)}), 0) as available,
         coalesce(sum(clawed_back_fen), 0) as clawed
       from commission where promoter_id = ${userId}`,
     )
-    return {
-      pendingFen: Number(sums?.pending),
-      availableFen: Number(sums?.available),
-      clawedBackFen: Number(sums?.clawed),
-    }
+    const { dueFen, paidOutFen } = await earningsOf(db, userId, now)
+    return { pendingFen: Number(sums?.pending), availableFen: dueFen, paidOutFen, clawedBackFen: Number(sums?.clawed) }
   },
 
   async detail(

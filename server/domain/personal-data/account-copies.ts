@@ -15,6 +15,7 @@ import {
   ledgerEntry,
   ownAssistant,
   payOrder,
+  payout,
   pictureCheck,
   task,
   voiceModel,
@@ -109,6 +110,12 @@ const copies = {
     columns: without(getTableColumns(commission), 'inviteeId'),
     owner: commission.promoterId,
     order: commission.tradeNo,
+  },
+  payouts: {
+    table: payout,
+    columns: without(getTableColumns(payout), 'who', 'reason'),
+    owner: payout.promoterId,
+    order: payout.id,
   },
   complaints: {
     table: complaint,

@@ -167,7 +167,7 @@ const promoter: ShopCatalogue['promoter'] = {
   saveQr: 'Save the QR code',
   qrFailed: 'The QR code could not be drawn. Please try again',
   invitedLabel: 'Friends',
-  total: { pending: 'Pending', available: 'Available', clawedBack: 'Taken back' },
+  total: { pending: 'Pending', available: 'Available', paidOut: 'Paid out', clawedBack: 'Taken back' },
   totalText:
     'A refund asked for within the refund period takes its share back. After that the earnings are available and stay yours. What you pay yourself, also from another phone number, earns nothing. How and when earnings are paid out is for this site to announce; until then they are only noted here.',
   detail: 'Earnings',

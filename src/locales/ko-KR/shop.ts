@@ -159,7 +159,7 @@ const promoter: ShopCatalogue['promoter'] = {
   saveQr: 'QR 코드 저장',
   qrFailed: 'QR 코드를 그리지 못했어요. 다시 시도해 주세요',
   invitedLabel: '초대한 친구',
-  total: { pending: '정산 대기', available: '정산 가능', clawedBack: '회수됨' },
+  total: { pending: '정산 대기', available: '정산 가능', paidOut: '정산 완료', clawedBack: '회수됨' },
   totalText:
     '환불 가능 기간에 친구가 환불을 신청하면 그만큼의 수익이 회수돼요. 기간이 지나면 정산 가능으로 바뀌고 더는 회수되지 않아요. 다른 전화번호를 쓰더라도 본인이 결제한 금액은 수익이 되지 않아요. 정산 방법과 시기는 이 사이트의 안내를 따르며, 안내 전에는 기록만 남아요.',
   detail: '수익 내역',

@@ -154,7 +154,7 @@ const promoter = {
   saveQr: '保存二维码',
   qrFailed: '二维码没有画出来，请再试一次',
   invitedLabel: '邀请人数',
-  total: { pending: '待结算', available: '可结算', clawedBack: '已扣回' },
+  total: { pending: '待结算', available: '可结算', paidOut: '已结算', clawedBack: '已扣回' },
   totalText:
     '退款期内买家申请退款，对应的收益会扣回；退款期过后转为可结算，不再扣回。自己付的钱（包括用另一个手机号付的）不算收益。怎么结算、什么时候结算以本站公布的为准，没有公布前只记在这里。',
   detail: '收益明细',

@@ -155,7 +155,7 @@ const promoter: ShopCatalogue['promoter'] = {
   saveQr: '儲存 QR Code',
   qrFailed: 'QR Code 沒有畫出來，請再試一次',
   invitedLabel: '邀請人數',
-  total: { pending: '待結算', available: '可結算', clawedBack: '已扣回' },
+  total: { pending: '待結算', available: '可結算', paidOut: '已結算', clawedBack: '已扣回' },
   totalText:
     '退款期內買家申請退款，對應的收益會扣回；退款期過後轉為可結算，不再扣回。自己付的錢（包括用另一個手機號碼付的）不算收益。怎麼結算、什麼時候結算以本站公布的為準，沒有公布前只記在這裡。',
   detail: '收益明細',

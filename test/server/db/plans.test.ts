@@ -74,6 +74,8 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
   ],
   'GET /admin/order/:tradeNo': [{ tradeNo: twentieth }],
   'GET /admin/refund': [{}, { before: middle }],
+  'GET /admin/promoter': [{}, { before: middle }],
+  'GET /admin/payout': [{}, { before: middle }, { promoter: second }],
   'GET /admin/reconciliation/:provider/:day': [{ provider: 'wxpay', day: '2026-11-20' }],
   'GET /admin/moderation': [
     {},

@@ -277,7 +277,12 @@ eachDb((name, open) =>
       const userId = await shop.person(promoter)
       const tradeNo = await shop.order(userId, 'credits')
       await shop.cashier(userId, tradeNo, 'pay')
-      assert.deepEqual(await shop.money.promoter.total(promoter), { pendingFen: 99, availableFen: 0, clawedBackFen: 0 })
+      assert.deepEqual(await shop.money.promoter.total(promoter), {
+        pendingFen: 99,
+        availableFen: 0,
+        paidOutFen: 0,
+        clawedBackFen: 0,
+      })
       await shop.ledger.hold(shop.db, { userId, ref: 'task:x', credits: 4000 })
       await shop.ledger.capture(shop.db, { ref: 'task:x', credits: 4000 })
       await Promise.all([
@@ -287,7 +292,12 @@ eachDb((name, open) =>
       await shop.money.refund(tradeNo, { reason: 'again', who: 'tester' })
       assert.equal(await shop.balance(userId), 0)
       assert.equal((await shop.row(tradeNo)).status, 4)
-      assert.deepEqual(await shop.money.promoter.total(promoter), { pendingFen: 0, availableFen: 0, clawedBackFen: 99 })
+      assert.deepEqual(await shop.money.promoter.total(promoter), {
+        pendingFen: 0,
+        availableFen: 0,
+        paidOutFen: 0,
+        clawedBackFen: 99,
+      })
       assert.equal((await shop.money.promoter.detail(promoter, { page: 1, size: 20 })).records[0]?.status, 'clawedBack')
       await assert.rejects(
         shop.money.refund(await shop.order(userId, 'credits'), { reason: 'not paid', who: 'tester' }),
@@ -306,6 +316,7 @@ eachDb((name, open) =>
       assert.deepEqual(await shop.money.promoter.total(promoter), {
         pendingFen: 0,
         availableFen: 199,
+        paidOutFen: 0,
         clawedBackFen: 0,
       })
       assert.equal((await shop.money.promoter.promoter(promoter)).invited, 1)

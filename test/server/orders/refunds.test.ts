@@ -531,6 +531,7 @@ eachDb((name, open) =>
       assert.deepEqual(await shop.money.promoter.total(promoter), {
         pendingFen: 66,
         availableFen: 0,
+        paidOutFen: 0,
         clawedBackFen: 33,
       })
       shop.clock.move(8 * day)
@@ -538,6 +539,7 @@ eachDb((name, open) =>
       assert.deepEqual(await shop.money.promoter.total(promoter), {
         pendingFen: 0,
         availableFen: 66,
+        paidOutFen: 0,
         clawedBackFen: 33,
       })
       await sound()

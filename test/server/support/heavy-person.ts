@@ -150,6 +150,7 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
       next_check_at: `case when g % 600 = 0 then timestamptz '2026-12-20' end`,
     },
   ],
+  ['payout', 6_000, { promoter_id: '$owner' }],
   ['commission', 6_000, { promoter_id: '$owner', invitee_id: `'u1'` }],
   [
     'complaint',

@@ -78,7 +78,9 @@ test('code, link, totals and each earning are shown', async () => {
     'GET /app/user/promoter': {
       data: { shareCode: 'ANN123', link, qr: 'data:image/png;base64,QR', invited: 3, proportion: 0.125 },
     },
-    'GET /app/user/proportion/total': { data: { pendingFen: 299, availableFen: 1000, clawedBackFen: 0 } },
+    'GET /app/user/proportion/total': {
+      data: { pendingFen: 299, availableFen: 1000, paidOutFen: 0, clawedBackFen: 0 },
+    },
     'GET /app/user/proportion/detail': {
       data: {
         records: [line('a', 'pending'), line('b', 'available'), line('c', 'clawedBack')],

@@ -13,6 +13,7 @@ export function Totals({ invited }: { invited: number }) {
     ['invited', t.invitedLabel, localNumber(invited)],
     ['pending', t.total.pending, data && shop.yuan(yuanOf(data.pendingFen))],
     ['available', t.total.available, data && shop.yuan(yuanOf(data.availableFen))],
+    ['paid-out', t.total.paidOut, data && shop.yuan(yuanOf(data.paidOutFen))],
     ['clawed-back', t.total.clawedBack, data && shop.yuan(yuanOf(data.clawedBackFen))],
   ] as const
   return (

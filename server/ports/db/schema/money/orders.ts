@@ -120,3 +120,21 @@ export const commission = pgTable(
   },
   (t) => [index('commission_of_promoter').on(t.promoterId, t.tradeNo)],
 )
+
+/** Earnings that the operator has paid to a promoter, outside of this program. Rows are never deleted. */
+export const payout = pgTable(
+  'payout',
+  {
+    id: text().primaryKey(),
+    promoterId: text('promoter_id')
+      .notNull()
+      .references(() => appUser.id),
+    amountFen: integer('amount_fen').notNull(),
+    /** Number of the transfer. */
+    reference: text().notNull(),
+    who: text().notNull(),
+    reason: text().notNull(),
+    createdAt: at('created_at').notNull(),
+  },
+  (t) => [index('payout_of_promoter').on(t.promoterId, t.id)],
+)

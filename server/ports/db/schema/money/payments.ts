@@ -162,6 +162,7 @@ export const operatorAction = pgTable(
         | 'dismiss'
         | 'grant'
         | 'take'
+        | 'payout'
       >()
       .notNull(),
     /** The order's number, or the user's id for credits, logins and holds of the account. */
