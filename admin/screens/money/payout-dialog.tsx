@@ -1,11 +1,13 @@
 import { useState } from 'react'
+import type { AdminOut } from '@contract/admin'
 import { fenOfYuan, yuanOf } from '@contract/money'
 import { Facts } from '../../parts/facts'
 import { TextField } from '../../parts/field'
 import { PreviewedChangeDialog } from '../../parts/previewed-change-dialog'
 import { toast } from '../../parts/toast'
 import { moneyOf } from '../../parts/words'
-import type { Promoter } from './payouts'
+
+export type Promoter = AdminOut<'GET /admin/promoter'>['records'][number]
 
 /** Records a transfer to a promoter that was made elsewhere. */
 export function PayoutDialog({ promoter, onClose }: { promoter: Promoter; onClose: () => void }) {
