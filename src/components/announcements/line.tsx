@@ -18,7 +18,7 @@ export function AnnouncementLine({ shown: { title, level }, onOpen, onClose }: P
   const t = useOperatorTexts().announcements
   return (
     <Box className={`announcement announcement--${level}`} id='announcement' role='status'>
-      <Icon name='megaphone' size={20} />
+      <Icon name='info' size={20} />
       <Pressable id='announcement-open' className='announcement__words' onClick={onOpen}>
         <Box className='announcement__title'>{title}</Box>
       </Pressable>
