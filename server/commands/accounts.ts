@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { limits } from '../../contract/limits'
-import { loadConfig, type Config } from '../config'
+import type { Config } from '../config'
 import { letIn, silentDays } from '../domain/accounts/guard/silence'
 import { systemClock, systemIds } from '../ports/clock'
 import { openDb } from '../ports/db/open'
 import { commandActor } from './actor'
 import { holdUsage, holdVerbs, isHoldVerb, runHoldVerb } from './account-holds'
+import { runCommand } from './run-command'
 
 const usage = `用法：
   npm run accounts -- let-in 手机号 --reason 原因 [--by 谁]
@@ -50,10 +50,4 @@ async function run(config: Config, [verb = '', ...rest]: string[]): Promise<numb
   }
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof TypeError ? usage : error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run, { usage })

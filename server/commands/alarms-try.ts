@@ -1,12 +1,13 @@
-import { loadConfig } from '../config'
+import type { Config } from '../config'
 import { createAlarmChannels } from '../ports/alarms'
 import { systemClock } from '../ports/clock'
+import { runCommand } from './run-command'
 
 const none = '没有设置告警的去处：ALARM_WECOM、ALARM_FEISHU、ALARM_DINGTALK 或 ALARM_MAIL'
 
 /** Sends a message to every group robot and mailbox and prints what each answered. */
-async function tryAlarms(): Promise<number> {
-  const channels = createAlarmChannels(loadConfig(process.env).alarms, systemClock)
+async function tryAlarms({ alarms }: Config): Promise<number> {
+  const channels = createAlarmChannels(alarms, systemClock)
   if (channels.length === 0) console.error(none)
   let refused = 0
   for (const { name, send } of channels)
@@ -20,9 +21,4 @@ async function tryAlarms(): Promise<number> {
   return channels.length === 0 || refused > 0 ? 1 : 0
 }
 
-try {
-  process.exitCode = await tryAlarms()
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(tryAlarms)

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
-import { loadConfig } from '../config'
+import type { Config } from '../config'
 import { type ChainCheck, verifyChain } from '../audit'
 import { openDb } from '../ports/db/open'
+import { runCommand } from './run-command'
 
 const faultWords: Record<NonNullable<ChainCheck['fault']>['what'], string> = {
   gap: '编号不连续：有记录被删掉了',
@@ -11,12 +11,9 @@ const faultWords: Record<NonNullable<ChainCheck['fault']>['what'], string> = {
 }
 
 /** Checks the chain of the audit; with a hash that was noted earlier, that it is still part of it. */
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  const config = loadConfig(process.env)
+async function verify(config: Config, [noted]: string[]): Promise<number> {
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   try {
-    const noted = process.argv[2]
     const { entries, hash, fault, holdsNoted } = await verifyChain(open.db, noted)
     if (fault) console.error(`第 ${fault.seq} 条 ${faultWords[fault.what]}`)
     else
@@ -24,11 +21,10 @@ try {
         `${entries} 条操作记录完整。记下这个校验值，以后可以证明之前的记录没有变：${hash || '（还没有记录）'}`,
       )
     if (holdsNoted === false) console.error(`没有找到记下的校验值 ${noted}：它之前的记录被换过`)
-    process.exitCode = fault || holdsNoted === false ? 1 : 0
+    return fault || holdsNoted === false ? 1 : 0
   } finally {
     await open.close()
   }
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }
+
+await runCommand(verify)

@@ -1,12 +1,12 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { loadConfig, type Config } from '../config'
+import type { Config } from '../config'
 import { takeDownShare } from '../domain/chat/shares/take-down'
 import { answerComplaint } from '../domain/site/complaint-answers'
 import { openComplaints } from '../domain/site/complaints'
 import { openDb } from '../ports/db/open'
 import { systemClock, systemIds } from '../ports/clock'
 import { commandActor } from './actor'
+import { runCommand } from './run-command'
 
 const usage = `用法：
   npm run complaints                   列出还没有答复的投诉和举报，最紧急的在前
@@ -56,10 +56,4 @@ async function run(config: Config, given: string[]): Promise<number> {
   }
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(run)

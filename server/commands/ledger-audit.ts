@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadConfig, type Config } from '../config'
+import type { Config } from '../config'
 import { auditLedger } from '../domain/credits/audit'
 import { auditOrders } from '../domain/orders/audit'
 import { openDb } from '../ports/db/open'
+import { runCommand } from './run-command'
 
 /**
  * Recomputes every balance of the configured database and audits the orders. Exit code 0 when clean, 1 with differences
@@ -28,11 +29,4 @@ async function audit(config: Config): Promise<number> {
   }
 }
 
-// npm runs this in server/, but a relative DATA_DIR counts from the project's root, as for npm start.
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await audit(loadConfig(process.env))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(audit)

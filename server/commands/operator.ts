@@ -1,16 +1,15 @@
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { roleNames, roles } from '../../contract/admin/roles'
-import { type Config, loadConfig } from '../config'
+import type { Config } from '../config'
 import { secretOf } from '../config/secrets'
 import { createOperators, type Credentials, rolesIn } from '../domain/operators'
 import type { Actor } from '../audit'
-import { NotPossible } from '../audit/not-possible'
 import { systemClock, systemIds } from '../ports/clock'
 import { openDb } from '../ports/db/open'
 import { createSealer } from '../ports/wx/seal'
 import { qrAsText } from './qr-as-text'
+import { runCommand } from './run-command'
 
 const usage = `用法：
   npm run operator                                           列出操作员
@@ -75,11 +74,4 @@ function fail(): number {
   return 1
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
-} catch (error) {
-  const isUsage = error instanceof TypeError && !(error instanceof NotPossible)
-  console.error(isUsage ? usage : error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run, { usage })

@@ -1,8 +1,7 @@
-import { join } from 'node:path'
 import { desc, eq, gt, ne, or, and, isNotNull, lt } from 'drizzle-orm'
 import { hourMs } from '../../contract/time'
 import { orderStatus, yuanOf } from '../../contract/money'
-import { loadConfig, type Config } from '../config'
+import type { Config } from '../config'
 import { createLedger } from '../domain/credits/ledger'
 import { isReportRefused } from '../domain/orders/operator/reports'
 import { isOpenRefund } from '../domain/orders/refunds/open'
@@ -18,6 +17,7 @@ import { commandActor } from './actor'
 import { runVerb, verbsUsage } from './order-verbs'
 import { payErrorWords } from '../domain/orders/pay-error-words'
 import { reconcileUsage, runReconcile } from './reconcile'
+import { runCommand } from './run-command'
 
 const usage = `用法：
   npm run orders                         列出需要处理的订单和挂起过久的算力${reconcileUsage}${verbsUsage}`
@@ -115,10 +115,4 @@ function sentenceOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
-} catch (error) {
-  console.error(sentenceOf(error))
-  process.exitCode = 1
-}
+await runCommand(run, { sentence: sentenceOf })

@@ -1,12 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { join } from 'node:path'
-import { loadConfig, type Config } from '../config'
+
+import type { Config } from '../config'
 import { systemClock } from '../ports/clock'
 import { comb } from '../ports/db/schema'
 import { openDb } from '../ports/db/open'
 import { checkWxpay } from '../ports/pay/wxpay/check'
 import type { Finding } from '../ports/wx/check/finding'
 import { printFindings } from './print-findings'
+import { runCommand } from './run-command'
 
 /** Packages that the mini-program cannot sell by virtual payment, because they name no published item. */
 async function packagesWithoutItem(config: Config): Promise<Finding> {
@@ -53,10 +54,4 @@ async function run(config: Config): Promise<number> {
   return printFindings(findings)
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(run)

@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { type Config, loadConfig } from '../config'
+import type { Config } from '../config'
 import { checkAllRows } from '../operator-rows/check-all'
 import type { RowFault } from '../operator-rows/fault-log'
 import { openDb } from '../ports/db/open'
+import { runCommand } from './run-command'
 
 const usage = `用法：
   npm run rows -- check   检查运营者写的每一行（站点设置、套餐、助手、协议、公告、同意书、服务、模型、引擎），列出错处`
@@ -37,10 +37,4 @@ async function run(config: Config, [verb]: string[]): Promise<number> {
   }
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(run)

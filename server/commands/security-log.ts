@@ -1,13 +1,13 @@
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { eq } from 'drizzle-orm'
 import { limits } from '../../contract/limits'
-import { loadConfig, type Config } from '../config'
+import type { Config } from '../config'
 import { secretOf } from '../config/secrets'
 import { phoneMarkOf, securityEvents } from '../domain/accounts/security-log'
 import { systemClock, systemIds } from '../ports/clock'
 import { openDb } from '../ports/db/open'
 import { appUser } from '../ports/db/schema'
+import { runCommand } from './run-command'
 
 const usage = `用法（可以组合，新的在前）：
   npm run security:log                          最近 100 条
@@ -54,10 +54,4 @@ async function print(config: Config, argv: string[]): Promise<number> {
   }
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await print(loadConfig(process.env), process.argv.slice(2))
-} catch (error) {
-  console.error(error instanceof TypeError ? usage : error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(print, { usage })

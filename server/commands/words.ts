@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { wordClasses, wordWeights, type WordClass, type WordWeight } from '../../contract/moderation'
-import { type Config, loadConfig } from '../config'
+import type { Config } from '../config'
 import { createWordJudge } from '../domain/site/words/judge'
 import { judgedBy } from '../domain/site/words/verdict'
 import { importWords, type NewWordList, removeWords, wordListName, wordLists } from '../domain/site/words/lists'
@@ -16,6 +15,7 @@ import { countWords } from '../words/lines'
 import { decodeWords } from '../words/decode'
 import { spellingsOf } from '../words/spellings'
 import { commandEditing } from './actor'
+import { runCommand, UsageError } from './run-command'
 
 const usage = `用法：
   npm run words -- list
@@ -39,8 +39,6 @@ interface Options {
   reason?: string | undefined
   by?: string | undefined
 }
-
-class UsageError extends Error {}
 
 function nameIn({ class: name = '', weight = 'block' }: Options) {
   if (!wordClasses.some((one) => one === name) || !wordWeights.some((one) => one === weight)) throw new UsageError()
@@ -127,11 +125,4 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
   }
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))
-} catch (error) {
-  const isUsage = error instanceof UsageError || error instanceof TypeError
-  console.error(isUsage ? usage : error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+await runCommand(run, { usage })

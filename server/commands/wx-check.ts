@@ -1,8 +1,8 @@
-import { join } from 'node:path'
-import { loadConfig, type Config } from '../config'
+import type { Config } from '../config'
 import { systemClock } from '../ports/clock'
 import { checkWechat } from '../ports/wx/check'
 import { printFindings } from './print-findings'
+import { runCommand } from './run-command'
 
 /** Checks the WeChat configuration before people use it; payments have `pay:check`. Changes nothing. */
 async function run({ wechat, publicUrl }: Config): Promise<number> {
@@ -13,10 +13,4 @@ async function run({ wechat, publicUrl }: Config): Promise<number> {
   return printFindings(await checkWechat({ ...wechat, publicUrl }, systemClock))
 }
 
-process.chdir(join(import.meta.dirname, '../..'))
-try {
-  process.exitCode = await run(loadConfig(process.env))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(run)

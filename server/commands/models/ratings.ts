@@ -1,7 +1,7 @@
-import { join } from 'node:path'
-import { loadConfig, type Config } from '../../config'
+import type { Config } from '../../config'
 import { ratingReasons, ratingsByModel } from '../../domain/chat/ratings'
 import { openDb } from '../../ports/db/open'
+import { runCommand } from '../run-command'
 
 const maxReasons = 50
 
@@ -9,7 +9,7 @@ const maxReasons = 50
  * Prints ratings per model, and reasons of dislikes. Stop an embedded server first: only one process may open its
  * database.
  */
-async function run(config: Config): Promise<void> {
+async function run(config: Config): Promise<number> {
   const open = await openDb(config, console.error, (error) => console.error(error.message))
   try {
     const counts = await ratingsByModel(open.db)
@@ -20,15 +20,10 @@ async function run(config: Config): Promise<void> {
     if (reasons.length) console.log('\n踩的理由，最新的在前：')
     for (const { messageId, model, reason } of reasons)
       console.log(`${messageId} ${model}\n  ${reason.replace(/\n/g, '\n  ')}`)
+    return 0
   } finally {
     await open.close()
   }
 }
 
-process.chdir(join(import.meta.dirname, '../../..'))
-try {
-  await run(loadConfig(process.env))
-} catch (error) {
-  console.error(error instanceof Error ? error.message : String(error))
-  process.exitCode = 1
-}
+await runCommand(run)
