@@ -196,7 +196,8 @@ async function start() {
   })
   await app.listen({ host: config.host, port: config.port })
   if (serves && config.admin.isOn && config.admin.port !== null)
-    await listenForConsole(app, { host: config.host, port: config.admin.port })
+    if (!(await listenForConsole(app, { host: config.host, port: config.admin.port })))
+      print(`ADMIN_PORT ${config.admin.port} 已被占用：另一个进程提供后台，它停止后由本进程接替`)
   const address = app.server.address()
   print(
     serves

@@ -82,6 +82,7 @@ export const actName = nameIn({
   answer: '答复',
   note: '备注',
   payout: '推广结算',
+  voidPayout: '撤销结算',
   refunded: '记下退款',
   endRefund: '结束退款',
   correct: '改正退款',

@@ -30,8 +30,18 @@ export const payoutApi = {
         who: z.string(),
         reason: z.string(),
         at: z.string(),
+        /** It was recorded by mistake, and no longer counts. */
+        voidedAt: z.string().nullable(),
       }),
     ),
+  }),
+  'POST /admin/payout/:id/void': defineAdminCall({
+    access: ['finance'],
+    proof: true,
+    changes: true,
+    summary: 'Voids a payout that was recorded by mistake: its amount is due again',
+    input: z.object({ id, reason }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
   }),
   'POST /admin/promoter/:id/payout': defineAdminCall({
     access: ['finance'],

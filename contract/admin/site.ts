@@ -67,7 +67,7 @@ export const rowApi = {
       row: z.record(z.string(), z.unknown()),
       /** Null: a new row. */
       version: version.nullable(),
-      /** Of an agreement with a new version: everybody is asked to accept it again. */
+      /** Asks everybody to accept an agreement again; it needs a new version. */
       askAgain: z.boolean().optional(),
       reason,
     }),

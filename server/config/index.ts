@@ -78,6 +78,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
       'ROLE',
       '不能在内置数据库上分开 web 和 worker，它只能由一个进程使用：请设置 DATABASE_URL，或去掉 ROLE',
     )
+  if (value.ADMIN_PORT !== undefined && value.ADMIN_PORT === value.PORT)
+    throw new ConfigError('ADMIN_PORT', '应与 PORT 不同')
   const wechat = readWechat(value, value.PUBLIC_URL ?? '')
   return {
     appMode: value.APP_MODE,

@@ -36,6 +36,7 @@ export const adminOrderRoutes = ({ money }: Deps): Pick<AdminRoutes, OrderCall> 
       money.refund(tradeNo, { ...actor, reason, key, ...wishOf(wished) }),
     'GET /admin/promoter': money.payouts.promoters,
     'GET /admin/payout': money.payouts.page,
+    'POST /admin/payout/:id/void': ({ id, reason }, { actor }) => money.payouts.voidPayout(id, { ...actor, reason }),
     'POST /admin/promoter/:id/payout': ({ id, amountFen, reference, reason }, { actor, key }) =>
       money.payouts.record(id, { amountFen, reference }, { ...actor, reason, key }),
     'GET /admin/refund': office.refunds,

@@ -10,7 +10,8 @@ export interface Folded {
 export const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff
 
 /** The folded text as a string, for words and exceptions. */
-export const foldedText = ({ units, length }: Folded): string => String.fromCharCode(...units.subarray(0, length))
+export const foldedText = ({ units, length }: Folded): string =>
+  Buffer.from(units.buffer, units.byteOffset, length * 2).toString('utf16le')
 
 /** Index after the character at `start`. */
 export const afterCharacter = (text: string, start: number): number => start + (isHigh(text.charCodeAt(start)) ? 2 : 1)

@@ -26,7 +26,7 @@ export function countWords(body: string): number {
     const found = wordOfLine(one)
     if (!found) continue
     words++
-    if (found.word.length > lineMax)
+    if ([found.word, ...found.exceptions].some(({ length }) => length > lineMax))
       throw new WordFileError(`词表第 ${line} 行超过 ${lineMax} 个字：整个文件都没有采用`)
   }
   if (words > wordLinesMax) throw new WordFileError(`词表有 ${words} 个词，最多 ${wordLinesMax} 个：整个文件都没有采用`)

@@ -67,10 +67,10 @@ export function createMatcher(
     },
 
     mask(text, hits) {
-      let masked = text
+      const units = text.split('')
       for (const { from, to } of hits)
-        masked = masked.slice(0, from) + text.slice(from, to).replace(/[^\s]/g, '*') + masked.slice(to)
-      return masked
+        for (let at = from; at < to; at++) if (/\S/.test(units[at] ?? '')) units[at] = '*'
+      return units.join('')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { desc, eq, getTableColumns, max, or } from 'drizzle-orm'
 import {
   appUser,
@@ -31,10 +32,11 @@ const [latestEvents, mostPeople] = [1_000, 20]
 async function findPeople(db: Db, q: string) {
   const person = getTableColumns(appUser)
   if (isIP(q)) {
+    const ip = ipaddr.process(q).toString()
     const latest = db
       .select({ userId: securityEvent.userId, at: securityEvent.at })
       .from(securityEvent)
-      .where(eq(securityEvent.ip, q))
+      .where(eq(securityEvent.ip, ip))
       .orderBy(desc(securityEvent.at))
       .limit(latestEvents)
       .as('latest')

@@ -145,7 +145,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
         dataExport,
       ] as const)
         await tx.delete(table).where(eq(table.userId, userId))
-      // What the person accepted proves the terms of the orders, which stay. Consents of tools go with their works.
+      // Accepted agreements prove the terms of the orders, which stay. Consents of tools go with their works.
       const isAgreement = like(consent.serviceKey, consentKey('%'))
       await tx.delete(consent).where(and(eq(consent.userId, userId), not(isAgreement)))
       await tx.update(consent).set({ ip: '', client: '' }).where(eq(consent.userId, userId))

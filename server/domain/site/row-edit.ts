@@ -15,9 +15,9 @@ interface RowChange {
   kind: WrittenKind | 'announcement'
   id: string
   row: Readonly<Record<string, unknown>>
-  /** Of the row that the operator saw; null: a new row. */
+  /** Version of the row that the operator saw; null: a new row. */
   version: string | null
-  /** Of an agreement: everybody is asked to accept it again. */
+  /** Asks everybody to accept the agreement again. */
   askAgain?: boolean | undefined
 }
 

@@ -144,7 +144,7 @@ oneDb((name, open) =>
         .values(
           ['1', '2'].map((id) => ({ id: `${userId}${id}`, at, kind: 'login' as const, userId, ip: '2001:db8::7' })),
         )
-      for (const q of ['oZ-openid-of-a-person', '2001:db8::7'])
+      for (const q of ['oZ-openid-of-a-person', '2001:db8::7', '2001:0DB8:0::7'])
         assert.deepEqual(
           (await office.call('GET /admin/search', { q })).data.map(({ kind, id }) => [kind, id]),
           [['person', userId]],

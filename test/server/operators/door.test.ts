@@ -158,6 +158,14 @@ test('with ADMIN_PORT the console has that port alone, and the port has the cons
   }
   assert.deepEqual([await codeOf(port), await codeOf(site.port)], [401, 404])
   assert.deepEqual([await statusOf(port, '/'), await statusOf(port, '/api/app/assistant')], [404, 404])
+  const other = await buildTestApp({ env: { ADMIN_PORT: String(port) } })
+  await other.app.listen({ host: '127.0.0.1', port: 0 })
+  assert.equal(
+    await listenForConsole(other.app, { host: '127.0.0.1', port }),
+    false,
+    'a second process starts without it',
+  )
+  await other.close()
   await app.close()
   await assert.rejects(codeOf(port))
 })

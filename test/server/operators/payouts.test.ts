@@ -55,6 +55,21 @@ oneDb((name, open) =>
       assert.equal(await app.open.db.$count(auditEntry, eq(auditEntry.subjectId, id)), 1)
     })
 
+    test('a payout that was recorded by mistake is voided once, and is due again', async () => {
+      const { id, dueFen, sums } = await promoterWithEarnings()
+      const office = await enterOffice(app, ['finance'])
+      const { token } = (await office.preview(call, { id, amountFen: dueFen, reference: 'WX0', reason })).data
+      await office.call(call, { id, token })
+      const [paid] = (await office.call('GET /admin/payout', { promoter: id })).data.records
+      const undo = () => office.call('POST /admin/payout/:id/void', { id: paid!.id, reason: '单号记错' })
+      const results = (await Promise.all([undo(), undo()])).map(({ data: { result } }) => result)
+      assert.deepEqual(results.sort(), ['already', 'done'])
+      const { availableFen, paidOutFen } = await sums()
+      assert.deepEqual([availableFen, paidOutFen], [dueFen, 0])
+      const [voided] = (await office.call('GET /admin/payout', { promoter: id })).data.records
+      assert.notEqual(voided?.voidedAt, null)
+    })
+
     test('two operators at once never pay out more than is due', async () => {
       const { id, dueFen } = await promoterWithEarnings()
       const desks = [await enterOffice(app, ['finance']), await enterOffice(app, ['finance'])]

@@ -7,7 +7,7 @@ import { verifyChain } from '../../../server/audit'
 import { createWordJudge } from '../../../server/domain/site/words/judge'
 import { importWords, removeWords, wordLists } from '../../../server/domain/site/words/lists'
 import { systemIds } from '../../../server/ports/clock'
-import { auditEntry } from '../../../server/ports/db/schema'
+import { auditEntry, wordList } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { oneDb } from '../support/db'
 import { movableClock } from '../support/people'
@@ -43,6 +43,18 @@ oneDb((name, open) =>
     after(async () => {
       await database.close()
       rmSync(folder, { recursive: true })
+    })
+
+    test('rows that another program wrote stop no judgement', async () => {
+      const row = { ...words('x'), version: 1, digest: 'd', words: 1, operator: 'sql', changedAt: clock.now() }
+      const long = `长${'长'.repeat(200_000)} !${'长'.repeat(200_000)}`
+      await database.db.insert(wordList).values([
+        { ...row, class: 'age', body: long },
+        { ...row, class: 'no class' as 'age' },
+        { ...row, weight: 'no weight' as 'block' },
+      ])
+      assert.deepEqual(await judgeOf().judge('今天天气好 x'), { verdict: 'pass' })
+      await database.db.delete(wordList)
     })
 
     test('a changed list is in force in every process within five seconds, and its change is in the audit', async () => {

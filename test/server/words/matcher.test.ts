@@ -45,6 +45,11 @@ test('an exception of a line lets a longer text pass, and nothing else', async (
   assert.deepEqual(['去青鸟邮局寄信', '一只小青鳥', '青鸟银行', '青鸟'].map(isFound), [false, false, true, true])
 })
 
+test('a word or an exception of more than 100 characters is refused with its line', () => {
+  for (const line of ['长'.repeat(101), `青鸟 !${'长'.repeat(101)}`])
+    assert.throws(() => countWords(`红狐\n${line}`), /第 2 行超过 100 个字/)
+})
+
 test('pinyin and split characters are found only where the list has them', async () => {
   const plain = await compileWords([listOf('青鸟轮')])
   const all = await compileWords([everySpelling('青鸟轮')])

@@ -1,5 +1,6 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { AdminOut } from '../../../../contract/admin'
+import { isoText } from '../../../../contract/time'
 import { NotPossible } from '../../../audit/not-possible'
 import { AppError } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
@@ -30,7 +31,7 @@ export async function earningsOf(db: Db, promoterId: string, now: Date) {
     sql`select
       (select coalesce(sum(proportion_fen - clawed_back_fen), 0) from commission
         where promoter_id = ${promoterId} and available_at <= ${timestamp(now)}) as earned,
-      (select coalesce(sum(amount_fen), 0) from payout where promoter_id = ${promoterId}) as paid`,
+      (select coalesce(sum(amount_fen), 0) from payout where promoter_id = ${promoterId} and voided_at is null) as paid`,
   )
   const [earnedFen, paidOutFen] = [Number(sums?.earned), Number(sums?.paid)]
   return { earnedFen, paidOutFen, dueFen: earnedFen - paidOutFen }
@@ -47,7 +48,8 @@ export const createPayouts = ({ db, clock, ids }: Deps) => ({
           from commission where promoter_id > ${before} group by promoter_id order by promoter_id
         ) as promoter
         join app_user on app_user.id = promoter_id
-        cross join lateral (select coalesce(sum(amount_fen), 0) as paid from payout where payout.promoter_id = app_user.id) as sums
+        cross join lateral (select coalesce(sum(amount_fen), 0) as paid from payout
+          where payout.promoter_id = app_user.id and voided_at is null) as sums
         where earned > paid order by promoter_id limit ${size + 1}`,
     )
     const { shown, next } = cutPage(found, size, ({ id }) => id)
@@ -77,7 +79,11 @@ export const createPayouts = ({ db, clock, ids }: Deps) => ({
       .limit(size + 1)
     const { shown, next } = cutPage(found, size, ({ id }) => id)
     return {
-      records: shown.map(({ createdAt, ...row }) => ({ ...row, at: createdAt.toISOString() })),
+      records: shown.map(({ createdAt, voidedAt, ...row }) => ({
+        ...row,
+        at: createdAt.toISOString(),
+        voidedAt: isoText(voidedAt),
+      })),
       next: next.next ?? null,
     }
   },
@@ -90,6 +96,19 @@ export const createPayouts = ({ db, clock, ids }: Deps) => ({
     assertDue(amountFen, sums.dueFen)
     return { ...sums, dueAfterFen: sums.dueFen - amountFen }
   },
+
+  /** Voids a payout: its amount is due again. Throws 404. */
+  voidPayout: (id: string, decision: Decision) =>
+    inTransaction(db, async (tx) => {
+      const [row] = await tx.select().from(payout).where(eq(payout.id, id)).for('update')
+      if (!row) throw new AppError(404, 'common.notFound')
+      if (row.voidedAt) return { result: 'already' as const }
+      await tx.update(payout).set({ voidedAt: clock.now() }).where(eq(payout.id, id))
+      const { promoterId, amountFen, reference } = row
+      const act = { verb: 'voidPayout', subject: promoterId, details: { amountFen, reference } } as const
+      await recordAction(tx, { clock, ids }, { ...act, userId: promoterId, ...decision })
+      return { result: 'done' as const }
+    }),
 
   /** Records a payout, once for its key. Throws NotPossible for more than is due. */
   record(promoterId: string, { amountFen, reference }: { amountFen: number; reference: string }, decision: Decision) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { WordClass, WordWeight } from '../../../../contract/moderation'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { type WordClass, wordClasses, type WordWeight, wordWeights } from '../../../../contract/moderation'
 import { recordChange } from '../../../audit'
 import type { Editing } from '../../../audit/edits'
 import { wordList } from '../../../ports/db/schema'
@@ -24,6 +24,9 @@ const { body: _, spellings: __, ...facts } = getTableColumns(wordList)
 
 const isThis = (list: ListName) => and(eq(wordList.class, list.class), eq(wordList.weight, list.weight))
 
+/** A row that another program wrote with a class or weight of its own is no list. */
+const isKnown = and(inArray(wordList.class, [...wordClasses]), inArray(wordList.weight, [...wordWeights]))
+
 /** A list without its words. */
 export type WordListFacts = Omit<WordListRow, 'body' | 'spellings'>
 
@@ -31,7 +34,7 @@ export const wordLists = (db: Db, list?: ListName): Promise<WordListFacts[]> =>
   db
     .select(facts)
     .from(wordList)
-    .where(list && isThis(list))
+    .where(and(isKnown, list && isThis(list)))
     .orderBy(asc(wordList.class), asc(wordList.weight))
 
 /** Name of a list, for a person and in the audit. */

@@ -47,7 +47,7 @@ export const moderationEvent = pgTable(
     rule: text().notNull(),
     /** The text, sealed with the site's secret. */
     sealed: text().notNull(),
-    /** What the refusal did to the account, beside itself. */
+    /** Action on the account, besides the refusal itself. */
     step: text().$type<'' | 'warned' | 'paused'>().notNull(),
     /** An operator's decision on the verdict. */
     review: text().$type<'right' | 'wrong'>(),

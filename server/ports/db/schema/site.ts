@@ -25,6 +25,6 @@ export const agreement = pgTable('agreement', {
   texts: jsonb().$type<Texts<'title' | 'content'>>().notNull(),
   version: text().notNull(),
   updatedAt: at('updated_at').notNull(),
-  /** Who accepted it before this time is asked again; null: nobody is. */
+  /** People who accepted it before this time are asked again; null: nobody is. */
   askedAt: at('asked_at'),
 })

@@ -135,6 +135,8 @@ export const payout = pgTable(
     who: text().notNull(),
     reason: text().notNull(),
     createdAt: at('created_at').notNull(),
+    /** When an operator took it back, because it was recorded by mistake. */
+    voidedAt: at('voided_at'),
   },
   (t) => [index('payout_of_promoter').on(t.promoterId, t.id)],
 )

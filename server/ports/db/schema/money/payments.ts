@@ -163,6 +163,7 @@ export const operatorAction = pgTable(
         | 'grant'
         | 'take'
         | 'payout'
+        | 'voidPayout'
       >()
       .notNull(),
     /** The order's number, or the user's id for credits, logins and holds of the account. */
