@@ -62,9 +62,11 @@ function TestBox() {
     <form onSubmit={submit}>
       <LongField label='文字' hint='不会保存' value={text} onChange={setText} maxLength={2000} rows={3} required />
       {step.fault && <p role='alert'>{step.fault}</p>}
-      <button className='main' disabled={!text.trim() || step.isBusy}>
-        试一试
-      </button>
+      <p>
+        <button className='main' disabled={!text.trim() || step.isBusy}>
+          试一试
+        </button>
+      </p>
       {judged && <Result {...judged} />}
     </form>
   )

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AppError } from '../../errors'
 import { sendFile } from '../static'
 import { createStaticFiles } from '../static-files'
 import type { OfficeDoor } from './identify'
@@ -22,7 +21,7 @@ export function serveConsole(app: FastifyInstance, folder: string, isAllowed: Of
   const find = createStaticFiles(folder)
 
   async function handle(request: FastifyRequest, reply: FastifyReply) {
-    if (!isAllowed(request)) throw new AppError(404, 'common.noSuchCall')
+    if (!isAllowed(request)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n')
     const path = request.url.split('?', 1)[0]!.slice('/admin'.length)
     const isAsset = path.startsWith('/assets/')
     const file = await find(isAsset ? path : '/index.html')

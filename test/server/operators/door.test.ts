@@ -157,7 +157,10 @@ test('with ADMIN_PORT the console has that port alone, and the port has the cons
     return ((await answer.json()) as { code: number }).code
   }
   assert.deepEqual([await codeOf(port), await codeOf(site.port)], [401, 404])
-  assert.deepEqual([await statusOf(port, '/'), await statusOf(port, '/api/app/assistant')], [404, 404])
+  assert.deepEqual(
+    [await statusOf(port, '/'), await statusOf(port, '/api/app/assistant'), await statusOf(site.port, '/admin')],
+    [404, 404, 404],
+  )
   const other = await buildTestApp({ env: { ADMIN_PORT: String(port) } })
   await other.app.listen({ host: '127.0.0.1', port: 0 })
   assert.equal(
