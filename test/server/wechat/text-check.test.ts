@@ -180,7 +180,7 @@ test('a silent WeChat stalls a long text for one call, and then nobody for half 
       passUnjudged,
       warn: (error) => void warnings.push(error),
     })
-    const judge = (text: string) => check.judge(text, { userId, kind: 'post' })
+    const judge = async (text: string) => (await check.judge(text, { userId, kind: 'post' })).verdict
     await judge('好')
     wechat.behave({ silent: [checkPath] })
     const before = wechat.callsOf(checkPath)
