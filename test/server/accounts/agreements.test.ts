@@ -87,11 +87,13 @@ eachDb((name, open) =>
       const { named } = await publish('privacy')
       const asked = (await session()).agreements
       assert.deepEqual(asked, [{ id: 'privacy', version: named }])
+      // law 25
       assert.equal((await app.call('POST /app/chat', {}, { token })).code, 428)
       const { code, data } = await agree(token, asked)
       assert.deepEqual([code, data.agreements], [200, undefined])
       assert.equal((await app.call('POST /app/chat', {}, { token })).code, 200)
       const given = await accepted(userId, 'privacy')
+      // law 25
       assert.deepEqual([given.length, given.at(-1)!.version], [2, named])
       assert.notEqual(given[0]!.textSha256, given[1]!.textSha256)
       assert.equal((await agree(token, asked)).code, 200, 'a repeat')

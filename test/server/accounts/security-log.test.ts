@@ -65,6 +65,7 @@ oneDb((name, open) =>
         (await securityEvents(opened.db, { kind: 'operator', max: 99 })).some(({ about }) => about === 'to be swept')
       world.clock.move(190 * day)
       await world.security.sweep()
+      // law 26
       assert.equal(await has(), true)
       world.clock.move(1)
       await world.security.sweep()

@@ -109,6 +109,7 @@ oneDb((name, open) =>
     test('without consent nothing is done; with it the task is bound to it; a new text has to be agreed to anew', async () => {
       const one = await world.person()
       const two = await faces(one)
+      // law 13
       await assert.rejects(swap(one, two), refusedWith(403, /请先阅读并同意/))
       assert.deepEqual(await one.balance(), { balance: 100_000, held: 0 })
       await agree(one, 'FACE')
@@ -294,6 +295,7 @@ oneDb((name, open) =>
         .filter(({ deletedAt }) => !deletedAt)
         .map(({ id, taskId }) => taskId ?? id)
         .sort()
+      // law 13
       assert.deepEqual(alive, [swapped.id, ...Object.values(pictures)].sort())
       assert.deepEqual(await one.balance(), { balance: 100_000 - 60 - 100, held: 0 })
       await assert.rejects(clone(one, { task: 'create', name: 'voice', sample: await sample(one) }), refusedWith(403))

@@ -108,6 +108,7 @@ describe('labels of what was made', () => {
     test(`${mime}: written, read back, there exactly once`, async () => {
       const { path } = of(mime)
       const labels = await readLabels(path, mime)
+      // law 1
       assert.equal(labels?.length, 1)
       assert.equal(labels[0]!.carrier, carrier)
       assert.deepEqual(JSON.parse(labels[0]!.json), expected)
@@ -190,6 +191,7 @@ describe('labels of what was made', () => {
       test(`${mime}: in the lower right corner, its words at least 5 % of the shortest side`, async () => {
         const { width, height, bounds, ink } = await markIn(of(mime).path)
         assert.deepEqual([width, height], [640, 400])
+        // law 1
         assert.ok(ink.bottom - ink.top + 1 >= 0.05 * 400, `words of ${ink.bottom - ink.top + 1} pixels`)
         assert.ok(
           bounds.left > 320 && bounds.top > 300 && bounds.right < 640 && bounds.bottom < 400,

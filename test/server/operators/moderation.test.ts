@@ -49,6 +49,7 @@ oneDb((name, open) =>
       assert.equal(await waiting(office), before! - 1)
       const owner = await enterOffice(app, ['owner'])
       const acts = (await owner.call('GET /admin/audit', { subject: id })).data.records.map(({ act }) => act)
+      // law 14
       assert.deepEqual(acts, ['moderation.review', 'moderation.open'])
     })
 
@@ -61,6 +62,7 @@ oneDb((name, open) =>
         [['青鸟丸', 'block']],
       )
       const { code } = await office.call('POST /admin/moderation/:id/text', { id: records[0]!.id, reason })
+      // law 14
       assert.equal(code, 403)
     })
 

@@ -147,6 +147,7 @@ eachDb((name, open) =>
         ['agreement:privacy', '', ''],
         ['agreement:user', '', ''],
       ])
+      // law 8
       assert.equal(filesOnDisk(), before)
       assert.ok((await db.select().from(ledgerEntry)).some(({ userId }) => userId === uid))
       assert.deepEqual((await auditLedger(db)).differences, [])

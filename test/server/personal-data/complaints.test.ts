@@ -27,6 +27,7 @@ oneDb((name, open) =>
       const about = { type: 'file', id: 'some-file' }
       const first = await app.call('POST /app/complaint', { ...given, about }, { token })
       assert.deepEqual([first.code, first.data.state, first.data.about], [200, 'open', about])
+      // law 12
       assert.equal(first.data.dueTime, new Date(app.clock.now().getTime() + 15 * dayMs).toISOString())
       assert.deepEqual(await app.call('POST /app/complaint', { ...given, about }, { token }), first)
       assert.equal((await app.call('POST /app/complaint', { ...given, words: '另一件事情' }, { token })).code, 409)

@@ -100,6 +100,7 @@ eachDb((name, open) =>
       ] as const) {
         const path = join(app.dataDir, `read-${mime.replace('/', '-')}`)
         writeFileSync(path, files.get(file ?? '') ?? '')
+        // law 1, 8
         assert.equal((await readLabels(path, mime))?.length, 1, file)
       }
     })

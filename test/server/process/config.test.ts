@@ -112,6 +112,7 @@ describe('configuration', () => {
     const site = (baseInfo: Record<string, string>) => viewSite(checkSite({ baseInfo, appInfo: {} }))
     const [bare] = filingNotes('production', site({}))
     for (const key of ['icp', 'policeFiling', 'algorithmFiling', 'modelFiling', 'contactPhone'])
+      // law 15
       assert.match(bare ?? '', new RegExp(`警告.*${key}`))
     const shown = {
       icp: '京ICP备0号',

@@ -183,6 +183,7 @@ oneDb((name, open) =>
         person.call('POST /app/task', { id: world.ids.ulid(), serviceKey, input: { prompt: 'quick' } })
       await assert.rejects(ask('CHAT'), refusedWith(404))
       await opened.db.update(service).set({ enabled: false }).where(eq(service.serviceKey, 'SD'))
+      // law 16
       await assert.rejects(ask('SD'), refusedWith(403, /没有开放/))
       await opened.db.update(service).set({ enabled: true }).where(eq(service.serviceKey, 'SD'))
       world.lacks('no ffmpeg')

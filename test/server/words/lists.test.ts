@@ -69,6 +69,7 @@ oneDb((name, open) =>
       await importWords(database.db, editing('next week'), words('红狐散'))
       clock.move(4_999)
       assert.deepEqual(await verdicts('青鸟丸'), ['pass', 'pass'])
+      // law 9
       assert.deepEqual(await verdicts('红狐散'), ['2', '2'])
       await removeWords(database.db, editing('over'), words(''))
       clock.move(4_999)

@@ -90,6 +90,7 @@ test('a hundred times as many words do not make a text ten times slower to judge
     return Math.min(...times)
   }
   timeOf(few)
+  // law 9
   assert.ok(timeOf(many) < 10 * timeOf(few), `${timeOf(many)} and ${timeOf(few)}`)
 })
 

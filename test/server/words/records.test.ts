@@ -74,6 +74,7 @@ oneDb((name, open) =>
       assert.match(said[1]!, /24 小时内已经有 2 次，再有 2 次账号会暂停使用 3 天/)
       assert.match(said[2]!, /再有 1 次/)
       assert.match(said[3]!, /已经有 4 次，账号暂停使用 3 天。如果判断有误，可以申诉/)
+      // law 11
       assert.equal((await draw(token, '海')).code, 423)
       const [hold] = await app.open.db.select().from(accountState).where(eq(accountState.userId, userId))
       assert.deepEqual([hold?.state, hold?.reasonCode, hold?.operator], ['paused', 'content', '内容审核'])
@@ -155,6 +156,7 @@ oneDb((name, open) =>
       await rename(token, '青鸟丸')
       app.clock.forward(190 * dayMs)
       await app.housekeeping()
+      // law 14, 26
       assert.equal((await eventsOf(userId)).length, 1)
       app.clock.forward(1)
       await app.housekeeping()
