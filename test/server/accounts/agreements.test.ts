@@ -5,13 +5,13 @@ import { api, type CallName, type JsonCallName } from '../../../contract/api'
 import type { Call } from '../../../contract/api/call'
 import { agreement, consent } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
 
 const call = 'PUT /admin/row/:kind/:id'
 const reason = '新增未成年人条款'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`agreements that change, on ${name}`, () => {
     let app: TestApp
     let office: Office

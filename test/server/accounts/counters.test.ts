@@ -7,7 +7,7 @@ import { openValkey, type Valkey } from '../../../server/ports/valkey'
 import { createCounters } from '../../../server/ports/valkey/counters'
 import { signalsByValkey } from '../../../server/ports/valkey/signals'
 import { waitFor } from '../../support/wait'
-import { openMemory } from '../support/db'
+import { openOne } from '../support/db'
 import { noValkey, startValkey, type ValkeyServer } from '../support/valkey'
 
 describe('what processes share through Valkey', { skip: noValkey }, () => {
@@ -18,7 +18,7 @@ describe('what processes share through Valkey', { skip: noValkey }, () => {
   let throttle: Throttle
   before(async () => {
     server = await startValkey()
-    opened = await openMemory()
+    opened = await openOne()
     here = await openValkey(server.url, () => {})
     there = await openValkey(server.url, () => {})
     throttle = createThrottle({ db: opened.db, clock: systemClock, counters: createCounters(here) })

@@ -7,9 +7,9 @@ import { dayMs, hourMs } from '../../../contract/time'
 import { accountNotice, creditLot, file, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`the list of notices, on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

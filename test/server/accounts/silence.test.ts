@@ -7,14 +7,14 @@ import { AppError } from '../../../server/errors'
 import { appUser, deviceSession, knownDevice, operatorAction, securityEvent } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { type AccountWorld, createAccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const day = 24 * 3600_000
 const isSilent = (error: unknown) =>
   error instanceof AppError && error.code === 403 && error.key === 'auth.silentAccount'
 const wrongCode = (error: unknown) => error instanceof AppError && error.code === 400
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`silent accounts on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

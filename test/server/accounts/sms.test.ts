@@ -5,13 +5,13 @@ import { smsCode } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import type { LoginDevice } from '../../../server/domain/accounts'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const minute = 60_000
 const refused = (code: number, key?: string) => (error: unknown) =>
   error instanceof AppError && error.code === code && (key === undefined || error.key === key)
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`SMS codes on ${name}`, () => {
     let opened: OpenDb
     let world: AccountWorld

@@ -4,10 +4,10 @@ import { createThrottle, type Throttle } from '../../../server/domain/accounts/t
 import { AppError } from '../../../server/errors'
 import { throttle as table } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { movableClock } from '../support/people'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`throttle on ${name}`, () => {
     let opened: OpenDb
     let throttle: Throttle

@@ -8,9 +8,9 @@ import { agreement, assistant, assistantType, model, service, site } from '../..
 import { seeds } from '../../../server/seeds'
 import { modelSeeds } from '../../../server/seeds/models'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
-eachDb((name, open) => {
+oneDb((name, open) => {
   describe(`what the operator offers, on ${name}`, () => {
     let app: TestApp
     before(async () => void (app = await buildTestApp({ open: await open() })))

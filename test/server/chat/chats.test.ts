@@ -8,12 +8,12 @@ import { assistant, assistantType } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { type ChatWorld, startChat } from '../support/chat-world'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 type Person = Awaited<ReturnType<ChatWorld['person']>>
 const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`chats on ${name}`, () => {
     let standIn: StandIn
     let opened: OpenDb

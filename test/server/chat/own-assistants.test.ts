@@ -8,11 +8,11 @@ import { limits } from '../../../contract/limits'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { chat, ownAssistant } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const ids = systemIds(systemClock)
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`own assistants on ${name}`, () => {
     let app: TestApp
     let as: { token: string }

@@ -11,7 +11,7 @@ import { takeDownShare } from '../../../server/domain/chat/shares/take-down'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { accountClosure, chatShare, file, ownAssistant } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { sendPicture } from '../support/shared-pictures'
 
 const ids = systemIds(systemClock)
@@ -25,7 +25,7 @@ const tea = {
 }
 const { systemMessage: _, ...shownWords } = tea
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`pictures and links of own assistants on ${name}`, () => {
     let app: TestApp
     let as: { token: string }

@@ -13,12 +13,12 @@ import { markdownHtml } from '../../../server/http/shared-page/markdown'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { accountClosure, chat, chatShare, type file, message, task } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { sendPicture } from '../support/shared-pictures'
 
 const ids = systemIds(systemClock)
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`shared links on ${name}`, () => {
     let app: TestApp
     let as: { token: string }

@@ -8,7 +8,7 @@ import { appInfoShape, baseInfoShape } from '../../../server/operator-rows/setti
 import { site } from '../../../server/ports/db/schema'
 import { seeds } from '../../../server/seeds'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { randomJson, randomNumbers } from '../support/random-json'
 
 const values = 2_000
@@ -84,7 +84,7 @@ const announced = {
 }
 const quotes = { acceptsDemo: true, input: { prompt: '海边的日落' }, serviceKey: 'SD' }
 
-eachDb((name, open) => {
+oneDb((name, open) => {
   describe(`random values in the operator's rows, on ${name}`, () => {
     let app: TestApp
     let token: string

@@ -7,9 +7,9 @@ import { site } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { siteSeed } from '../../../server/seeds/site'
 import { buildTestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
-eachDb((name, open) => {
+oneDb((name, open) => {
   describe(`settings of the site, on ${name}`, () => {
     let opened: OpenDb
     let told: RowFault[]

@@ -4,12 +4,12 @@ import { desc, eq } from 'drizzle-orm'
 import { dayMs, hourMs } from '../../../contract/time'
 import { announcement, announcementRead, appUser, auditEntry } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
 
 const reason = '今晚停机维护'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`announcements on ${name}`, () => {
     let app: TestApp
     let office: Office

@@ -4,12 +4,12 @@ import { dayMs, minuteMs } from '../../../contract/time'
 import { createProcessReport } from '../../../server/domain/operators/processes'
 import { model, processState } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { enterOffice } from '../support/office'
 
 const key = 'sk-secret-of-the-test'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`processes in the office on ${name}`, () => {
     let app: TestApp
     before(async () => {

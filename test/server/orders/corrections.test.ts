@@ -7,7 +7,7 @@ import { appUser, commission, operatorAction, orderPayment, payRefund } from '..
 import type { OpenDb } from '../../../server/ports/db/types'
 import type { Bill, PayProvider } from '../../../server/ports/pay/types'
 import { writeNotice, writeRefundNotice } from '../../../server/ports/pay/sandbox/notices'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { openShop } from '../support/money-world'
 import { replayLedger } from '../support/replay-ledger'
 
@@ -16,7 +16,7 @@ const secret = 'a secret of the test'
 const why = { reason: '用户申请', who: 'tester' }
 const typo = { reason: '金额记错', who: 'checker' }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`corrections of refunds on ${name}`, () => {
     let opened: OpenDb
     let shop: Awaited<ReturnType<typeof openShop>>

@@ -4,12 +4,12 @@ import { eq } from 'drizzle-orm'
 import { NotPossible } from '../../../server/audit/not-possible'
 import { operatorAction, payRefund } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { openShop } from '../support/money-world'
 
 const why = { reason: '用户申请', who: 'tester' }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`keys of operators' commands on ${name}`, () => {
     let opened: OpenDb
     let shop: Awaited<ReturnType<typeof openShop>>

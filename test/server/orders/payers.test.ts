@@ -7,12 +7,12 @@ import { createPayers } from '../../../server/ports/pay/wxpay/payers'
 import { PayError } from '../../../server/ports/pay/types'
 import type { WxApi } from '../../../server/ports/wx/api'
 import { WxError } from '../../../server/ports/wx/error'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { addUser, countingIds, movableClock } from '../support/people'
 
 const apps = { site: { appId: 'wxsite', secret: 's' }, mini: { appId: 'wxmini', secret: 's' } }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`who pays in WeChat on ${name}`, () => {
     let opened: OpenDb
     const clock = movableClock()

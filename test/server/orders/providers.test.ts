@@ -10,7 +10,7 @@ import { NotPossible } from '../../../server/audit/not-possible'
 import type { PayProvider, Webhook } from '../../../server/ports/pay/types'
 import { rsaPair, startWxpay } from '../../support/wxpay-stand-in'
 import { createCardPay } from '../support/card-pay'
-import { openMemory } from '../support/db'
+import { openOne } from '../support/db'
 import { openShop } from '../support/money-world'
 import { movableClock } from '../support/people'
 
@@ -28,7 +28,7 @@ describe('three payment providers at once', () => {
   const card = createCardPay()
 
   before(async () => {
-    opened = await openMemory()
+    opened = await openOne()
     wechat = await startWxpay({ ...merchant, publicKey: keys.publicKey, appIds: ['wxsite'] })
     const clock = movableClock(new Date().toISOString())
     const wxpay = createWxpay({

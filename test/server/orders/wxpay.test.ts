@@ -9,7 +9,7 @@ import { readBill } from '../../../server/ports/pay/wxpay/bill'
 import { fenOf } from '../../../server/ports/pay/wxpay/bill-amounts'
 import type { WxpaySetting } from '../../../server/ports/pay/wxpay/types'
 import { rsaPair, startWxpay } from '../../support/wxpay-stand-in'
-import { openMemory } from '../support/db'
+import { openOne } from '../support/db'
 import { openShop } from '../support/money-world'
 
 const apiV3Key = 'abcdefghijklmnopqrstuvwxyz012345'
@@ -25,7 +25,7 @@ describe('WeChat Pay over HTTP', () => {
   const now = { now: () => new Date() }
 
   before(async () => {
-    opened = await openMemory()
+    opened = await openOne()
     wechat = await startWxpay({
       mchId: '1900000109',
       serial: '3775B6A45ACD588826D15E583A95F5DD',

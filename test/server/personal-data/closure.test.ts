@@ -16,12 +16,12 @@ import {
   virtualOrder,
 } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { enterOffice } from '../support/office'
 import { photo } from '../support/pictures'
 import { waitFor } from '../../support/wait'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`an account that is deleted, on ${name}`, () => {
     let app: TestApp
     let people = 0

@@ -8,11 +8,11 @@ import { dataExport } from '../../../server/ports/db/schema'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { unzip } from '../support/unzip'
 import { waitFor } from '../../support/wait'
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`a copy of one's data, on ${name}`, () => {
     let app: TestApp
     let token: string

@@ -13,7 +13,7 @@ import { createConsoleSms } from '../../../server/ports/sms/console'
 import type { ChatProvider } from '../../../server/providers/types'
 import { seeds } from '../../../server/seeds'
 import { wire } from '../../../server/wiring'
-import { openMemory } from './db'
+import { openOne } from './db'
 
 export interface TestApp extends Awaited<ReturnType<typeof wire>> {
   open: OpenDb
@@ -47,7 +47,7 @@ interface Options {
 
 /** The whole server over a test database, without a socket: fixed clock, codes and log lines kept instead of printed. */
 export async function buildTestApp({ open, env = {}, providers = {}, siteFolder }: Options = {}): Promise<TestApp> {
-  const database = open ?? (await openMemory())
+  const database = open ?? (await openOne())
   const clock = createClock(new Date('2026-11-21T08:00:00Z'))
   const sms: string[] = []
   const log: Record<string, unknown>[] = []

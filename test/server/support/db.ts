@@ -22,9 +22,13 @@ export function eachDb(suite: (name: string, open: Open) => void) {
  * for tests of what is above SQL.
  */
 export function oneDb(suite: (name: string, open: Open) => void) {
+  suite(process.env['TEST_DATABASE_URL'] ? 'PostgreSQL' : 'PGlite', openOne)
+}
+
+/** The database of `oneDb`. */
+export function openOne(): Promise<OpenDb> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url) suite('PostgreSQL', () => openScratch(url))
-  else suite('PGlite', openMemory)
+  return url ? openScratch(url) : openMemory()
 }
 
 let inMemory: Promise<Blob> | undefined

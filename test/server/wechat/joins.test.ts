@@ -5,13 +5,13 @@ import { securityEvent, wxIdentity } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 
 const mini = { appId: 'wxmini0009', secret: 'secret of the mini-program', kind: 'mini' as const }
 const official = { appId: 'wxsite0009', secret: 'secret of the account', kind: 'site' as const }
 const verifier = 'the-secret-of-this-browser'
 
-eachDb((name, openDb) =>
+oneDb((name, openDb) =>
   describe(`joined WeChats on ${name}`, () => {
     let open: OpenDb
     let app: TestApp

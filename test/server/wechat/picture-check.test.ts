@@ -12,7 +12,7 @@ import { freePort } from '../../support/ports'
 import { waitFor } from '../../support/wait'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
 import { buildTestApp, type TestApp } from '../support/app'
-import { eachDb, openMemory } from '../support/db'
+import { oneDb, openOne } from '../support/db'
 import { sendPicture, sharePictures } from '../support/shared-pictures'
 
 const official = { appId: 'wxsite0006', secret: 'secret of the account', kind: 'site' as const }
@@ -123,7 +123,7 @@ async function fetchCard(url: string) {
   return { digest: createHash('sha256').update(bytes).digest('hex'), cache: reply.headers.get('cache-control') }
 }
 
-eachDb((name, open) =>
+oneDb((name, open) =>
   describe(`pictures that other people see are judged by WeChat, on ${name}`, () => {
     let site: Site
     let mine: Awaited<ReturnType<Site['enter']>>
@@ -385,7 +385,7 @@ eachDb((name, open) =>
 )
 
 test('with pass a picture without a verdict is shown after a while, and a late refusal takes it out', async () => {
-  const site = await openSite('pass', await openMemory(), { token: 'plain', aesKey: '' })
+  const site = await openSite('pass', await openOne(), { token: 'plain', aesKey: '' })
   try {
     const mine = await site.enter()
     site.wechat.behave({ judgePicture: () => null })
@@ -405,7 +405,7 @@ test('with pass a picture without a verdict is shown after a while, and a late r
 })
 
 test('with pass a card does not wait for a verdict; one that was refused is not made again', async () => {
-  const site = await openSite('pass', await openMemory())
+  const site = await openSite('pass', await openOne())
   try {
     const mine = await site.enter()
     site.wechat.behave({ judgePicture: () => 'risky' })
@@ -422,7 +422,7 @@ test('with pass a card does not wait for a verdict; one that was refused is not 
 })
 
 test('switched off nothing is asked; without push and address it cannot be switched on', async () => {
-  const site = await openSite('off', await openMemory())
+  const site = await openSite('off', await openOne())
   try {
     const mine = await site.enter()
     const link = await sharePictures(site.app, mine, [await site.picture(mine)])

@@ -5,7 +5,7 @@ import { createWxApi } from '../../../server/ports/wx/api'
 import { WxError } from '../../../server/ports/wx/error'
 import { createSharedTokens } from '../../../server/ports/wx/tokens'
 import { startWechat } from '../../support/wechat-stand-in'
-import { eachDb } from '../support/db'
+import { oneDb } from '../support/db'
 import { movableClock } from '../support/people'
 
 const app = { appId: 'wxmini0002', secret: 'secret', kind: 'mini' as const }
@@ -24,7 +24,7 @@ function countQueries(db: OpenDb['db']) {
   return { db: counted, selects: () => counts.select, inserts: () => counts.insert }
 }
 
-eachDb((name, openDb) =>
+oneDb((name, openDb) =>
   describe(`access tokens of all processes on ${name}`, () => {
     let open: OpenDb
     const clock = movableClock()
