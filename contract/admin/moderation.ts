@@ -20,7 +20,7 @@ export const moderationApi = {
         at: z.string(),
         userId: z.string(),
         kind: z.enum(['profile', 'post', 'request']),
-        judge: z.enum(['words', 'wechat']),
+        judge: z.enum(['words', 'wechat', 'care']),
         /** Empty for a verdict of WeChat. */
         class: z.string(),
         weight: z.enum(wordWeights),

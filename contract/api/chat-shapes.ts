@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { careSigns } from '../care'
 import { limits } from '../limits'
 import { chatSettings } from './chat-settings'
 import { credits, id, time, usedTokens } from './shapes'
@@ -105,6 +106,12 @@ export const message = z.object({
     .describe('tools it offers: forms filled as far as the model could; nothing is spent before a task is started'),
   cutShort: z.boolean().optional().describe('the model stopped at its limit: it can be continued'),
   quote: quote.optional().describe('what the question is about'),
+  care: z
+    .enum(careSigns)
+    .optional()
+    .describe(
+      'of a question: its words sound like harm to oneself or a heavy loss; calming words and a hotline are shown',
+    ),
   rating: z.enum(['up', 'down']).optional().describe('what the person thinks of the answer'),
   suggestions: z.array(z.string()).optional().describe('questions that may come next'),
   readingTaskId: z.string().optional().describe('the newest task that reads it aloud'),

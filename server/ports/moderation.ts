@@ -14,12 +14,12 @@ export interface Authorship {
 
 /** Why a text does not simply pass. */
 export interface TextFinding {
-  judge: 'words' | 'wechat'
-  /** Empty for a verdict of WeChat. */
+  judge: 'words' | 'wechat' | 'care'
+  /** Empty for a verdict of WeChat, and for a sign that asks for care. */
   class: WordClass | ''
   weight: WordWeight
   listVersion: string
-  /** The word of the list, or WeChat's suggestion. */
+  /** The word of the list, WeChat's suggestion, or the sign. */
   rule: string
 }
 

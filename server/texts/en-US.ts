@@ -158,6 +158,12 @@ export const enUS: Record<TextKey, string> = {
   'share.tooMany': 'You can have {max} active links at a time. Take back one you no longer need',
   'share.refused': 'This did not pass our content check, so it cannot be shared publicly. Your chat is unaffected',
   'user.nameRefused': 'This name did not pass our content check. Please choose another',
+  'care.harm':
+    "The person's words show signs of self-harm. Answer calmly and warmly first, without judging or lecturing, and never discuss methods. Say that the hotline 12356 (psychological help in China, day and night) listens, that 110 or 120 help in an emergency, and that somebody they trust should be with them now.",
+  'care.loss':
+    'The person may have lost a great deal of money. Answer calmly and warmly, without blame. Advise to stop first and to take no new loans. For fraud name 96110 and 110, for distress the hotline 12356, and somebody they trust.',
+  'care.refused':
+    'We hear you. If it is very hard right now, please call {hotline} (psychological help in China, day and night) or somebody you trust; in an emergency 110 or 120. This message has something that cannot be handled. Nothing was charged, and you can put it another way',
   'moderation.unavailable': 'The content check is not answering, so nothing was published. Please try again later',
   'moderation.warned':
     'This has content that cannot be processed; nothing was charged. It happened {count} times in {hours} hours. After {left} more the account is paused for {days} days',

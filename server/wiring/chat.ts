@@ -1,4 +1,4 @@
-import { createAnswers } from '../domain/answers'
+import { type AnswerDeps, createAnswers } from '../domain/answers'
 import { createChatChanges } from '../domain/chat/changes'
 import { createChats } from '../domain/chat/chats'
 import { createFolders } from '../domain/chat/folders'
@@ -51,6 +51,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
   models: Models
   moderation: Moderation
   judgeRequest?: JudgeRequest
+  onCare: AnswerDeps['onCare']
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
   files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn' | 'findMany' | 'addressOf' | 'keepSquare'>
   pool: Pick<WorkerPool, 'call'>
@@ -59,7 +60,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
 /** Joins answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
   const { config, open, db, valkey, clock, ids, ledger, catalogue, registry, events, siteUrl, warn } = ports
-  const { models, files, pool, isAble, moderation, judgeRequest, pictureChecks } = ports
+  const { models, files, pool, isAble, moderation, judgeRequest, onCare, pictureChecks } = ports
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
   const { titleModel, suggestionModel } = config
@@ -81,6 +82,7 @@ export function wireChat(ports: ChatPorts) {
     ids,
     warn,
     judgeRequest,
+    onCare,
     tools: async () => {
       const able = (await catalogue.enabledServices()).map(async (key) =>
         (await isAble(key)) ? toolOf(key) : undefined,

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { CareSign } from '../../contract/care'
 import { createModerationRecords } from '../domain/accounts/moderation'
 import { createWordJudge } from '../domain/site/words/judge'
 import { type Moderation, moderationBy, requestsJudgedBy } from '../ports/moderation'
@@ -40,6 +41,10 @@ export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret
     moderation,
     judgeRequest: config.moderatesRequests ? requestsJudgedBy(moderation) : undefined,
     moderationRecords: records,
+    onCare: (userId: string, text: string, sign: CareSign) =>
+      void records
+        .care(userId, text, sign)
+        .catch((error: unknown) => warn(error, 'recording a question that asks for care')),
     operatorModeration: createOperatorModeration({ ...base, words, open }),
   }
 }

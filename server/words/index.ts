@@ -1,7 +1,7 @@
 import { buildAutomaton } from './automaton'
-import { createFold, type Fold } from './fold'
 import { afterCharacter, type Folded, foldedText } from './folded'
 import { wordOfLine } from './lines'
+import { loadFold } from './load-fold'
 import type { WordList } from './lists'
 import { createMatcher, type Pattern, type Rule, type WordMatcher } from './matcher'
 import { createSlices } from './slices'
@@ -13,11 +13,6 @@ const gapsOf = (word: string, { starts, length }: Folded): number[] =>
   [...Array(Math.max(0, length - 1)).keys()].filter(
     (at) => (starts[at + 1] ?? 0) > afterCharacter(word, starts[at] ?? 0),
   )
-
-let fold: Promise<Fold> | undefined
-/** The table of traditional characters is loaded with the first list. */
-const loadFold = () =>
-  (fold ??= import('opencc-js/t2cn').then(({ Converter }) => createFold(Converter({ from: 't', to: 'cn' }))))
 
 /** Compiles lists in slices of some milliseconds. */
 export async function compileWords(lists: readonly WordList[]): Promise<WordMatcher> {
@@ -56,3 +51,4 @@ export async function compileWords(lists: readonly WordList[]): Promise<WordMatc
   }
   return createMatcher(words, patterns, await buildAutomaton(texts), folding)
 }
+export { signIn } from './signs'

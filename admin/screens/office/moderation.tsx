@@ -24,6 +24,7 @@ const kindNames: Readonly<Record<Verdict['kind'], string>> = {
   post: '公开内容',
   request: '提问和创作',
 }
+const careNames: Readonly<Record<string, string>> = { harm: '可能伤害自己', loss: '可能损失了很多钱' }
 const steps: Readonly<Record<Verdict['step'], string>> = { '': '', warned: '已提醒', paused: '已暂停账号' }
 
 const ReviewMark = ({ review, reviewedBy }: Pick<Verdict, 'review' | 'reviewedBy'>) => {
@@ -69,7 +70,13 @@ export function ModerationQueue() {
           {
             head: '依据',
             cell: ({ judge, class: name, rule }) =>
-              judge === 'wechat' ? '微信' : `${className(name)}${rule && ` · ${rule}`}`,
+              judge === 'care' ? (
+                <Mark tone='warn'>{careNames[rule]}</Mark>
+              ) : judge === 'wechat' ? (
+                '微信'
+              ) : (
+                `${className(name)}${rule && ` · ${rule}`}`
+              ),
           },
           { head: '复核', cell: (verdict) => <ReviewMark {...verdict} /> },
           {

@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import type { CareSign } from '../../../contract/care'
 import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -50,6 +51,8 @@ export interface AnswerDeps {
   meter?: DelayMeter
   /** Judges questions before they are stored; absent: none is judged. */
   judgeRequest?: JudgeRequest
+  /** Called for each new question whose words ask for care. */
+  onCare?: (userId: string, content: string, sign: CareSign) => void
   /** The tools that models may offer, as people can use them now. */
   tools?: () => Promise<readonly AnyTool[]>
   /** Reads a person's file for a model. */
@@ -91,6 +94,7 @@ export function createAnswers({
   onTakenOver = () => {},
   meter = { firstWord: () => {}, added: () => {} },
   judgeRequest,
+  onCare = () => {},
   tools = async () => [],
   readFile = async () => null,
   keepPicture = async () => Promise.reject(new Error('pictures of answers are not kept here')),
@@ -104,7 +108,7 @@ export function createAnswers({
   const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
   const placing = { ledger, clock, ids, owner, maxRunning }
-  const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools })
+  const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools, onCare })
   const continuations = createContinuations({
     open,
     log,

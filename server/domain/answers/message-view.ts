@@ -48,6 +48,7 @@ export function viewMessage(
     ...(row.searchCredits && row.status !== 'replying' ? { searchCredits: row.searchCredits } : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(row.quote ? { quote: row.quote } : {}),
+    ...(row.care ? { care: row.care } : {}),
     ...(row.cutShort && row.status === 'done' ? { cutShort: true } : {}),
     ...(row.rating ? { rating: row.rating } : {}),
     ...(row.suggestions.length ? { suggestions: row.suggestions } : {}),

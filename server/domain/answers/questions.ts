@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Checked } from '../../../contract/api'
+import type { CareSign } from '../../../contract/care'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
@@ -55,6 +56,8 @@ export interface QuestionDeps {
   locale: Locale
   /** Read and judged before the transaction: a later change applies to the next question. */
   instructions: Instructions
+  /** A sign in the words of the question. */
+  care?: CareSign | ''
 }
 
 const titleLength = 30
@@ -94,7 +97,7 @@ export async function placeQuestion(
 /** Returns undefined when another chat or user has the message's id; this chat is locked. */
 async function insertQuestion(
   tx: Db,
-  { ledger, clock, ids, owner, maxRunning, locale, instructions }: QuestionDeps,
+  { ledger, clock, ids, owner, maxRunning, locale, instructions, care = '' }: QuestionDeps,
   request: { userId: string; inputHash: string },
   input: Question,
   model: ModelRow,
@@ -117,7 +120,7 @@ async function insertQuestion(
   const [files = []] = await turnFiles(tx, clock, userId, [attachments])
   const earlier = usingContext ? await earlierTurns(tx, clock, userId, before) : []
   const { turns, tokens } = buildPrompt({
-    systemMessages: systemMessagesOf(instructions, locale),
+    systemMessages: systemMessagesOf(instructions, locale, care),
     earlier: earlier.slice(0, inChat.settings.contextMessages),
     question: withQuote(input.content, quote),
     files,
@@ -157,6 +160,7 @@ async function insertQuestion(
     role: 'user' as const,
     content: input.content,
     quote,
+    care,
     attachments,
     status: 'done' as const,
     inputHash: request.inputHash,

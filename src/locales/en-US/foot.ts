@@ -17,4 +17,9 @@ export const enUSFoot: FootCatalogue = {
   reasonThanks: 'Thank you, noted',
   otherModel: 'Answer with another model',
   otherModelTitle: 'Which model should answer?',
+  care: {
+    harm: 'It sounds very hard for you right now. You are not alone: somebody answers at 12356 (psychological help in China) day and night; in an emergency call 110 or 120. You can also reach somebody you trust now.',
+    loss: 'It is normal to feel upset and lost after this. Pause first: transfer nothing more, and take no new loan for an old one. Call 96110 about fraud, and 12356 when it is hard to bear.',
+    call: (number: string) => `Call ${number}`,
+  },
 }

@@ -17,4 +17,9 @@ export const zhTWFoot: FootCatalogue = {
   reasonThanks: '謝謝，已經記下',
   otherModel: '換個模型回答',
   otherModelTitle: '換哪個模型來答？',
+  care: {
+    harm: '聽起來你現在很難受。你不是一個人：全國心理援助熱線 12356 全天有人接聽，緊急時請撥打 110 或 120。也可以現在就聯絡一位你信任的人。',
+    loss: '遇到這樣的事，難受和慌亂都很正常。先停一停，不再轉帳，也不借新債還舊債。被騙可以撥打反詐熱線 96110，心裡難受可以撥打 12356。',
+    call: (number: string) => `撥打 ${number}`,
+  },
 }

@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import type { CareSign } from '../../../../contract/care'
 import { dayMs, hourMs } from '../../../../contract/time'
 import { siteSettings } from '../../../operator-rows/settings'
 import type { Clock, Ids } from '../../../ports/clock'
@@ -77,6 +78,14 @@ export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
         return refusalStep ? { ...judgement, refusalStep } : judgement
       },
     }),
+
+    /** Records a text whose words ask for care: it waits for an operator, as texts for review do. */
+    care: (userId: string, text: string, sign: CareSign): Promise<unknown> =>
+      record(
+        text,
+        { userId, kind: 'request' },
+        { judge: 'care', class: '', weight: 'review', listVersion: '', rule: sign },
+      ),
 
     /** Deletes records older than 190 days. */
     sweep: async (): Promise<void> => {

@@ -1,11 +1,14 @@
 import { and, eq } from 'drizzle-orm'
+import { careHotline, type CareSign } from '../../../../contract/care'
 import type { Locale } from '../../../../contract/locales'
 import type { AnyTool } from '../../../../contract/tool'
+import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
 import { message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { translate } from '../../../texts'
+import { signIn } from '../../../words'
 import type { JudgeRequest } from '../../../ports/moderation'
 import type { Ledger } from '../../credits/ledger'
 import type { Models } from '../../models'
@@ -21,15 +24,17 @@ interface Deps {
   ledger: Ledger
   models: Models
   clock: Clock
-  placing: Omit<QuestionDeps, 'locale' | 'instructions'>
+  placing: Omit<QuestionDeps, 'locale' | 'instructions' | 'care'>
   /** Judges questions before they are stored; absent: none is judged. */
   judgeRequest?: JudgeRequest
   /** The tools that models may offer. */
   tools: () => Promise<readonly AnyTool[]>
+  /** Called for a new question whose words ask for care. */
+  onCare: (userId: string, content: string, sign: CareSign) => void
 }
 
 /** Checks, judges and stores questions. The result carries everything an answer needs to start. */
-export const createAdmission = ({ db, ledger, models, clock, placing, judgeRequest, tools }: Deps) => {
+export const createAdmission = ({ db, ledger, models, clock, placing, judgeRequest, tools, onCare }: Deps) => {
   /** A stored question was judged when it came. */
   async function isPlaced(userId: string, messageId: string): Promise<boolean> {
     const isThis = and(eq(message.messageId, messageId), eq(message.userId, userId))
@@ -42,18 +47,22 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
     const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound')
     const { instructions } = inChat
     const model = await models.pick(input.model ?? inChat.model)
+    const care = (await signIn(asked.content)) ?? ''
     if (judgeRequest && !(await isPlaced(userId, input.messageId ?? ''))) {
       // Cheap refusals first: a call of the judge costs money.
       await refuseBusy(db, userId, input.chatNumber, placing.maxRunning)
       await refuseWithoutCredits(db, ledger, userId, model, input.content, clock.now())
-      await judgeGiven(judgeRequest, userId, instructions, [input.content, input.quote?.text])
+      await judgeGiven(judgeRequest, userId, instructions, [input.content, input.quote?.text]).catch((refusal) => {
+        throw care === 'harm' ? new AppError(400, 'care.refused', { hotline: careHotline }) : refusal
+      })
     }
     const fallbacks = await models.fallbacksOf(model)
     const offered = await tools()
     const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
     const placed = await inTransaction(db, (tx) =>
-      placeQuestion(tx, { ...placing, locale, instructions }, userId, input, model, unpaidTokens),
+      placeQuestion(tx, { ...placing, locale, instructions, care }, userId, input, model, unpaidTokens),
     )
+    if (care && placed.work) onCare(userId, asked.content, care)
     return {
       placed,
       candidates: [model, ...fallbacks] as const,

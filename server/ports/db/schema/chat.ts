@@ -4,6 +4,7 @@ import { appUser } from './accounts'
 import { at } from './columns'
 import type { TaskInput } from './tasks'
 import type { ChatSettings } from '../../../../contract/api'
+import type { CareSign } from '../../../../contract/care'
 
 /** A tool that an answer offers, with the form as filled by the model. Nothing is spent before the person starts it. */
 export interface ToolProposal {
@@ -143,6 +144,8 @@ export const message = pgTable(
     cutShort: boolean('cut_short').notNull().default(false),
     /** Set when it was continued: the values above are sums over all parts. */
     carried: jsonb().$type<CarriedPart>(),
+    /** A sign in the words of a question that asks for care; empty: none. */
+    care: text().$type<'' | CareSign>().notNull().default(''),
     /** The passage that its question quotes. */
     quote: jsonb().$type<Quote>(),
     /** The person's rating of it. */

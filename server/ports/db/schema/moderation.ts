@@ -38,7 +38,7 @@ export const moderationEvent = pgTable(
     at: at('at').notNull(),
     userId: text('user_id').notNull(),
     kind: text().$type<Authorship['kind']>().notNull(),
-    judge: text().$type<'words' | 'wechat'>().notNull(),
+    judge: text().$type<'words' | 'wechat' | 'care'>().notNull(),
     /** Empty for a verdict of WeChat. */
     class: text().notNull(),
     weight: text().$type<WordWeight>().notNull(),

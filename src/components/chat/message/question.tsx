@@ -9,7 +9,7 @@ import { useTexts } from '@/services/texts/i18n'
 import type { AskedFilesProps } from '../attachments/asked-files'
 import { editQuestion, removeMessages } from '../conversation'
 import { useCopied } from '@/components/ui/use-copied'
-import { LateQuote } from './quoted'
+import { LateCare, LateQuote } from './quoted'
 import { Versions, type VersionsProps } from './versions'
 import './actions.scss'
 import './question.scss'
@@ -64,7 +64,7 @@ interface QuestionProps extends VersionsProps {
 export function QuestionView({ question, answers, ...versions }: QuestionProps) {
   const t = useTexts().chat
   const [copied, copy] = useCopied()
-  const { messageId, content, quote, chatNumber, attachments } = question
+  const { messageId, content, quote, care, chatNumber, attachments } = question
   const remove = async () => {
     const agreed = await ask({ title: t.removeQuestionAsk, text: t.removeMessageText, ok: t.remove, danger: true })
     if (agreed) await removeMessages([...answers, question])
@@ -105,6 +105,7 @@ export function QuestionView({ question, answers, ...versions }: QuestionProps) 
         />
         <Versions {...versions} earlier={t.earlierQuestion} later={t.laterQuestion} />
       </Box>
+      {care && <LateCare sign={care} />}
     </Box>
   )
 }

@@ -8,6 +8,7 @@ export const device: Device = {
   onVisible: (listener) =>
     listen(document, { visibilitychange: () => listener(document.visibilityState !== 'hidden') }),
   copy: copyText,
+  dial: (number) => location.assign(`tel:${number}`),
   async openLink(url) {
     if (/^https?:\/\//i.test(url)) window.open(url, '_blank', 'noopener,noreferrer')
     return 'opened'

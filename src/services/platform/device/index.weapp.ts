@@ -45,6 +45,7 @@ export const device: Device = {
       Taro.offAppHide?.(hidden)
     }
   },
+  dial: (phoneNumber) => void Taro.makePhoneCall({ phoneNumber }).catch(() => undefined),
   copy: async (text) => void (await Taro.setClipboardData({ data: text })),
   async openLink(url) {
     await Taro.setClipboardData({ data: url })

@@ -9,6 +9,8 @@ export interface Device {
   /** The app or tab came to the front (true) or went to the background (false). Returns an unsubscribe function. */
   onVisible(listener: (visible: boolean) => void): () => void
   copy(text: string): Promise<void>
+  /** Offers to call a phone number. */
+  dial(number: string): void
   /** Opens an http(s) address outside; in a mini-program it is copied instead. */
   openLink(url: string): Promise<'opened' | 'copied'>
 }

@@ -9,6 +9,7 @@ import { AnswerReceipt } from './receipt'
 import '@/components/ui/icon/answer.scss'
 import './foot.scss'
 
+export { CareCard } from './care'
 export { QuoteCard } from './quote'
 
 /** Footer of a finished answer: pictures, sources, continuation, actions, cost and suggested questions. */

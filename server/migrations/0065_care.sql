@@ -1,0 +1,1 @@
+ALTER TABLE "message" ADD COLUMN "care" text DEFAULT '' NOT NULL;
