@@ -6,3 +6,14 @@ export type CareSign = (typeof careSigns)[number]
 export const careHotline = '12356'
 /** Advice on fraud of the Chinese police. */
 export const fraudHotline = '96110'
+
+/** Relation that an assistant plays: none, a companion, or a virtual lover or relative. */
+export const personas = ['none', 'companion', 'intimate'] as const
+export type Persona = (typeof personas)[number]
+
+/** Words that leave a companion at once. */
+const leavingWords =
+  /^(?:(?:我要|我想)?(?:退出|结束(?:对话|聊天)?|離開|离开|結束(?:對話|聊天)?|不聊了)|exit|quit|stop chatting|end (?:the )?chat|나가기|대화 종료|그만할래|выйти|выход|закончить(?: разговор| чат)?)[。.!！~～ ]*$/i
+
+/** Whether a message only says that the person leaves. */
+export const isLeaving = (text: string): boolean => text.length <= 40 && leavingWords.test(text.trim())

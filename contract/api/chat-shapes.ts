@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { careSigns } from '../care'
 import { limits } from '../limits'
 import { chatSettings } from './chat-settings'
-import { credits, id, time, usedTokens } from './shapes'
+import { credits, id, persona, time, usedTokens } from './shapes'
 
 /** The provider's name for a model; names of file stores are long. */
 export const modelVersion = z.string().trim().min(1).max(200)
@@ -35,7 +35,13 @@ export const chat = z.object({
   title: z.string(),
   model: z.string().describe('id of the model of the next question; empty for the first of the list'),
   assistant: z
-    .object({ id: z.string(), title: z.string(), icon: z.string(), picture: z.string().optional() })
+    .object({
+      id: z.string(),
+      title: z.string(),
+      icon: z.string(),
+      picture: z.string().optional(),
+      persona: persona.optional(),
+    })
     .nullable(),
   pinned: z.boolean(),
   folderId: z.string().optional().describe('the folder it is in'),

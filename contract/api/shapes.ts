@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personas } from '../care'
 import { limits } from '../limits'
 
 export const tel = z.string().regex(limits.telPattern)
@@ -10,6 +11,8 @@ export const id = z.string().regex(limits.idPattern)
 export const key = z.string().min(1).max(64)
 export const time = z.iso.datetime()
 export const credits = z.int()
+/** Relation that an assistant plays; absent: none. */
+export const persona = z.enum(personas)
 /** Query strings contain only text; these schemas parse numbers and booleans. */
 export const page = z.coerce.number().int().min(1).max(10_000).default(1)
 export const size = z.coerce.number().int().min(1).max(limits.pageSizeMax).default(20)

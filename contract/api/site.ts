@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall, nothing } from './call'
-import { key, paged, pageOf, shownEngine, size, time } from './shapes'
+import { key, paged, pageOf, persona, shownEngine, size, time } from './shapes'
 
 export const siteConfig = z.object({
   baseInfo: z.object({
@@ -86,6 +86,7 @@ export const assistant = z.object({
   suggestions: z.array(z.string()),
   needsModel: z.boolean().describe('the built-in assistant cannot do what this one promises'),
   model: z.string().optional().describe('of its chats, where it names one'),
+  persona: persona.optional(),
 })
 
 export const agreement = z.object({

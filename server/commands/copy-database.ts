@@ -29,6 +29,7 @@ export const tablesInOrder = [
   schema.lotMovement,
   schema.creditHold,
   schema.ownAssistant,
+  schema.companionUse,
   schema.chatFolder,
   schema.chat,
   schema.chatShare,

@@ -54,6 +54,9 @@ const shelf: readonly (readonly [id: AssistantId, typeId: string, icon: string])
   ['sheet', 'tech', 'table'],
 ]
 
+/** Assistants that comfort people; none plays a lover or a relative. */
+const companions: ReadonlySet<AssistantId> = new Set(['listener', 'sleep'])
+
 /** Texts of an assistant in one language. The model's instruction stays in a language that models follow well. */
 export type SpokenText = Omit<AssistantText, 'systemMessage'>
 
@@ -69,6 +72,7 @@ export const assistantSeeds = shelf.map(([id, typeId, icon], i) => ({
   sort: i + 1,
   // Rules cannot play any of these.
   needsModel: true,
+  persona: companions.has(id) ? ('companion' as const) : ('none' as const),
   texts: {
     'zh-CN': zhCN[id],
     'en-US': enUS[id],

@@ -105,6 +105,9 @@ export const enUS: Record<TextKey, string> = {
   'notice.filesExpiring': 'The first is deleted on {time}. Save them, or extend how long they are kept',
   'notice.held.title': 'Your account is restricted',
   'notice.held': 'The top of every page says why. You can appeal there',
+  'notice.rest.title': 'Two hours of talking: time for a break',
+  'notice.rest':
+    'You are talking to an AI, not to a person. Have some water, move a little; send “exit” to stop at any time',
   'notice.lifted.title': 'Your account works again',
   'notice.lifted': 'You can use it as before',
   'notice.look': 'View',

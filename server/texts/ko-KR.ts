@@ -102,6 +102,9 @@ export const koKR: Record<TextKey, string> = {
   'notice.filesExpiring': '가장 빠른 만료는 {time}이에요. 저장하거나 보관 기간을 연장해 주세요',
   'notice.held.title': '계정 이용이 제한되었습니다',
   'notice.held': '모든 페이지 위쪽에서 이유를 확인하고 이의를 제기할 수 있습니다',
+  'notice.rest.title': '두 시간이나 이야기했어요, 잠시 쉬어 가요',
+  'notice.rest':
+    '상대는 사람이 아니라 AI예요. 물 한 잔 마시고 몸을 움직여 보세요. 그만하려면 언제든 ‘나가기’라고 보내세요',
   'notice.lifted.title': '계정이 다시 정상입니다',
   'notice.lifted': '이전처럼 이용할 수 있습니다',
   'notice.look': '보기',

@@ -98,6 +98,8 @@ export const zhCN = {
   'notice.filesExpiring': '最早的 {time} 到期，请及时保存，或延长保存时间',
   'notice.held.title': '账号的使用受到限制',
   'notice.held': '任意页面顶部有原因，你可以在那里申诉',
+  'notice.rest.title': '聊了两个小时了，休息一下吧',
+  'notice.rest': '对面是 AI，不是真人。喝口水，活动一下，想停随时可以发「退出」',
   'notice.lifted.title': '账号已恢复正常',
   'notice.lifted': '现在可以像以前一样使用',
   'notice.look': '查看',

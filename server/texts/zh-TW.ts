@@ -99,6 +99,8 @@ export const zhTW: Record<TextKey, string> = {
   'notice.filesExpiring': '最早的 {time} 到期，請及時儲存，或延長保存時間',
   'notice.held.title': '帳號的使用受到限制',
   'notice.held': '任意頁面頂部有原因，你可以在那裡申訴',
+  'notice.rest.title': '聊了兩個小時了，休息一下吧',
+  'notice.rest': '對面是 AI，不是真人。喝口水，活動一下，想停隨時可以傳「退出」',
   'notice.lifted.title': '帳號已恢復正常',
   'notice.lifted': '現在可以像以前一樣使用',
   'notice.look': '查看',

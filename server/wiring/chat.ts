@@ -1,5 +1,6 @@
 import { type AnswerDeps, createAnswers } from '../domain/answers'
 import { createChatChanges } from '../domain/chat/changes'
+import { createCompanions } from '../domain/chat/companions'
 import { createChats } from '../domain/chat/chats'
 import { createFolders } from '../domain/chat/folders'
 import { createSearchIndexer } from '../domain/chat/indexer'
@@ -73,6 +74,7 @@ export function wireChat(ports: ChatPorts) {
     moderation,
     warn: (error) => warn(error, 'suggesting questions'),
   })
+  const companions = createCompanions({ db, clock, ids })
   const answers = createAnswers({
     open,
     ...(valkey ? { log: logInValkey({ open, valkey, clock, registry, warn }) } : {}),
@@ -99,7 +101,10 @@ export function wireChat(ports: ChatPorts) {
       suggestions.afterAnswer(answer)
     },
     onContinued: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),
-    onBegun: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
+    onBegun({ userId, chatNumber, messageId }) {
+      changes.announce(userId, { chatNumber, messageId })
+      companions.asked(userId, chatNumber).catch((error: unknown) => warn(error, 'counting the use of companions'))
+    },
   })
   const messages = createMessages({ db, clock, answers, changes })
   const ratings = createRatings({ db, changes })

@@ -117,6 +117,7 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
     text: text('notice.lifted'),
     path: '/account',
   }),
+  rest: (_, { text }) => ({ kind: 'info', title: text('notice.rest.title'), text: text('notice.rest'), path: '/chat' }),
 }
 
 const toCredits = { path: '/account', params: { tab: 'credits' } }

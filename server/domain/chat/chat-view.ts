@@ -21,10 +21,11 @@ export async function viewChats(
 ): Promise<Chat[]> {
   const wanted = [...new Set(rows.flatMap(({ assistantId }) => assistantId ?? []))]
   const found = wanted.length ? await db.select().from(assistant).where(inArray(assistant.id, wanted)) : []
-  const sites = readRows('assistant', found).map(({ id, icon, texts }) => ({
+  const sites = readRows('assistant', found).map(({ id, icon, texts, persona }) => ({
     id,
     icon,
     title: (texts[locale] ?? texts['zh-CN']).title,
+    ...(persona === 'none' ? {} : { persona }),
   }))
   const userId = rows[0]?.userId ?? ''
   const names = await namesOfOwn(db, userId, wanted)

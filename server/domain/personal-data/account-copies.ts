@@ -5,6 +5,7 @@ import {
   announcementRead,
   appUser,
   chatFolder,
+  companionUse,
   chatShare,
   commission,
   complaint,
@@ -59,6 +60,12 @@ const copies = {
     columns: without(getTableColumns(chatFolder), 'inputHash'),
     owner: chatFolder.userId,
     order: chatFolder.id,
+  },
+  companions: {
+    table: companionUse,
+    columns: getTableColumns(companionUse),
+    owner: companionUse.userId,
+    order: companionUse.userId,
   },
   shares: {
     table: chatShare,

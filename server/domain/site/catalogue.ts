@@ -1,5 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Assistant, Out, Service, SiteConfig } from '../../../contract/api'
+import type { Persona } from '../../../contract/care'
 import type { Locale } from '../../../contract/locales'
 import { transcription } from '../../../contract/transcription'
 import { AppError } from '../../errors'
@@ -25,11 +26,13 @@ type AssistantSearch = { typeId?: string | undefined; q?: string | undefined; pa
 const inLocale = <T>(texts: { 'zh-CN': T } & Partial<Record<Locale, T>>, locale: Locale): T =>
   texts[locale] ?? texts['zh-CN']
 
+const personaOf = (persona: Persona) => (persona === 'none' ? {} : { persona })
+
 const viewAssistant =
   (locale: Locale) =>
-  ({ id, typeId, icon, texts, needsModel }: typeof assistant.$inferSelect): Assistant => {
+  ({ id, typeId, icon, texts, needsModel, persona }: typeof assistant.$inferSelect): Assistant => {
     const { title, description, firstMessage, suggestions } = inLocale(texts, locale)
-    return { id, typeId, icon, title, description, firstMessage, suggestions, needsModel }
+    return { id, typeId, icon, title, description, firstMessage, suggestions, needsModel, ...personaOf(persona) }
   }
 
 /** Searches title and description, as the caller reads them. */

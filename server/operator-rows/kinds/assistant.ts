@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { personas } from '../../../contract/care'
 import { line, textsOf } from '../texts'
 import { icon, rowId, sort } from './columns'
 
@@ -26,5 +27,9 @@ export const assistantRow = z.strictObject({
   ).describe('what it is called, says and does'),
   sort,
   enabled: z.boolean().default(true).describe('on offer'),
+  persona: z
+    .enum(personas)
+    .default('none')
+    .describe('relation it plays: companion, or intimate (a virtual lover or relative)'),
   needsModel: z.boolean().default(true).describe('the built-in assistant cannot follow its instruction'),
 })

@@ -1,20 +1,31 @@
 import type { Message, Model } from '@contract/api'
+import { isLeaving } from '@contract/care'
 import { codes } from '@contract/codes'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { call } from '@/services/api/call'
 import { ApiError, HttpError } from '@/services/api/errors'
+import { notify } from '@/services/api/notices'
 import { answers } from '@/services/follow/answers'
 import { ulid } from '@/services/ids'
-import { invalidateChats } from '@/services/queries/chat'
+import { cachedChat, invalidateChats } from '@/services/queries/chat'
 import { cacheMessages, hasMessages, refetchMessages } from '@/services/queries/messages'
 import { invalidateSession } from '@/services/queries/session'
+import { texts } from '@/services/texts/i18n'
 import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
-import { beginSending, chatOpened, draftOf, sendingAccepted, sendingFailed, type Outgoing } from '@/stores/drafts'
+import {
+  beginSending,
+  chatOpened,
+  draftOf,
+  sendingAccepted,
+  sendingFailed,
+  type Outgoing,
+  writeDraft,
+} from '@/stores/drafts'
 import { askLogin, isGuest } from '@/stores/guest'
 import { searchesWeb } from '@/stores/web-search'
 import { chosenModel } from './chosen-model'
-import { createLocalChat } from './conversation'
+import { createLocalChat, openChat } from './conversation'
 
 /** Sends a text in the current chat; resolves when the server has accepted or refused it. A failed text stays in the draft. */
 export async function send(text: string, parentMessageId?: string): Promise<void> {
@@ -22,6 +33,7 @@ export async function send(text: string, parentMessageId?: string): Promise<void
   if (!content || (isGuest() && !(await askLogin()))) return
   const chatNumber = useChat.getState().active || createLocalChat()
   if (draftOf(chatNumber).sending) return
+  if (isLeaving(content) && personaOf(chatNumber)) return leaveCompanion(chatNumber)
   const outgoing = beginSending(chatNumber, content, () => {
     const { editing, quote, files } = draftOf(chatNumber)
     return {
@@ -49,6 +61,16 @@ export async function askAgain(question: Message, model?: Model): Promise<void> 
   }
 }
 
+const personaOf = (chatNumber: string) =>
+  (cachedChat(chatNumber)?.assistant ?? draftOf(chatNumber).opening?.assistant)?.persona
+
+/** Leaves a companion at once: nothing is sent, and a new chat opens. */
+function leaveCompanion(chatNumber: string): void {
+  writeDraft(chatNumber, '')
+  openChat('')
+  notify.info(texts().chat.left)
+}
+
 async function createOnServer(chatNumber: string, { input }: Outgoing): Promise<void> {
   const { opening } = draftOf(chatNumber)
   if (!opening) return
@@ -73,6 +95,7 @@ async function ask(input: Outgoing['input']): Promise<void> {
     content: '',
     status: 'replying',
     attachments: undefined,
+    care: undefined,
     usedTokens: null,
     credits: null,
   }

@@ -113,6 +113,7 @@ export type NoticeKind =
   | 'filesExpiring'
   | 'held'
   | 'lifted'
+  | 'rest'
 
 /** Notices of an account: each device shows one once, and the list keeps them. */
 export const accountNotice = pgTable(

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { Persona } from '../../../../contract/care'
 import type { Locale } from '../../../../contract/locales'
 import { appUser } from './accounts'
 import { at, type Texts } from './columns'
@@ -29,6 +30,18 @@ export const assistant = pgTable('assistant', {
   enabled: boolean().notNull().default(true),
   /** Its instruction needs a language model; the built-in assistant cannot follow it. */
   needsModel: boolean('needs_model').notNull().default(true),
+  persona: text().$type<Persona>().notNull().default('none'),
+})
+
+/** Continuous use of companions, of all assistants and devices of a person. */
+export const companionUse = pgTable('companion_use', {
+  userId: text('user_id')
+    .primaryKey()
+    .references(() => appUser.id, { onDelete: 'cascade' }),
+  beganAt: at('began_at').notNull(),
+  lastAt: at('last_at').notNull(),
+  /** Reminders to rest since the beginning. */
+  reminders: integer().notNull().default(0),
 })
 
 /** An assistant that a person made. A deleted one keeps its name and mark, for its chats. */

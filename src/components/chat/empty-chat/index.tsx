@@ -99,7 +99,7 @@ function Greeting({ onMarket }: { onMarket(): void }) {
 type Known = Pick<Assistant, 'id' | 'title' | 'icon'> & Partial<Assistant>
 
 function Chosen({
-  assistant: { icon, picture, title, description, firstMessage, suggestions, needsModel },
+  assistant: { icon, picture, title, description, firstMessage, suggestions, needsModel, persona },
 }: {
   assistant: Known
 }) {
@@ -114,6 +114,11 @@ function Chosen({
           {title}
         </Box>
         <Box className='chat-empty__text'>{description ?? t.invite}</Box>
+        {persona && (
+          <Box id='persona-note' className='chat-empty__needs'>
+            {t.personaNote}
+          </Box>
+        )}
         {unable && (
           <Box id='needs-model' className='chat-empty__needs'>
             {t.needsModelText}

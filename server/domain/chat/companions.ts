@@ -1,0 +1,52 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { hourMs, minuteMs } from '../../../contract/time'
+import type { Clock, Ids } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
+import { assistant, chat, companionUse } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { addNotice } from '../accounts/notices'
+
+/** A pause that ends continuous use. */
+const pauseMs = 15 * minuteMs
+/** Continuous use after which a person is reminded to rest, and again after each further one. */
+const reminderMs = 2 * hourMs
+
+/**
+ * Counts the continuous use of companions of an account, over all devices, and reminds the person to rest every two
+ * hours.
+ */
+export const createCompanions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => {
+  const isCompanion = async (chatNumber: string) => {
+    const found = await db
+      .select({ id: assistant.id })
+      .from(chat)
+      .innerJoin(assistant, eq(assistant.id, chat.assistantId))
+      .where(and(eq(chat.chatNumber, chatNumber), ne(assistant.persona, 'none')))
+    return found.length > 0
+  }
+
+  return {
+    /** Notes a question in a chat. */
+    async asked(userId: string, chatNumber: string): Promise<void> {
+      if (!(await isCompanion(chatNumber))) return
+      const now = clock.now()
+      const fresh = { beganAt: now, lastAt: now, reminders: 0 }
+      await inTransaction(db, async (tx) => {
+        await tx
+          .insert(companionUse)
+          .values({ userId, ...fresh })
+          .onConflictDoNothing()
+        const isThis = eq(companionUse.userId, userId)
+        const [use] = await tx.select().from(companionUse).where(isThis).for('update')
+        if (!use) return
+        const { beganAt, reminders } = now.getTime() - use.lastAt.getTime() > pauseMs ? fresh : use
+        const due = Math.floor((now.getTime() - beganAt.getTime()) / reminderMs)
+        await tx
+          .update(companionUse)
+          .set({ beganAt, lastAt: now, reminders: Math.max(reminders, due) })
+          .where(isThis)
+        if (due > reminders) await addNotice(tx, { clock, ids }, { kind: 'rest', userId, about: ids.ulid() })
+      })
+    },
+  }
+}
