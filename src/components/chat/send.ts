@@ -1,39 +1,28 @@
 import type { Message, Model } from '@contract/api'
-import { isLeaving } from '@contract/care'
 import { codes } from '@contract/codes'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { call } from '@/services/api/call'
 import { ApiError, HttpError } from '@/services/api/errors'
-import { notify } from '@/services/api/notices'
 import { answers } from '@/services/follow/answers'
 import { ulid } from '@/services/ids'
 import { cachedChat, invalidateChats } from '@/services/queries/chat'
 import { cacheMessages, hasMessages, refetchMessages } from '@/services/queries/messages'
 import { invalidateSession } from '@/services/queries/session'
-import { texts } from '@/services/texts/i18n'
 import { useChat } from '@/stores/chat'
 import { useChatParameters } from '@/stores/chat-parameters'
-import {
-  beginSending,
-  chatOpened,
-  draftOf,
-  sendingAccepted,
-  sendingFailed,
-  type Outgoing,
-  writeDraft,
-} from '@/stores/drafts'
+import { beginSending, chatOpened, draftOf, sendingAccepted, sendingFailed, type Outgoing } from '@/stores/drafts'
 import { askLogin, isGuest } from '@/stores/guest'
 import { searchesWeb } from '@/stores/web-search'
 import { chosenModel } from './chosen-model'
-import { createLocalChat, openChat } from './conversation'
+import { createLocalChat } from './conversation'
 
 /** Sends a text in the current chat; resolves when the server has accepted or refused it. A failed text stays in the draft. */
 export async function send(text: string, parentMessageId?: string): Promise<void> {
   const content = text.trim()
   if (!content || (isGuest() && !(await askLogin()))) return
   const chatNumber = useChat.getState().active || createLocalChat()
+  if (personaOf(chatNumber) && (await leaves(chatNumber, content))) return
   if (draftOf(chatNumber).sending) return
-  if (isLeaving(content) && personaOf(chatNumber)) return leaveCompanion(chatNumber)
   const outgoing = beginSending(chatNumber, content, () => {
     const { editing, quote, files } = draftOf(chatNumber)
     return {
@@ -64,12 +53,11 @@ export async function askAgain(question: Message, model?: Model): Promise<void> 
 const personaOf = (chatNumber: string) =>
   (cachedChat(chatNumber)?.assistant ?? draftOf(chatNumber).opening?.assistant)?.persona
 
-/** Leaves a companion at once: nothing is sent, and a new chat opens. */
-function leaveCompanion(chatNumber: string): void {
-  writeDraft(chatNumber, '')
-  openChat('')
-  notify.info(texts().chat.left)
-}
+const leaves = (chatNumber: string, text: string): Promise<boolean> =>
+  import('./companion').then(
+    (companion) => companion.leaves(chatNumber, text),
+    () => false,
+  )
 
 async function createOnServer(chatNumber: string, { input }: Outgoing): Promise<void> {
   const { opening } = draftOf(chatNumber)

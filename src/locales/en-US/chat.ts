@@ -128,12 +128,7 @@ export const chat: Texts<typeof zh> = {
   withAssistant: (title) => `Chatting with ${title}`,
   gone: 'This chat is no longer there',
   goneText: 'It may have been deleted on another device, or the address is wrong. You can start a new chat instead.',
-  personaNote:
-    'You are talking to an AI, not to a person. After two hours it reminds you to rest; send “exit” to stop at any time.',
-  left: 'Ended. Come back whenever you like',
   needsModel: 'Needs a language model',
-  needsModelText:
-    'This assistant needs a language model, and only the built-in one is available here. It can do sums, dates and units and show you the tools; for anything else it will say that it can’t, free of charge.',
   proposal: {
     start: 'Make it',
     edit: 'Change',

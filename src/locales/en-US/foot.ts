@@ -22,4 +22,9 @@ export const enUSFoot: FootCatalogue = {
     loss: 'It is normal to feel upset and lost after this. Pause first: transfer nothing more, and take no new loan for an old one. Call 96110 about fraud, and 12356 when it is hard to bear.',
     call: (number: string) => `Call ${number}`,
   },
+  companionNote:
+    'You are talking to an AI, not to a person. After two hours it reminds you to rest; send “exit” to stop at any time.',
+  companionLeft: 'Ended. Come back whenever you like',
+  needsModelText:
+    'This assistant needs a language model, and only the built-in one is available here. It can do sums, dates and units and show you the tools; for anything else it will say that it can’t, free of charge.',
 }

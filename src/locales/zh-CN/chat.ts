@@ -111,11 +111,7 @@ export const chat = {
   withAssistant: (title: string) => `正在和「${title}」聊`,
   gone: '这个对话已经不在了',
   goneText: '可能是从别处删除了，或者地址不对。想聊的话，可以从新对话开始。',
-  personaNote: '你在和 AI 聊天，它不是真人。连续聊两小时会提醒休息；想停下，随时发「退出」。',
-  left: '已经结束，随时可以再来',
   needsModel: '需要接入大模型',
-  needsModelText:
-    '这个助手要靠大模型才能回答，而这里现在只有内置助手：它会算数、查日期、换算单位、指路，别的会如实说不会，并且不收算力。',
   proposal: {
     start: '生成',
     edit: '修改',

@@ -114,11 +114,7 @@ export const chat: Texts<typeof zh> = {
   withAssistant: (title) => `正在和「${title}」聊`,
   gone: '這個對話已經不在了',
   goneText: '可能已在其他地方刪除，或是網址不正確。想聊的話，可以從新對話開始。',
-  personaNote: '你在和 AI 聊天，它不是真人。連續聊兩小時會提醒休息；想停下，隨時傳「退出」。',
-  left: '已經結束，隨時可以再來',
   needsModel: '需要接入大型模型',
-  needsModelText:
-    '這個助手要靠大型模型才能回答，而這裡目前只有內建助手：它會算數、查日期、換算單位、指路，其他的會照實說不會，而且不收算力。',
   proposal: {
     start: '產生',
     edit: '修改',

@@ -22,4 +22,8 @@ export const zhTWFoot: FootCatalogue = {
     loss: '遇到這樣的事，難受和慌亂都很正常。先停一停，不再轉帳，也不借新債還舊債。被騙可以撥打反詐熱線 96110，心裡難受可以撥打 12356。',
     call: (number: string) => `撥打 ${number}`,
   },
+  companionNote: '你在和 AI 聊天，它不是真人。連續聊兩小時會提醒休息；想停下，隨時傳「退出」。',
+  companionLeft: '已經結束，隨時可以再來',
+  needsModelText:
+    '這個助手要靠大型模型才能回答，而這裡目前只有內建助手：它會算數、查日期、換算單位、指路，其他的會照實說不會，而且不收算力。',
 }

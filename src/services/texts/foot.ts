@@ -10,3 +10,5 @@ const late = lazyTexts<FootCatalogue>(
 
 /** The texts of an answer's footer; the component is redrawn when they change. */
 export const useFootTexts = late.useTexts
+/** The same outside React. */
+export const footTexts = late.texts

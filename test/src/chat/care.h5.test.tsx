@@ -3,7 +3,6 @@ import { QuestionView } from '@/components/chat/message/question'
 import { send } from '@/components/chat/send'
 import { onNotice } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
-import { zhCN } from '@/locales/zh-CN'
 import { zhCNFoot } from '@/locales/zh-CN/foot'
 import { setActive, useChat } from '@/stores/chat'
 import { beginChat } from '@/stores/drafts'
@@ -30,6 +29,6 @@ test('words that leave a companion are not sent, and a new chat opens', async ()
   await send('退出')
   // law 4
   expect(useChat.getState().active).toBe('')
-  expect(said).toEqual([zhCN.chat.left])
+  expect(said).toEqual([zhCNFoot.companionLeft])
   stop()
 })

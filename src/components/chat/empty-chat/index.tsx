@@ -12,6 +12,7 @@ import { useFirstDrawn } from '@/services/platform/pace'
 import { prefetchHome } from '@/services/queries/home'
 import { useSession } from '@/services/queries/session'
 import { useChatAssistant } from '../chat-assistant'
+import type { AssistantNotesProps } from '../companion'
 import { startChat } from '../conversation'
 import { useOnlyBuiltIn } from '../only-built-in'
 import { send } from '../send'
@@ -25,6 +26,8 @@ import { AssistantCard } from './assistant-card'
 import { AssistantIcon } from './assistant-icon'
 import '@/components/home/waiting.scss'
 import './index.scss'
+
+const AssistantNotes = late<AssistantNotesProps>(() => import('../companion').then((all) => all.AssistantNotes))
 
 /** The tools in an empty chat, after the first load: the composer works before. */
 const Home = late<HomeProps>(
@@ -114,16 +117,7 @@ function Chosen({
           {title}
         </Box>
         <Box className='chat-empty__text'>{description ?? t.invite}</Box>
-        {persona && (
-          <Box id='persona-note' className='chat-empty__needs'>
-            {t.personaNote}
-          </Box>
-        )}
-        {unable && (
-          <Box id='needs-model' className='chat-empty__needs'>
-            {t.needsModelText}
-          </Box>
-        )}
+        {(persona || unable) && <AssistantNotes isCompanion={Boolean(persona)} isUnable={unable} />}
       </Box>
       {firstMessage && <Box className='chat-empty__first'>{firstMessage}</Box>}
       <Box className='chat-empty__first-chips'>
