@@ -4,7 +4,6 @@ import type { chat as zh } from '../zh-CN/chat'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const seconds = (n: number) => `${n} ${plural('en-US', n, { one: 'second', other: 'seconds' })}`
-const few = (text: string, one: string, other: string) => (text === '1' ? one : other)
 
 export const chat: Texts<typeof zh> = {
   title: 'AI chat',
@@ -78,25 +77,7 @@ export const chat: Texts<typeof zh> = {
   thought: (n) => `Thought for ${seconds(n)}`,
   thoughtSome: 'Reasoning',
   reconnecting: 'Connection lost, picking up where it stopped…',
-  receipt: (tokens, credits) =>
-    `${tokens} ${few(tokens, 'word piece', 'word pieces')} · ${credits} ${few(credits, 'credit', 'credits')}`,
   estimated: 'estimate',
-  estimatedText: 'The model reported no credible usage, so it was estimated from the text',
-  bill: {
-    title: 'What this answer cost',
-    input: 'Question and context',
-    search: 'Web search',
-    output: 'Answer',
-    free: 'Free of charge',
-    sum: 'Total',
-    rounded: 'Rounded up to a whole credit',
-    balanceAfter: 'Left afterwards',
-    tokens: (n) => `${n} ${few(n, 'word piece', 'word pieces')}`,
-    credits: (n) => `${n} ${few(n, 'credit', 'credits')}`,
-    each: (n) => `${n} ${few(n, 'credit', 'credits')} per 1,000 word pieces`,
-    member: (percent) => `${percent}% off for members`,
-    partial: 'The answer is not whole: only the question and what was delivered are charged, the rest was given back.',
-  },
   stopped: 'Stopped',
   stoppedEmpty: 'Stopped before the answer began',
   failed: 'The answer broke off',

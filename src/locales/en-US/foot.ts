@@ -1,5 +1,7 @@
 import type { FootCatalogue } from '../types'
 
+const few = (text: string, one: string, other: string) => (text === '1' ? one : other)
+
 export const enUSFoot: FootCatalogue = {
   goOn: 'Continue',
   cutShort: 'It stopped at its length limit',
@@ -27,4 +29,22 @@ export const enUSFoot: FootCatalogue = {
   companionLeft: 'Ended. Come back whenever you like',
   needsModelText:
     'This assistant needs a language model, and only the built-in one is available here. It can do sums, dates and units and show you the tools; for anything else it will say that it can’t, free of charge.',
+  bill: {
+    title: 'What this answer cost',
+    input: 'Question and context',
+    search: 'Web search',
+    output: 'Answer',
+    free: 'Free of charge',
+    sum: 'Total',
+    rounded: 'Rounded up to a whole credit',
+    balanceAfter: 'Left afterwards',
+    tokens: (n) => `${n} ${few(n, 'word piece', 'word pieces')}`,
+    credits: (n) => `${n} ${few(n, 'credit', 'credits')}`,
+    each: (n) => `${n} ${few(n, 'credit', 'credits')} per 1,000 word pieces`,
+    member: (percent) => `${percent}% off for members`,
+    partial: 'The answer is not whole: only the question and what was delivered are charged, the rest was given back.',
+  },
+  receipt: (tokens, credits) =>
+    `${tokens} ${few(tokens, 'word piece', 'word pieces')} · ${credits} ${few(credits, 'credit', 'credits')}`,
+  estimatedText: 'The model reported no credible usage, so it was estimated from the text',
 }

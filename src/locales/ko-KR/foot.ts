@@ -27,4 +27,21 @@ export const koKRFoot: FootCatalogue = {
   companionLeft: '대화를 마쳤어요. 언제든 다시 오세요',
   needsModelText:
     '이 도우미는 언어 모델이 있어야 답할 수 있는데, 지금은 내장 도우미만 쓸 수 있어요. 내장 도우미는 계산, 날짜, 단위 환산, 기능 안내를 할 수 있고, 그 밖의 것은 못 한다고 알려 드리며 크레딧도 받지 않아요.',
+  bill: {
+    title: '이번에 쓴 크레딧',
+    input: '질문과 앞의 대화',
+    search: '웹 검색',
+    output: '답변',
+    free: '크레딧이 들지 않아요',
+    sum: '합계',
+    rounded: '1크레딧 미만은 올림',
+    balanceAfter: '이후 잔액',
+    tokens: (n) => `단어 조각 ${n}개`,
+    credits: (n) => `${n}크레딧`,
+    each: (n) => `단어 조각 1,000개당 ${n}크레딧`,
+    member: (percent) => `멤버십 ${percent}% 할인`,
+    partial: '답변이 끝까지 오지 않아 질문과 받은 만큼만 차감하고 나머지는 돌려드렸어요.',
+  },
+  receipt: (tokens, credits) => `단어 조각 ${tokens}개 · ${credits}크레딧`,
+  estimatedText: '모델이 믿을 만한 사용량을 알려 주지 않아 글자 수로 추정했어요',
 }

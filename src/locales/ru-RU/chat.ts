@@ -1,12 +1,8 @@
-import { plural } from '../plural'
 import type { Texts } from '../types'
 import type { chat as zh } from '../zh-CN/chat'
 
 const months = ['янв.', 'февр.', 'мар.', 'апр.', 'мая', 'июн.', 'июл.', 'авг.', 'сент.', 'окт.', 'нояб.', 'дек.']
 
-/** The number comes written with separators; its form follows its value. */
-const count = (written: string, one: string, few: string, many: string) =>
-  `${written} ${plural('ru-RU', Number(written.replace(/\D/g, '')), { one, few, many, other: few })}`
 const seconds = (n: number) => `${n} с`
 
 export const chat: Texts<typeof zh> = {
@@ -81,25 +77,7 @@ export const chat: Texts<typeof zh> = {
   thought: (n) => `Размышлял ${seconds(n)}`,
   thoughtSome: 'Ход мыслей',
   reconnecting: 'Связь прервалась, восстанавливаем…',
-  receipt: (tokens, credits) =>
-    `${count(tokens, 'фрагмент', 'фрагмента', 'фрагментов')} · ${count(credits, 'кредит', 'кредита', 'кредитов')}`,
   estimated: 'оценка',
-  estimatedText: 'Модель не сообщила достоверный расход, он оценён по тексту',
-  bill: {
-    title: 'Стоимость ответа',
-    input: 'Вопрос и контекст',
-    search: 'Поиск в сети',
-    output: 'Ответ',
-    free: 'Бесплатно',
-    sum: 'Итого',
-    rounded: 'Округлено до целого кредита',
-    balanceAfter: 'Остаток после',
-    tokens: (n) => count(n, 'фрагмент', 'фрагмента', 'фрагментов'),
-    credits: (n) => count(n, 'кредит', 'кредита', 'кредитов'),
-    each: (n) => `${count(n, 'кредит', 'кредита', 'кредитов')} за 1000 фрагментов`,
-    member: (percent) => `скидка по подписке ${percent}%`,
-    partial: 'Ответ не закончен: оплачены вопрос и доставленное, остальное возвращено.',
-  },
   stopped: 'Остановлено',
   stoppedEmpty: 'Остановлено до начала ответа',
   failed: 'Ответ прервался',

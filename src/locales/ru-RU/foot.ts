@@ -1,4 +1,9 @@
+import { plural } from '../plural'
 import type { FootCatalogue } from '../types'
+
+/** The number comes written with separators; its form follows its value. */
+const count = (written: string, one: string, few: string, many: string) =>
+  `${written} ${plural('ru-RU', Number(written.replace(/\D/g, '')), { one, few, many, other: few })}`
 
 export const ruRUFoot: FootCatalogue = {
   goOn: 'Продолжить',
@@ -27,4 +32,22 @@ export const ruRUFoot: FootCatalogue = {
   companionLeft: 'Разговор окончен. Возвращайтесь, когда захотите',
   needsModelText:
     'Этому ассистенту нужна языковая модель, а здесь пока есть только встроенный. Он считает, знает даты и единицы измерения и подскажет нужный раздел; если чего-то не умеет, скажет об этом — бесплатно.',
+  bill: {
+    title: 'Стоимость ответа',
+    input: 'Вопрос и контекст',
+    search: 'Поиск в сети',
+    output: 'Ответ',
+    free: 'Бесплатно',
+    sum: 'Итого',
+    rounded: 'Округлено до целого кредита',
+    balanceAfter: 'Остаток после',
+    tokens: (n) => count(n, 'фрагмент', 'фрагмента', 'фрагментов'),
+    credits: (n) => count(n, 'кредит', 'кредита', 'кредитов'),
+    each: (n) => `${count(n, 'кредит', 'кредита', 'кредитов')} за 1000 фрагментов`,
+    member: (percent) => `скидка по подписке ${percent}%`,
+    partial: 'Ответ не закончен: оплачены вопрос и доставленное, остальное возвращено.',
+  },
+  receipt: (tokens, credits) =>
+    `${count(tokens, 'фрагмент', 'фрагмента', 'фрагментов')} · ${count(credits, 'кредит', 'кредита', 'кредитов')}`,
+  estimatedText: 'Модель не сообщила достоверный расход, он оценён по тексту',
 }

@@ -25,4 +25,21 @@ export const zhCNFoot = {
   companionLeft: '已经结束，随时可以再来',
   needsModelText:
     '这个助手要靠大模型才能回答，而这里现在只有内置助手：它会算数、查日期、换算单位、指路，别的会如实说不会，并且不收算力。',
+  bill: {
+    title: '这次的算力',
+    input: '提问与上文',
+    search: '联网搜索',
+    output: '回答',
+    free: '不消耗算力',
+    sum: '合计',
+    rounded: '不足 1 算力按 1 算力',
+    balanceAfter: '之后的余额',
+    tokens: (n: string) => `${n} 字词`,
+    credits: (n: string) => `${n} 算力`,
+    each: (n: string) => `每千字词 ${n} 算力`,
+    member: (percent: number) => `会员优惠 ${percent}%`,
+    partial: '回答没有说完，只收提问和已经送到的部分，其余的已退回。',
+  },
+  receipt: (tokens: string, credits: string) => `${tokens} 字词 · ${credits} 算力`,
+  estimatedText: '模型没有报告可信的用量，按文字估算',
 }

@@ -26,4 +26,21 @@ export const zhTWFoot: FootCatalogue = {
   companionLeft: '已經結束，隨時可以再來',
   needsModelText:
     '這個助手要靠大型模型才能回答，而這裡目前只有內建助手：它會算數、查日期、換算單位、指路，其他的會照實說不會，而且不收算力。',
+  bill: {
+    title: '這次的算力',
+    input: '提問與上文',
+    search: '網路搜尋',
+    output: '回答',
+    free: '不消耗算力',
+    sum: '合計',
+    rounded: '不足 1 算力以 1 算力計',
+    balanceAfter: '之後的餘額',
+    tokens: (n) => `${n} 字詞`,
+    credits: (n) => `${n} 算力`,
+    each: (n) => `每千字詞 ${n} 算力`,
+    member: (percent) => `會員優惠 ${percent}%`,
+    partial: '回答沒有說完，只收提問和已經送到的部分，其餘的已退回。',
+  },
+  receipt: (tokens, credits) => `${tokens} 字詞 · ${credits} 算力`,
+  estimatedText: '模型沒有回報可信的用量，依文字估算',
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Message, Model } from '@contract/api'
 import { creditsFor, type TokenPrice } from '@shared/price'
 import { Box, Span } from '@/components/ui/box'
+import { useFootTexts } from '@/services/texts/foot'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { useModels } from '@/services/queries/chat'
 import './bill.scss'
@@ -14,35 +15,34 @@ interface BillProps {
 
 /** A receipt: tokens times price, the sum, the balance afterwards, and a note on estimates. */
 export function Bill({ message, usedTokens, credits }: BillProps) {
-  const t = useTexts().chat
+  const { bill: t, estimatedText } = useFootTexts()
+  const { chat } = useTexts()
   const { data: models = [] } = useModels()
   const model = models.find(({ id }) => id === message.model)
   const price = priceOf(message, usedTokens, credits, model)
   const sumOf = ({ discountPercent }: TokenPrice) =>
-    discountPercent ? `${t.bill.member(discountPercent)} · ${t.bill.rounded}` : t.bill.rounded
-  const how = (each: number) => (each === 0 ? t.bill.free : t.bill.each(localNumber(each)))
+    discountPercent ? `${t.member(discountPercent)} · ${t.rounded}` : t.rounded
+  const how = (each: number) => (each === 0 ? t.free : t.each(localNumber(each)))
   return (
     <Box className='chat-bill'>
-      {model && <Row what={t.model}>{model.name}</Row>}
-      <Row what={t.bill.input} how={price && how(price.input)}>
-        {t.bill.tokens(localNumber(usedTokens.input))}
+      {model && <Row what={chat.model}>{model.name}</Row>}
+      <Row what={t.input} how={price && how(price.input)}>
+        {t.tokens(localNumber(usedTokens.input))}
       </Row>
-      <Row what={t.bill.output} how={price && how(price.output)}>
-        {t.bill.tokens(localNumber(usedTokens.output))}
+      <Row what={t.output} how={price && how(price.output)}>
+        {t.tokens(localNumber(usedTokens.output))}
       </Row>
-      {message.searchCredits ? (
-        <Row what={t.bill.search}>{t.bill.credits(localNumber(message.searchCredits))}</Row>
-      ) : null}
+      {message.searchCredits ? <Row what={t.search}>{t.credits(localNumber(message.searchCredits))}</Row> : null}
       <Box className='chat-bill__sum'>
-        <Row what={t.bill.sum} how={price && credits > 0 ? sumOf(price) : undefined} sum>
-          {t.bill.credits(localNumber(credits))}
+        <Row what={t.sum} how={price && credits > 0 ? sumOf(price) : undefined} sum>
+          {t.credits(localNumber(credits))}
         </Row>
         {message.balanceAfter !== undefined && (
-          <Row what={t.bill.balanceAfter}>{t.bill.credits(localNumber(message.balanceAfter))}</Row>
+          <Row what={t.balanceAfter}>{t.credits(localNumber(message.balanceAfter))}</Row>
         )}
       </Box>
-      {usedTokens.estimated && <Box className='chat-bill__note'>{t.estimatedText}</Box>}
-      {message.status !== 'done' && <Box className='chat-bill__note'>{t.bill.partial}</Box>}
+      {usedTokens.estimated && <Box className='chat-bill__note'>{estimatedText}</Box>}
+      {message.status !== 'done' && <Box className='chat-bill__note'>{t.partial}</Box>}
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import type { Message } from '@contract/api'
 import { Span } from '@/components/ui/box'
 import { Dialog } from '@/components/ui/dialog'
 import { Pressable } from '@/components/ui/pressable'
+import { useFootTexts } from '@/services/texts/foot'
 import { localNumber, useTexts } from '@/services/texts/i18n'
 import { Bill } from './bill'
 import '../../../badge.scss'
@@ -13,6 +14,7 @@ import './index.scss'
  */
 export function AnswerReceipt({ message }: { message: Message }) {
   const t = useTexts().chat
+  const { bill, receipt } = useFootTexts()
   // Mounted from the first tap on, so that it has a closing transition.
   const [open, setOpen] = useState<boolean | null>(null)
   const { usedTokens, credits, messageId } = message
@@ -26,11 +28,11 @@ export function AnswerReceipt({ message }: { message: Message }) {
         expanded={open === true}
         onClick={() => setOpen(true)}
       >
-        <Span>{t.receipt(localNumber(usedTokens.input + usedTokens.output), localNumber(credits))}</Span>
+        <Span>{receipt(localNumber(usedTokens.input + usedTokens.output), localNumber(credits))}</Span>
         {usedTokens.estimated && <Span className='chat-badge'>{t.estimated}</Span>}
       </Pressable>
       {open !== null && (
-        <Dialog id='bill' open={open} title={t.bill.title} widthPx={380} onClose={() => setOpen(false)}>
+        <Dialog id='bill' open={open} title={bill.title} widthPx={380} onClose={() => setOpen(false)}>
           <Bill message={message} usedTokens={usedTokens} credits={credits} />
         </Dialog>
       )}
