@@ -80,8 +80,7 @@ export async function buildAutomaton(patterns: readonly string[]): Promise<Autom
 
   function ending(node: number, found: (pattern: number) => boolean): boolean {
     for (let end = ends[node] ? node : (shorter[node] ?? 0); end !== 0; end = shorter[end] ?? 0)
-      for (let number = ends[end] ?? 0; number !== 0; number = same[number - 1] ?? 0)
-        if (found(number - 1)) return true
+      for (let number = ends[end] ?? 0; number !== 0; number = same[number - 1] ?? 0) if (found(number - 1)) return true
     return false
   }
 

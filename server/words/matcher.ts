@@ -13,8 +13,8 @@ export interface WordMatcher {
   find(text: string, how?: { all?: boolean }): WordHit[]
   /** The text with stars for the characters of these hits. */
   mask(text: string, hits: readonly Span[]): string
-  /** Judges a text that arrives in pieces. */
-  stream(): WordStream
+  /** Judges a text that arrives in pieces. `before` is its beginning, which was judged. */
+  stream(before?: string): WordStream
 }
 
 /** A word of a list. */
@@ -76,7 +76,7 @@ export function createMatcher(
       return hits
     },
 
-    stream: () => createWordStream({ patterns, automaton, folding, hitAt }),
+    stream: (before = '') => createWordStream({ patterns, automaton, folding, hitAt }, before),
 
     mask: withStars,
   }

@@ -48,7 +48,7 @@ const keptMax = 512
 const decidedAfter = 256
 
 /** Judges as `find` does on the whole text, since it keeps as much of the text as the borders of words need. */
-export function createWordStream({ patterns, automaton, folding, hitAt }: StreamParts): WordStream {
+export function createWordStream({ patterns, automaton, folding, hitAt }: StreamParts, before: string): WordStream {
   let text = ''
   /** The first half of a character of two units. */
   let half = ''
@@ -135,21 +135,29 @@ export function createWordStream({ patterns, automaton, folding, hitAt }: Stream
     return false
   }
 
+  function take(piece: string) {
+    const given = half + piece
+    half = isHigh(given.charCodeAt(given.length - 1)) ? given.slice(-1) : ''
+    const from = text.length
+    text += half ? given.slice(0, -1) : given
+    unit = folded.length
+    folded = folding(text, from, folded)
+    for (; unit < folded.length; unit++) {
+      if (unit > 0 && gapBefore(unit, startOf(unit)) > gapMax) node = 0
+      node = automaton.step(node, folded.units[unit] ?? 0)
+      automaton.ending(node, match)
+    }
+    if (unit > 0 && gapBefore(unit, text.length) > gapMax) node = 0
+  }
+
+  take(before)
+  open = []
+  shown = text.length
+
   return {
     push(piece) {
       if (isBlocked) return ''
-      const given = half + piece
-      half = isHigh(given.charCodeAt(given.length - 1)) ? given.slice(-1) : ''
-      const from = text.length
-      text += half ? given.slice(0, -1) : given
-      unit = folded.length
-      folded = folding(text, from, folded)
-      for (; unit < folded.length; unit++) {
-        if (unit > 0 && gapBefore(unit, startOf(unit)) > gapMax) node = 0
-        node = automaton.step(node, folded.units[unit] ?? 0)
-        automaton.ending(node, match)
-      }
-      if (unit > 0 && gapBefore(unit, text.length) > gapMax) node = 0
+      take(piece)
       if (open.length > 0) decide(false)
       if (isBlocked) return ''
       const ready = show(Math.max(shown, heldFrom()))

@@ -28,6 +28,8 @@ import { answerHoldRef } from './settle'
 import type { ReadFile } from './attachments/open'
 import type { AnyTool } from '../../../contract/tool'
 import type { TakenOver } from './generation/take-over'
+import { createWithdrawals } from './withdrawal'
+import type { AnswerJudging } from './withdrawal/judging'
 
 export interface AnswerDeps {
   open: OpenDb
@@ -50,6 +52,9 @@ export interface AnswerDeps {
   meter?: DelayMeter
   /** Judges questions before they are stored; absent: none is judged. */
   judgeRequest?: JudgeRequest
+  judging: AnswerJudging
+  /** Called for each answer that an operator withdrew or restored. */
+  onWithdrawn?: (row: MessageRow) => void
   /** The tools that models may offer, as people can use them now. */
   tools?: () => Promise<readonly AnyTool[]>
   /** Reads a person's file for a model. */
@@ -91,6 +96,8 @@ export function createAnswers({
   onTakenOver = () => {},
   meter = { firstWord: () => {}, added: () => {} },
   judgeRequest,
+  judging,
+  onWithdrawn = () => {},
   tools = async () => [],
   readFile = async () => null,
   keepPicture = async () => Promise.reject(new Error('pictures of answers are not kept here')),
@@ -101,9 +108,9 @@ export function createAnswers({
   const { db } = open
   const owner = ids.ulid()
   const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
-  const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, onEnded, onTakenOver, warn })
+  const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, judging, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
-  const placing = { ledger, clock, ids, owner, maxRunning }
+  const placing = { ledger, clock, ids, owner, maxRunning, judging }
   const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools })
   const continuations = createContinuations({
     open,
@@ -189,6 +196,8 @@ export function createAnswers({
     askToStop,
     bufferOf,
     whenEnded,
+
+    ...createWithdrawals({ db, log, judging, onChanged: onWithdrawn }),
 
     /** What there is of an answer that is being made. */
     soFar: (messageId: string) => log.read(new Map([[messageId, 0]])),
