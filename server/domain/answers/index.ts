@@ -81,6 +81,12 @@ const usualMaxAnswerMs = 30 * minuteMs
 
 type AskedHow = Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>
 
+/** Gives up old events and the leases of processes that are long gone. */
+async function sweepAnswers(db: Db, clock: Clock, log: AnswerLog) {
+  await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
+  await log.expire()
+}
+
 /** Answers: each belongs to the process that generates it, and any process can follow it. */
 export function createAnswers({
   open,
@@ -158,12 +164,6 @@ export function createAnswers({
       answerHoldRef(messageId, carried?.part),
     ] as const
 
-  /** Gives up old events and the leases of processes that are long gone. */
-  async function sweep() {
-    await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
-    await log.expire()
-  }
-
   return {
     owner,
 
@@ -212,7 +212,7 @@ export function createAnswers({
       )
     },
 
-    sweep,
+    sweep: () => sweepAnswers(db, clock, log),
 
     /** Settles answers of dead processes, then renews the lease of this one. */
     async start() {
