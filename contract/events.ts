@@ -19,8 +19,10 @@ export interface StreamEvents {
   sources: { sources: { title: string; url: string }[] }
   /** Tools that the answer offers; sent after its text. */
   proposals: { proposals: Proposal[] }
+  /** The answer is withdrawn: everything before this event is void. An `error` with the sentence to show follows. */
+  withdrawn: Record<string, never>
   done: {
-    status: 'done' | 'stopped' | 'failed'
+    status: 'done' | 'stopped' | 'failed' | 'withdrawn'
     credits: number
     balance: number
     usedTokens: UsedTokens

@@ -4,6 +4,9 @@ import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
 
 const id = z.string().min(1).max(40)
 
+/** `unreadable`: it was sealed with another secret. */
+const answerChange = z.object({ result: z.enum(['done', 'already', 'unreadable']) })
+
 export const moderationApi = {
   'GET /admin/moderation': defineAdminCall({
     access: ['moderator', 'support'],
@@ -19,7 +22,10 @@ export const moderationApi = {
         id: z.string(),
         at: z.string(),
         userId: z.string(),
-        kind: z.enum(['profile', 'post', 'request']),
+        kind: z.enum(['profile', 'post', 'request', 'answer']),
+        /** The answer it is about, and whether it can be read. */
+        messageId: z.string().nullable(),
+        answer: z.enum(['shown', 'withdrawn', 'gone']).nullable(),
         judge: z.enum(['words', 'wechat', 'care']),
         /** Empty for a verdict of WeChat. */
         class: z.string(),
@@ -47,6 +53,21 @@ export const moderationApi = {
     summary: 'Stores whether a verdict was right. A wrong refusal no longer counts for the person',
     input: z.object({ id, review: z.enum(['right', 'wrong']), reason }),
     output: z.object({ result: z.literal('done') }),
+  }),
+  'POST /admin/moderation/answer/:id/withdraw': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary:
+      'Withdraws an answer by its message id: from its person, from models and from shared links. Its text is sealed',
+    input: z.object({ id, reason }),
+    output: answerChange,
+  }),
+  'POST /admin/moderation/answer/:id/restore': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary: 'Shows a withdrawn answer again, as far as it had come',
+    input: z.object({ id, reason }),
+    output: answerChange,
   }),
   'GET /admin/word-list': defineAdminCall({
     access: ['moderator', 'catalogue'],

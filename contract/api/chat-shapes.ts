@@ -84,7 +84,9 @@ export const message = z.object({
     .string()
     .optional()
     .describe('id of the model that was asked, when its provider failed and another answered'),
-  status: z.enum(['replying', 'done', 'stopped', 'failed']),
+  status: z
+    .enum(['replying', 'done', 'stopped', 'failed', 'withdrawn'])
+    .describe('withdrawn: its text is not shown any more; the error has the sentence to show'),
   createTime: time,
   usedTokens: usedTokens.nullable(),
   credits: credits.nullable().describe('what it cost; null while replying and for questions'),

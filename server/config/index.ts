@@ -46,6 +46,7 @@ const environment = z.object({
   CHAT_TITLE_MODEL: text.default(''),
   MODERATION_WORDS: text.default(''),
   MODERATION_REQUESTS: flag.default(false),
+  MODERATION_ANSWERS: flag.default(true),
   MODERATION_PICTURES: flag.default(true),
   CHAT_SUGGESTION_MODEL: text.default(''),
   OVERLOAD_DELAY_MS: integer(0, 600_000).default(3000),
@@ -131,6 +132,8 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     moderationWords: value.MODERATION_WORDS,
     /** Whether questions and tool texts are moderated too, not only published text. */
     moderatesRequests: value.MODERATION_REQUESTS,
+    /** Whether the lists of words judge answers while they stream. */
+    moderatesAnswers: value.MODERATION_ANSWERS,
     /** Whether this server judges the pictures of results itself; WeChat's check goes first. */
     moderatesPictures: value.MODERATION_PICTURES && wechat.mediaCheck === 'off',
     /** Id of the model that suggests follow-up questions; values as above. */

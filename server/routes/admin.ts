@@ -9,6 +9,7 @@ import type { OperatorClosures } from '../domain/operators/closures'
 import type { OperatorComplaints } from '../domain/operators/complaints'
 import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
+import type { Answers } from '../domain/answers'
 import type { OperatorModeration } from '../domain/operators/moderation'
 import type { People } from '../domain/operators/people'
 import type { OperatorQueue } from '../domain/operators/queue'
@@ -38,6 +39,7 @@ interface Deps {
   money: Pick<Money, 'operatorCredits'> & Parameters<typeof adminOrderRoutes>[0]['money']
   catalogue: OfficeCatalogue
   moderation: OperatorModeration
+  answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   /** Time and numbers of entries in the audit. */
   tools: Pick<Editing, 'clock' | 'ids'>
 }
@@ -99,6 +101,7 @@ export const adminRoutes = ({
   money,
   catalogue,
   moderation,
+  answers,
   tools,
   ...deps
 }: Deps): AdminRoutes => ({
@@ -135,7 +138,7 @@ export const adminRoutes = ({
   },
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
-  ...adminModerationRoutes({ moderation, tools }),
+  ...adminModerationRoutes({ moderation, answers, tools }),
   'GET /admin/operator': async () =>
     (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({
       login,

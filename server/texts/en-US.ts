@@ -226,6 +226,8 @@ export const enUS: Record<TextKey, string> = {
     'The model did not stop by itself, so the answer ends at its greatest length. You pay only for what was written, and can try again.',
   'answer.offersTools':
     '{names} can do that. The form is filled in on the card below; nothing is charged until you start it.',
+  'answer.withdrawn':
+    'This answer did not pass our content check, so we withdrew it. Please try asking in another way.',
   'answer.interrupted':
     'The server restarted and the answer broke off. What was written is kept; the other credits are back.',
   'reason.gift': 'Welcome gift',

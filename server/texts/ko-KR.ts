@@ -219,6 +219,7 @@ export const koKR: Record<TextKey, string> = {
   'provider.endless':
     '모델이 스스로 멈추지 않아 최대 길이에서 답변을 끝냈어요. 쓰인 부분만 차감했고 다시 시도할 수 있어요.',
   'answer.offersTools': '{names}에서 할 수 있어요. 아래 카드에 내용을 채워 두었고, 시작하기 전에는 차감되지 않아요.',
+  'answer.withdrawn': '이 답변은 콘텐츠 검사를 통과하지 못해 거두어들였어요. 다른 방식으로 다시 물어봐 주세요.',
   'answer.interrupted': '서버가 다시 시작되어 답변이 끊겼어요. 쓰인 부분은 남아 있고 나머지 크레딧은 돌려드렸어요.',
   'reason.gift': '가입 선물',
   'reason.chat': '채팅 · {model}',

@@ -205,6 +205,7 @@ export const zhCN = {
   'provider.cut': '回答中途断开了，只收取已生成的部分，可以重试',
   'provider.endless': '模型一直没有停下来，回答到长度上限为止；只收取已生成的部分，可以重试',
   'answer.offersTools': '可以用{names}来做，内容已经填好，看看下面的卡片。按下「生成」之前不收费。',
+  'answer.withdrawn': '这条回答没有通过内容检查，已经撤回。换一种问法再试试吧。',
   'answer.interrupted': '服务重启，回答中断了；已保留生成的部分，其余算力已退回',
   'reason.gift': '新人礼',
   'reason.chat': '聊天 · {model}',

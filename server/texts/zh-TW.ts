@@ -206,6 +206,7 @@ export const zhTW: Record<TextKey, string> = {
   'provider.cut': '回答中途斷開了，只收取已產生的部分，可以重試',
   'provider.endless': '模型一直沒有停下來，回答到長度上限為止；只收取已產生的部分，可以重試',
   'answer.offersTools': '可以用{names}來做，內容已經填好，看看下面的卡片。按下「生成」之前不收費。',
+  'answer.withdrawn': '這則回答沒有通過內容檢查，已經撤回。換一種問法再試試吧。',
   'answer.interrupted': '伺服器重新啟動，回答中斷了；已保留產生的部分，其餘算力已退回',
   'reason.gift': '新人禮',
   'reason.chat': '聊天 · {model}',

@@ -21,6 +21,7 @@ import { countTakeOvers } from '../metrics/providers'
 import { wordMetrics } from '../metrics/words'
 import type { FastifyInstance } from 'fastify'
 import { serveShared } from '../http/shared-page'
+import type { AnswerJudging } from '../domain/answers/withdrawal/judging'
 import type { JudgeRequest, Moderation } from '../ports/moderation'
 import { chatRoutes } from '../routes/chat'
 import { chatListRoutes } from '../routes/chat-list'
@@ -53,6 +54,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
   moderation: Moderation
   judgeRequest?: JudgeRequest
   onCare: AnswerDeps['onCare']
+  judging: AnswerJudging
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
   files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn' | 'findMany' | 'addressOf' | 'keepSquare'>
   pool: Pick<WorkerPool, 'call'>
@@ -61,7 +63,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
 /** Joins answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
   const { config, open, db, valkey, clock, ids, ledger, catalogue, registry, events, siteUrl, warn } = ports
-  const { models, files, pool, isAble, moderation, judgeRequest, onCare, pictureChecks } = ports
+  const { models, files, pool, isAble, moderation, judgeRequest, onCare, judging, pictureChecks } = ports
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
   const { titleModel, suggestionModel } = config
@@ -85,6 +87,8 @@ export function wireChat(ports: ChatPorts) {
     warn,
     judgeRequest,
     onCare,
+    judging,
+    onWithdrawn: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),
     tools: async () => {
       const able = (await catalogue.enabledServices()).map(async (key) =>
         (await isAble(key)) ? toolOf(key) : undefined,

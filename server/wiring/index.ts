@@ -41,6 +41,7 @@ export async function wire(ports: Ports) {
     money: money.money,
     tasks: tools.tasks,
     moderation: judging.operatorModeration,
+    answers: chat.answers,
   })
   const wechat = wireWechat({ ...base, ...accounts, joins: accounts.wechats, store })
   const personal = wirePersonal({ ...base, ...accounts, storage, tasks: tools.tasks, answers: chat.answers })

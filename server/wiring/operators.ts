@@ -9,6 +9,7 @@ import { createOperatorComplaints } from '../domain/operators/complaints'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
+import type { Answers } from '../domain/answers'
 import type { OperatorModeration } from '../domain/operators/moderation'
 import { createPeople } from '../domain/operators/people'
 import { createProcessList, createProcessReport } from '../domain/operators/processes'
@@ -37,6 +38,7 @@ interface OfficePorts extends Pick<
 > {
   money: Money
   moderation: OperatorModeration
+  answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   tasks: Pick<Tasks, 'askToCancel' | 'owner'>
   security: SecurityLog
   throttle: Throttle
@@ -57,6 +59,7 @@ export function wireOperators({
   valkey,
   money,
   moderation,
+  answers,
   tasks,
   security,
   throttle,
@@ -110,6 +113,7 @@ export function wireOperators({
         money,
         catalogue,
         moderation,
+        answers,
         tools: { clock, ids },
       }),
       previews: adminPreviews({ people, money }),

@@ -5,6 +5,12 @@ import { createSlices } from './slices'
 export interface Automaton {
   /** Calls `found` with the pattern's number and the index of its last unit; true ends the search. */
   search(units: Uint16Array, length: number, found: (pattern: number, last: number) => boolean): void
+  /** The node after one more unit; a text begins at node 0. */
+  step(node: number, unit: number): number
+  /** Calls `found` with the number of each pattern that ends at the node; true ends it. Returns whether it was ended. */
+  ending(node: number, found: (pattern: number) => boolean): boolean
+  /** How many of the last units may be the beginning of a pattern. */
+  begun(node: number): number
 }
 
 /** Numbers of the nodes, parents before children. */
@@ -72,15 +78,23 @@ export async function buildAutomaton(patterns: readonly string[]): Promise<Autom
     if (pause) await pause
   }
 
+  function ending(node: number, found: (pattern: number) => boolean): boolean {
+    for (let end = ends[node] ? node : (shorter[node] ?? 0); end !== 0; end = shorter[end] ?? 0)
+      for (let number = ends[end] ?? 0; number !== 0; number = same[number - 1] ?? 0) if (found(number - 1)) return true
+    return false
+  }
+
   return {
     search(units, length, found) {
-      let node = 0
-      for (let i = 0; i < length; i++) {
-        node = step(node, units[i] ?? 0)
-        for (let end = ends[node] ? node : (shorter[node] ?? 0); end !== 0; end = shorter[end] ?? 0)
-          for (let number = ends[end] ?? 0; number !== 0; number = same[number - 1] ?? 0)
-            if (found(number - 1, i)) return
+      let [node, last] = [0, 0]
+      const foundHere = (pattern: number) => found(pattern, last)
+      for (; last < length; last++) {
+        node = step(node, units[last] ?? 0)
+        if (ending(node, foundHere)) return
       }
     },
+    step,
+    ending,
+    begun: (node) => depth[node] ?? 0,
   }
 }

@@ -6,10 +6,10 @@ export interface Place {
   last: number
 }
 
-const isLatin = (unit: number) => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
+export const isLatin = (unit: number) => (unit >= 0x61 && unit <= 0x7a) || (unit >= 0x30 && unit <= 0x39)
 
 /** Most characters between two of a word. */
-const gapMax = 24
+export const gapMax = 24
 /** A shorter word whose letters are spaced is too often plain English. */
 const spacedLeast = 4
 

@@ -1,4 +1,4 @@
-import { type Folded, isHigh } from './folded'
+import { emptyFolded, type Folded, isHigh } from './folded'
 import { lookAlikes } from './look-alikes'
 
 export type Fold = ReturnType<typeof createFold>
@@ -37,10 +37,9 @@ export function createFold(simplify: (character: string) => string) {
     return folded
   }
 
-  return function fold(text: string): Folded {
-    let units = new Uint16Array(text.length + 16)
-    let starts = new Int32Array(text.length + 16)
-    let length = 0
+  /** Folds a text from an index on; with `begun` its units are added to those of the text before. */
+  return function fold(text: string, from = 0, begun?: Folded): Folded {
+    let { units, starts, length } = begun ?? emptyFolded(text.length + 16)
     const add = (unit: number, start: number) => {
       if (length === units.length) {
         const [moreUnits, moreStarts] = [new Uint16Array(length * 2), new Int32Array(length * 2)]
@@ -52,7 +51,7 @@ export function createFold(simplify: (character: string) => string) {
       units[length] = unit
       starts[length++] = start
     }
-    for (let at = 0; at < text.length; at++) {
+    for (let at = from; at < text.length; at++) {
       const code = text.charCodeAt(at)
       if (isHigh(code)) {
         const point = text.codePointAt(at) ?? 0
@@ -69,6 +68,6 @@ export function createFold(simplify: (character: string) => string) {
         for (let i = 0; i < folded.length; i++) add(folded.charCodeAt(i), at)
       } else if (unit !== 0) add(unit, at)
     }
-    return { units, starts, length }
+    return Object.assign(begun ?? {}, { units, starts, length })
   }
 }

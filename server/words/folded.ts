@@ -6,6 +6,13 @@ export interface Folded {
   starts: Int32Array
 }
 
+/** Room for some units. */
+export const emptyFolded = (room: number): Folded => ({
+  units: new Uint16Array(room),
+  starts: new Int32Array(room),
+  length: 0,
+})
+
 /** Whether a unit begins a character of two. */
 export const isHigh = (code: number) => code >= 0xd800 && code <= 0xdbff
 

@@ -8,6 +8,7 @@ import { createSlices } from './slices'
 
 export type { WordHit, WordList } from './lists'
 export type { WordMatcher } from './matcher'
+export type { WordStream } from './stream'
 
 const gapsOf = (word: string, { starts, length }: Folded): number[] =>
   [...Array(Math.max(0, length - 1)).keys()].filter(

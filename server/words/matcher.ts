@@ -4,13 +4,17 @@ import { type Fold } from './fold'
 import { afterCharacter, type Folded, foldedText } from './folded'
 import { isMeeting } from './meetings'
 import type { WordHit, WordList } from './lists'
+import { type Span, withStars } from './stars'
+import { createWordStream, type HitAt, type WordStream } from './stream'
 
 export interface WordMatcher {
   words: number
   /** All hits, or those up to the first that blocks. */
   find(text: string, how?: { all?: boolean }): WordHit[]
   /** The text with stars for the characters of these hits. */
-  mask(text: string, hits: readonly WordHit[]): string
+  mask(text: string, hits: readonly Span[]): string
+  /** Judges a text that arrives in pieces. `before` is its beginning, which was judged. */
+  stream(before?: string): WordStream
 }
 
 /** A word of a list. */
@@ -39,11 +43,22 @@ export function createMatcher(
 ): WordMatcher {
   function isExcepted({ rule, length }: Pattern, folded: Folded, { first }: Place): boolean {
     return rule.exceptions.some((exception) => {
-      for (let from = Math.max(0, first + length - exception.length); from <= first; from++)
+      const to = Math.min(first, folded.length - exception.length)
+      for (let from = Math.max(0, first + length - exception.length); from <= to; from++)
         if (foldedText({ ...folded, units: folded.units.subarray(from), length: exception.length }) === exception)
           return true
       return false
     })
+  }
+
+  /** The hit of a pattern that ends at a unit; null where it is no word. `checks` counts looks at meetings. */
+  const hitAt: HitAt = (text, folded, pattern, last, checks) => {
+    const place = { first: last - pattern.length + 1, last }
+    if (cutsLatin(text, folded, place) || isScattered(text, folded, place, pattern.gaps)) return null
+    if (isExcepted(pattern, folded, place)) return null
+    if (checks.meetings < meetingChecksMax && ++checks.meetings && isMeeting(text, folded, place)) return null
+    const { list, word } = pattern.rule
+    return { list, word, from: folded.starts[place.first] ?? 0, to: afterCharacter(text, folded.starts[last] ?? 0) }
   }
 
   return {
@@ -51,26 +66,18 @@ export function createMatcher(
     find(text, { all = false } = {}) {
       const folded = folding(text)
       const hits: WordHit[] = []
-      let meetings = 0
+      const checks = { meetings: 0 }
       automaton.search(folded.units, folded.length, (number, last) => {
-        const pattern = patterns[number]!
-        const place = { first: last - pattern.length + 1, last }
-        if (cutsLatin(text, folded, place) || isScattered(text, folded, place, pattern.gaps)) return false
-        if (isExcepted(pattern, folded, place)) return false
-        if (meetings < meetingChecksMax && ++meetings && isMeeting(text, folded, place)) return false
-        const { list, word } = pattern.rule
-        const [from, to] = [folded.starts[place.first] ?? 0, afterCharacter(text, folded.starts[last] ?? 0)]
-        hits.push({ list, word, from, to })
-        return !all && list.weight === 'block'
+        const hit = hitAt(text, folded, patterns[number]!, last, checks)
+        if (!hit) return false
+        hits.push(hit)
+        return !all && hit.list.weight === 'block'
       })
       return hits
     },
 
-    mask(text, hits) {
-      const units = text.split('')
-      for (const { from, to } of hits)
-        for (let at = from; at < to; at++) if (/\S/.test(units[at] ?? '')) units[at] = '*'
-      return units.join('')
-    },
+    stream: (before = '') => createWordStream({ patterns, automaton, folding, hitAt }, before),
+
+    mask: withStars,
   }
 }

@@ -8,8 +8,9 @@ const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const wordStarts = (text: string): number[] =>
   [...segmenter.segment(text)].flatMap(({ isWordLike, index }) => (isWordLike ? [index] : []))
 /** Characters on both sides that decide where words begin and end. */
-const around = 8
-const shortWord = 2
+export const around = 8
+/** Only words of so few characters arise where others meet. */
+export const shortWord = 2
 
 /**
  * Whether a short Chinese word only arises where two others meet, as in 办法轮流: the sentence has fewer words without

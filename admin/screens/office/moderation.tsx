@@ -9,6 +9,7 @@ import { className, weightNames } from '../../parts/moderation-names'
 import { Page } from '../../parts/page'
 import { Tabs } from '../../parts/tabs'
 import { timeOf } from '../../parts/words'
+import { AnswerDialog, type AnswerVerdict } from './answer-dialog'
 import { VerdictDialog } from './verdict-dialog'
 
 export type Verdict = AdminOut<'GET /admin/moderation'>['records'][number]
@@ -23,9 +24,13 @@ const kindNames: Readonly<Record<Verdict['kind'], string>> = {
   profile: '资料',
   post: '公开内容',
   request: '提问和创作',
+  answer: '回答',
 }
 const careNames: Readonly<Record<string, string>> = { harm: '可能伤害自己', loss: '可能损失了很多钱' }
 const steps: Readonly<Record<Verdict['step'], string>> = { '': '', warned: '已提醒', paused: '已暂停账号' }
+
+const isAnswer = (verdict: Verdict): verdict is AnswerVerdict =>
+  verdict.answer === 'shown' || verdict.answer === 'withdrawn'
 
 const ReviewMark = ({ review, reviewedBy }: Pick<Verdict, 'review' | 'reviewedBy'>) => {
   if (review === null) return <>—</>
@@ -41,6 +46,7 @@ export function ModerationQueue() {
   const may = useMay()
   const [{ state: asked = 'open', user = '' }, setFilters] = useFilters()
   const [open, setOpen] = useState<Verdict | null>(null)
+  const [answer, setAnswer] = useState<AnswerVerdict | null>(null)
   const state = states.find(([key]) => key === asked)?.[0] ?? 'open'
   return (
     <Page title='审核'>
@@ -81,15 +87,24 @@ export function ModerationQueue() {
           { head: '复核', cell: (verdict) => <ReviewMark {...verdict} /> },
           {
             head: '操作',
-            cell: (verdict) =>
-              may('POST /admin/moderation/:id/text') && (
-                <button type='button' className='quiet' onClick={() => setOpen(verdict)}>
-                  查看
-                </button>
-              ),
+            cell: (verdict) => (
+              <>
+                {may('POST /admin/moderation/:id/text') && (
+                  <button type='button' className='quiet' onClick={() => setOpen(verdict)}>
+                    查看
+                  </button>
+                )}
+                {isAnswer(verdict) && may('POST /admin/moderation/answer/:id/withdraw') && (
+                  <button type='button' className='quiet' onClick={() => setAnswer(verdict)}>
+                    {verdict.answer === 'withdrawn' ? '恢复回答' : '撤回回答'}
+                  </button>
+                )}
+              </>
+            ),
           },
         ]}
       />
+      {answer && <AnswerDialog verdict={answer} onClose={() => setAnswer(null)} />}
       {open && <VerdictDialog verdict={open} onClose={() => setOpen(null)} />}
     </Page>
   )

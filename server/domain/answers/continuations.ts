@@ -17,12 +17,13 @@ import { rescueAnswer, type Rescued } from './generation/rescue'
 import { chatWithInstructions, type Instructions, judgeGiven } from './admission/instructions'
 import type { QuestionDeps } from './questions'
 import { refuseBusy } from './admission/refusals'
+import type { AnswerJudging } from './withdrawal/judging'
 
 interface ContinuationDeps {
   open: OpenDb
   log: AnswerLog
   models: Models
-  placing: Omit<QuestionDeps, 'locale' | 'instructions'> & { ledger: Ledger }
+  placing: Omit<QuestionDeps, 'locale' | 'instructions'> & { ledger: Ledger; judging: AnswerJudging }
   /** Judges the text for a model; absent: no moderation. */
   judgeRequest?: JudgeRequest | undefined
   /** Runs a part of an answer on the model or a fallback. */

@@ -73,7 +73,7 @@ export function mergeRuns(events: readonly AnswerEvent[]): AnswerEvent[] {
 }
 
 /** An event that carries a part of the answer, which is paid for; others name the model or the place in its line. */
-export const isDelivered = ({ kind }: AnswerEvent) => kind !== 'model' && kind !== 'waiting'
+export const isDelivered = ({ kind }: AnswerEvent) => kind !== 'model' && kind !== 'waiting' && kind !== 'withdrawn'
 
 /** Web pages that the answer used. */
 export const sourcesIn = (events: readonly AnswerEvent[]): WebSource[] =>

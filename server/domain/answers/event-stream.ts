@@ -29,7 +29,8 @@ export function answerReader(buffer: EventBuffer, after: number, locale: Locale)
       const batches: StreamEvent[] = []
       // Numbers count from 1 without a gap, so a number is an index.
       if (events.length > last) {
-        const more = events.length === last + 1 ? [events[last]!] : mergeRuns(events.slice(last))
+        // What a `withdrawn` makes void is not sent any more.
+        const more = events.length === last + 1 ? [events[last]!] : mergeRuns(unvoided(events.slice(last)))
         last = more.at(-1)!.seq
         for (const event of more) batches.push(streamEvent(event))
       }
@@ -38,6 +39,11 @@ export function answerReader(buffer: EventBuffer, after: number, locale: Locale)
       return end === 'lost' ? batches : [...batches, ...lastEvents(buffer, end, after, last, locale)]
     },
   }
+}
+
+function unvoided(events: readonly AnswerEvent[]): readonly AnswerEvent[] {
+  const at = events.findLastIndex(({ kind }) => kind === 'withdrawn')
+  return at > 0 ? events.slice(at) : events
 }
 
 /** All followers of an answer share the object of an event, so it is encoded once. */
@@ -56,7 +62,7 @@ function streamEvent(event: AnswerEvent): StreamEvent {
           ? { id: seq, event: kind, data: { attachments: JSON.parse(text) as MessageAttachment[] } }
           : kind === 'sources'
             ? { id: seq, event: kind, data: { sources: JSON.parse(text) as WebSource[] } }
-            : kind === 'folded'
+            : kind === 'folded' || kind === 'withdrawn'
               ? { id: seq, event: kind, data: {} }
               : kind === 'waiting'
                 ? // Merged events are lines: the last place counts.
@@ -100,7 +106,9 @@ function endEvents(row: MessageRow, lastSeq: number, locale: Locale): StreamEven
 }
 
 /** One event for the reasoning and one for the content of an ended answer. */
-export function eventsOfContent({ reasoning, content, sources, proposals, attachments }: MessageRow): AnswerEvent[] {
+export function eventsOfContent(row: MessageRow): AnswerEvent[] {
+  const { status, reasoning, content, sources, proposals, attachments } = row
+  if (status === 'withdrawn') return [{ seq: 1, kind: 'withdrawn', text: '' }]
   const kinds = [
     ['reasoning', reasoning],
     ['delta', content],

@@ -29,6 +29,8 @@ import { answerHoldRef } from './settle'
 import type { ReadFile } from './attachments/open'
 import type { AnyTool } from '../../../contract/tool'
 import type { TakenOver } from './generation/take-over'
+import { createWithdrawals } from './withdrawal'
+import type { AnswerJudging } from './withdrawal/judging'
 
 export interface AnswerDeps {
   open: OpenDb
@@ -53,6 +55,9 @@ export interface AnswerDeps {
   judgeRequest?: JudgeRequest
   /** Called for each new question whose words ask for care. */
   onCare?: (userId: string, content: string, sign: CareSign) => void
+  judging: AnswerJudging
+  /** Called for each answer that an operator withdrew or restored. */
+  onWithdrawn?: (row: MessageRow) => void
   /** The tools that models may offer, as people can use them now. */
   tools?: () => Promise<readonly AnyTool[]>
   /** Reads a person's file for a model. */
@@ -79,6 +84,12 @@ const usualMaxAnswerMs = 30 * minuteMs
 
 type AskedHow = Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>
 
+/** Gives up old events and the leases of processes that are long gone. */
+async function sweepAnswers(db: Db, clock: Clock, log: AnswerLog) {
+  await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
+  await log.expire()
+}
+
 /** Answers: each belongs to the process that generates it, and any process can follow it. */
 export function createAnswers({
   open,
@@ -95,6 +106,8 @@ export function createAnswers({
   meter = { firstWord: () => {}, added: () => {} },
   judgeRequest,
   onCare = () => {},
+  judging,
+  onWithdrawn = () => {},
   tools = async () => [],
   readFile = async () => null,
   keepPicture = async () => Promise.reject(new Error('pictures of answers are not kept here')),
@@ -105,9 +118,9 @@ export function createAnswers({
   const { db } = open
   const owner = ids.ulid()
   const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
-  const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, onEnded, onTakenOver, warn })
+  const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, judging, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
-  const placing = { ledger, clock, ids, owner, maxRunning }
+  const placing = { ledger, clock, ids, owner, maxRunning, judging }
   const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools, onCare })
   const continuations = createContinuations({
     open,
@@ -155,12 +168,6 @@ export function createAnswers({
       answerHoldRef(messageId, carried?.part),
     ] as const
 
-  /** Gives up old events and the leases of processes that are long gone. */
-  async function sweep() {
-    await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
-    await log.expire()
-  }
-
   return {
     owner,
 
@@ -194,6 +201,8 @@ export function createAnswers({
     bufferOf,
     whenEnded,
 
+    ...createWithdrawals({ db, log, judging, onChanged: onWithdrawn }),
+
     /** What there is of an answer that is being made. */
     soFar: (messageId: string) => log.read(new Map([[messageId, 0]])),
 
@@ -207,7 +216,7 @@ export function createAnswers({
       )
     },
 
-    sweep,
+    sweep: () => sweepAnswers(db, clock, log),
 
     /** Settles answers of dead processes, then renews the lease of this one. */
     async start() {

@@ -55,7 +55,7 @@ export function viewMessage(
     ...(sources.length ? { sources } : {}),
     ...(attachments.length ? { attachments } : {}),
     ...(proposals.length ? { proposals: viewProposals(proposals, tasks) } : {}),
-    ...(tasks?.has(readingPlace) ? { readingTaskId: tasks.get(readingPlace)! } : {}),
+    ...(tasks?.has(readingPlace) && row.status !== 'withdrawn' ? { readingTaskId: tasks.get(readingPlace)! } : {}),
     ...(row.error ? { error: viewError(row.error, locale) } : {}),
     ...(soFar ? { lastEventId: soFar.lastEventId } : {}),
   }

@@ -1,14 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AnswerEvent, AnswerLog } from '../../ports/answer-log/types'
+import type { AnswerEvent, AnswerLog, EventKind } from '../../ports/answer-log/types'
 import type { Clock, Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { withTimeout } from '../../time'
 import type { Ledger } from '../credits/ledger'
 import { createEventBuffer, type EventBuffer, type MessageRow } from './event-buffer'
 import { createEventLog, type DelayMeter } from './event-log'
-import { type AnswerStopReason, generate, type Generation } from './generation'
+import { type AnswerStopReason, generate, type Generation, interrupted } from './generation'
 import { type AnswerOutcome, settleAnswer } from './settle'
 import { takeOver, type TakenOver } from './generation/take-over'
+import { type AnswerJudge, createAnswerJudge, passing } from './withdrawal/judge'
+import type { AnswerFinding, AnswerJudging } from './withdrawal/judging'
+import { sealedFinding } from './withdrawal/sealed'
 
 interface RunnerDeps {
   db: Db
@@ -18,6 +21,7 @@ interface RunnerDeps {
   ids: Pick<Ids, 'ulid'>
   owner: string
   meter: DelayMeter
+  judging: AnswerJudging
   /** Called for each answer this process has ended. */
   onEnded: (row: MessageRow) => void
   /** Called when a fallback model begins to answer. */
@@ -42,6 +46,7 @@ export function createAnswerRunner({
   ids,
   owner,
   meter,
+  judging,
   onEnded,
   onTakenOver,
   warn,
@@ -52,19 +57,47 @@ export function createAnswerRunner({
 
   const stop = (messageId: string, reason: AnswerStopReason) => running.get(messageId)?.stopping.abort(reason)
 
+  /** The judge of an answer, by the words that are in force now; null when they cannot be read. */
+  async function judgeOf({ messageId, events: earlier }: EventBuffer): Promise<AnswerJudge | null> {
+    const listener = {
+      append: (kind: EventKind, text: string) => events.append(messageId, kind, text),
+      withdraw(found: AnswerFinding) {
+        events.append(messageId, 'withdrawn', sealedFinding(found, judging))
+        stop(messageId, 'withdrawn')
+      },
+    }
+    if (!judging.words) return passing(listener)
+    try {
+      const matcher = await judging.words()
+      return matcher.words > 0 ? createAnswerJudge(matcher, earlier, listener) : passing(listener)
+    } catch (error) {
+      warn(error, 'words for an answer')
+      return null
+    }
+  }
+
+  async function generated(buffer: EventBuffer, generation: Generation, stopping: AbortSignal): Promise<AnswerOutcome> {
+    const { messageId } = buffer
+    const judge = await judgeOf(buffer)
+    if (!judge) return interrupted
+    const [asked] = generation.attempts
+    const outcome = await generate(generation, stopping, {
+      append: judge.append,
+      async takeOver(model) {
+        const taken = await takeOver(db, { messageId, owner }, asked.request.model, model)
+        events.append(messageId, 'model', JSON.stringify(taken))
+        onTakenOver(taken)
+      },
+      warn: (error) => warn(error, 'generating an answer'),
+    })
+    const judged = judge.end()
+    return judged ? { ...outcome, judged } : outcome
+  }
+
   async function run(buffer: EventBuffer, part: number, generation: Generation, stopping: AbortSignal) {
     const { messageId } = buffer
     try {
-      const [asked] = generation.attempts
-      const outcome = await generate(generation, stopping, {
-        append: (kind, text) => events.append(messageId, kind, text),
-        async takeOver(model) {
-          const taken = await takeOver(db, { messageId, owner }, asked.request.model, model)
-          events.append(messageId, 'model', JSON.stringify(taken))
-          onTakenOver(taken)
-        },
-        warn: (error) => warn(error, 'generating an answer'),
-      })
+      const outcome = await generated(buffer, generation, stopping)
       await events.flush(messageId)
       const row = await settle(buffer, part, outcome)
       // Another process has taken the answer over: its readers go on there.
@@ -89,7 +122,14 @@ export function createAnswerRunner({
       try {
         const how = tries > triesWithUsage ? estimated : outcome
         const eventsIn = await log.prepare(messageId, part, made)
-        return await settleAnswer(db, { ledger, clock, ids }, messageId, how, eventsIn, (row) => row.owner === owner)
+        return await settleAnswer(
+          db,
+          { ledger, clock, ids, judging },
+          messageId,
+          how,
+          eventsIn,
+          (row) => row.owner === owner,
+        )
       } catch (error) {
         warn(error, 'settling an answer')
         if (closing.signal.aborted && tries > triesWithUsage) throw error

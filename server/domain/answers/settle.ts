@@ -12,6 +12,9 @@ import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
 import { preview } from '../../text'
 import { chargedTokens } from './usage'
+import type { AnswerFinding, AnswerJudging } from './withdrawal/judging'
+import { openedFinding, replacePreview, withdrawalIn, withdrawnValues } from './withdrawal/sealed'
+import { withdrawCopies } from './withdrawal/shares'
 
 /** How the generation of an answer ended. */
 export interface AnswerOutcome {
@@ -25,6 +28,8 @@ export interface AnswerOutcome {
   /** The text ended at the model's or the credits' limit. */
   cutShort?: boolean
   error?: { code: number; key: string }
+  /** What a list found in an answer that passed. */
+  judged?: AnswerFinding
 }
 
 const uncharged = { input: 0, output: 0, estimated: false }
@@ -35,11 +40,12 @@ export const answerHoldRef = (messageId: string, part = 1) =>
 
 /**
  * Ends an answer once, in one transaction: committed events become its content and are charged, the rest of the hold is
- * released. Returns it unchanged if it has ended or `isStill` is false for the locked row; null when it is gone.
+ * released. An answer that a word blocked is withdrawn and free. Returns it unchanged if it has ended or `isStill` is
+ * false for the locked row; null when it is gone.
  */
 export function settleAnswer(
   db: Db,
-  deps: { ledger: Ledger; clock: Clock; ids: Pick<Ids, 'ulid'> },
+  deps: { ledger: Ledger; clock: Clock; ids: Pick<Ids, 'ulid'>; judging: AnswerJudging },
   messageId: string,
   outcome: AnswerOutcome,
   /** Events that the log's `prepare` returned. */
@@ -58,13 +64,14 @@ export function settleAnswer(
     if (!row || row.status !== 'replying' || !isStill(row)) return row ?? null
 
     const events = await eventsIn(tx)
+    const withdrawal = withdrawalIn(events)
     const { content, reasoning } = contentOf(events)
     const proposals = proposalsIn(events)
     const attachments = attachmentsIn(events)
     const { carried } = row
     // Earlier parts of a continued answer are settled already.
     const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
-    const isPaid = !outcome.free && (own.some(isDelivered) || outcome.promptSent)
+    const isPaid = withdrawal === null && !outcome.free && (own.some(isDelivered) || outcome.promptSent)
     const hasSearched = own.some(({ kind }) => kind === 'sources')
     const estimate = {
       input: row.inputTokens ?? 0,
@@ -89,25 +96,34 @@ export function settleAnswer(
       ...(isPaid ? { use: { ...used, cached: 0, searches: hasSearched && !carried ? 1 : 0 } } : {}),
     })
 
+    const judged = withdrawal === null ? outcome.judged : openedFinding(withdrawal, deps.judging)
+    if (judged) await deps.judging.record(tx, row, judged)
+
     const at = deps.clock.now()
+    const parts = {
+      content,
+      reasoning,
+      proposals,
+      sources: sourcesIn(events),
+      attachments,
+      suggestions: row.suggestions,
+      contentType: attachments.length && !content ? ('image' as const) : row.contentType,
+      status: outcome.status,
+      error: outcome.error ?? null,
+      cutShort: outcome.cutShort ?? false,
+    }
     const [ended] = await tx
       .update(message)
       .set({
-        content,
-        reasoning,
-        proposals,
-        sources: sourcesIn(events),
-        attachments,
-        ...(attachments.length && !content ? { contentType: 'image' as const } : {}),
+        ...(withdrawal === null
+          ? parts
+          : withdrawnValues({ ...parts, status: 'stopped', error: null, cutShort: false }, deps.judging)),
         searchCredits,
-        status: outcome.status,
         inputTokens: used.input + (carried?.input ?? 0),
         outputTokens: used.output + (carried?.output ?? 0),
         tokensEstimated: estimated || (carried?.estimated ?? false),
-        cutShort: outcome.cutShort ?? false,
         credits: settled.spent + (carried?.credits ?? 0),
         balanceAfter: settled.balance,
-        error: outcome.error ?? null,
         owner: null,
         endedAt: at,
       })
@@ -115,8 +131,12 @@ export function settleAnswer(
       .returning()
     await tx
       .update(chat)
-      .set({ updatedAt: at, ...(content ? { lastMessage: preview(content) } : {}) })
+      .set({ updatedAt: at, ...(content && withdrawal === null ? { lastMessage: preview(content) } : {}) })
       .where(eq(chat.chatNumber, row.chatNumber))
+    if (withdrawal !== null && carried) {
+      await replacePreview(tx, row, row.content)
+      await withdrawCopies(tx, row, deps.judging)
+    }
     return ended ?? null
   })
 }

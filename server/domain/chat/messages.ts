@@ -7,6 +7,7 @@ import type { Db } from '../../ports/db/types'
 import { attachmentsIn, type MessageRow, proposalsIn, sourcesIn, contentOf } from '../answers/event-buffer'
 import type { Answers } from '../answers'
 import { viewMessage } from '../answers/message-view'
+import { standing } from '../answers/withdrawal/sealed'
 import { startedFrom, taskIds } from '../answers/tool-calls/started'
 import { preview } from '../../text'
 import { forgetAttachments } from '../answers/attachments/forget'
@@ -51,13 +52,14 @@ export function createMessages({ db, clock, answers, changes }: Deps) {
   /** A running answer has its text so far; following it from `lastEventId` yields the rest. */
   async function view(found: MessageRow, locale: Locale): Promise<Message> {
     if (found.status !== 'replying') return (await viewEnded([found], locale))[0]!
-    const events = await answers.soFar(found.messageId)
+    const all = await answers.soFar(found.messageId)
+    const events = standing(all)
     return viewMessage(found, locale, {
       ...contentOf(events),
       sources: sourcesIn(events),
       attachments: attachmentsIn(events),
       proposals: proposalsIn(events),
-      lastEventId: events.at(-1)?.seq ?? 0,
+      lastEventId: all.at(-1)?.seq ?? 0,
     })
   }
 

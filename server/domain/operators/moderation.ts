@@ -1,6 +1,8 @@
 import type { AdminChecked, AdminOut } from '../../../contract/admin'
 import type { Editing } from '../../audit/edits'
+import { inArray } from 'drizzle-orm'
 import { AppError } from '../../errors'
+import { message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { moderationPage, openModerated, reviewModerated } from '../accounts/moderation/queue'
 import type { WordJudge } from '../site/words/judge'
@@ -27,8 +29,20 @@ export const createOperatorModeration = ({ db, words, open }: Deps) => ({
     size,
   }: AdminChecked<'GET /admin/moderation'>): Promise<AdminOut<'GET /admin/moderation'>> {
     const { records, next } = await moderationPage(db, { ...asked[state], userId: user, after: before, size })
+    const about = records.flatMap(({ messageId }) => messageId ?? [])
+    const answers = about.length
+      ? await db
+          .select({ id: message.messageId, status: message.status })
+          .from(message)
+          .where(inArray(message.messageId, about))
+      : []
+    const states = new Map(answers.map(({ id, status }) => [id, status === 'withdrawn' ? status : ('shown' as const)]))
     return {
-      records: records.map(({ at, reviewedAt: _, ...row }) => ({ ...row, at: at.toISOString() })),
+      records: records.map(({ at, reviewedAt: _, ...row }) => ({
+        ...row,
+        at: at.toISOString(),
+        answer: row.messageId === null ? null : (states.get(row.messageId) ?? 'gone'),
+      })),
       next: next ?? null,
     }
   },

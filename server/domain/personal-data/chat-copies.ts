@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales'
 import { labelText } from '../../labels/markdown'
 import { timestamp } from '../../ports/db/rows'
@@ -21,7 +21,7 @@ async function* messagesOf(db: Db, chatNumber: string): AsyncGenerator<MessageRo
     const batch = await db
       .select()
       .from(message)
-      .where(and(eq(message.chatNumber, chatNumber), isLater))
+      .where(and(eq(message.chatNumber, chatNumber), isLater, ne(message.status, 'withdrawn')))
       .orderBy(asc(message.createdAt), asc(message.messageId))
       .limit(batchSize)
     yield* batch

@@ -11,8 +11,8 @@ type Messages = SharedCopy['messages']
 export type DrawLong = (messages: Messages, owner: string) => Promise<string[]>
 
 /**
- * HTML of each message's words, without the words of the page's language. A copy never changes: it is drawn once for
- * all readers, and cached by its exact address.
+ * HTML of each message's words, without the words of the page's language. A copy never changes but for withdrawn
+ * answers: whole, it is drawn once for all readers, and cached by its exact address.
  */
 export function createDrawnPages(drawLong: DrawLong) {
   const kept = new Map<string, Promise<string[]>>()
@@ -24,6 +24,7 @@ export function createDrawnPages(drawLong: DrawLong) {
 
   return {
     wordsOf(slug: string, copy: SharedCopy): Promise<string[]> {
+      if (copy.messages.some(({ withdrawn }) => withdrawn)) return draw(copy)
       const words = kept.get(slug) ?? draw(copy)
       kept.delete(slug)
       kept.set(slug, words)

@@ -16,10 +16,16 @@ export const picturesOf = ({ messages }: Pick<SharedCopy, 'messages'>): SharedPi
 export const markdownOf = (messages: readonly SharedMessage[]): string[] =>
   messages.map(({ role, content }) => (role === 'assistant' ? markdownHtml(content) : escaped(content)))
 
-function messageHtml(locale: Locale, { role, contentType }: SharedMessage, words: string, pictures: string): string {
+function messageHtml(
+  locale: Locale,
+  { role, contentType, withdrawn }: SharedMessage,
+  words: string,
+  pictures: string,
+): string {
   const isAnswer = role === 'assistant'
   const who = translate(locale, isAnswer ? 'shared.answer' : 'shared.question')
-  const lost = contentType === 'image' && !pictures ? escaped(translate(locale, 'shared.pictureGone')) : ''
+  const gone = withdrawn ? 'answer.withdrawn' : contentType === 'image' && !pictures ? 'shared.pictureGone' : null
+  const lost = gone ? escaped(translate(locale, gone)) : ''
   return `<section class="message ${isAnswer ? 'answered' : 'asked'}"><div class="who">${escaped(who)}</div><div class="words">${words}${pictures}${lost}</div></section>`
 }
 

@@ -3,9 +3,10 @@ import type { Db } from '../db/types'
 /**
  * Kinds of events. The text of `folded` (all text before it was reasoning), `model` (another model answers), `sources`
  * (pages of a web search), `proposals` (offered tools) and `attachments` (made pictures) is JSON; an answer has at most
- * one of each.
+ * one of each. That of `withdrawn` (a list blocked the answer) is the sealed finding: all text before it is void.
  */
-export type EventKind = 'delta' | 'reasoning' | 'folded' | 'waiting' | 'model' | 'sources' | 'proposals' | 'attachments'
+export type EventKind =
+  'delta' | 'reasoning' | 'folded' | 'waiting' | 'model' | 'sources' | 'proposals' | 'attachments' | 'withdrawn'
 
 export interface AnswerEvent {
   /** Counts from 1 without a gap. */

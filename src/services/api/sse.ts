@@ -32,6 +32,7 @@ export const answerEventNames = [
   'model',
   'sources',
   'proposals',
+  'withdrawn',
   'done',
   'error',
 ] satisfies StreamEvent['event'][]

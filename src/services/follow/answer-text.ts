@@ -33,7 +33,15 @@ export function addEvent(text: AnswerText, { id, event, data }: Added): void {
   else if (event === 'folded') {
     text.reasoning += text.content
     text.content = ''
-  } else Object.assign(text, data)
+  } else if (event === 'withdrawn')
+    Object.assign(text, {
+      content: '',
+      reasoning: '',
+      sources: undefined,
+      attachments: undefined,
+      proposals: undefined,
+    })
+  else Object.assign(text, data)
 }
 
 /** The message of an answer that has ended. */

@@ -130,7 +130,7 @@ export function followAnswer(ports: AnswerFollowerPorts, base: Message, listener
     if (event.event === 'done') {
       const { status, balance } = event.data
       // The text is known to be whole only over one connection without gaps; otherwise the server's copy is shown.
-      if (!complete || status === 'failed') return void reread(balance)
+      if (!complete || status === 'failed' || status === 'withdrawn') return void reread(balance)
       return finish(messageOf(base, text, event.data), balance)
     }
     if (event.event === 'reasoning') thoughtFrom ??= now

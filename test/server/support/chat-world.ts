@@ -21,6 +21,9 @@ import { registerCalls, parseJson, type Streams } from '../../../server/http/reg
 import { handleErrors } from '../../../server/http/errors'
 import { createMetrics } from '../../../server/metrics'
 import { type Clock, type Ids, systemClock, systemIds } from '../../../server/ports/clock'
+import { createModerationRecords } from '../../../server/domain/accounts/moderation'
+import { createSealer } from '../../../server/ports/wx/seal'
+import type { WordMatcher } from '../../../server/words'
 import { moderationBy } from '../../../server/ports/moderation'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
@@ -54,6 +57,8 @@ export interface WorldOptions {
   titleModel?: string
   /** Writes what may be asked next, with this model or the cheapest. */
   suggestionModel?: string
+  /** Lists that answers are judged by. */
+  words?: WordMatcher
 }
 
 /** A model of the stand-in that behaves as a script says. */
@@ -111,6 +116,7 @@ export async function startChat(
     suggestionModel = 'off',
     readFile,
     keepPicture,
+    words,
   }: WorldOptions,
 ) {
   const { db } = open
@@ -141,7 +147,11 @@ export async function startChat(
     warn: (error) => warnings.push(error),
   })
   const ratings = createRatings({ db, changes })
+  const sealer = createSealer('secret of the tests', 'moderation')
+  const { recordAnswer } = createModerationRecords({ db, clock, ids, seal: sealer.seal })
   const answers = createAnswers({
+    judging: { ...sealer, record: recordAnswer, words: words && (async () => words) },
+    onWithdrawn: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),
     open,
     ledger,
     models,

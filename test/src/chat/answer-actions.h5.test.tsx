@@ -1,4 +1,5 @@
 import type { Message } from '@contract/api'
+import { Ending } from '@/components/chat/message/ending'
 import { AnswerFoot, QuoteCard } from '@/components/chat/message/foot'
 import { zhCN } from '@/locales/zh-CN'
 import { queries } from '@/services/queries/client'
@@ -86,6 +87,18 @@ test('an answer is quoted whole from its menu; the card in the composer can be d
   await draw(<QuoteCard quote={quote!} onRemove={() => setQuote('c1')} />)
   await press('#drop-quote')
   expect(draftOf('c1').quote).toBeUndefined()
+})
+
+test('a withdrawn answer shows the sentence of the server, and can only be asked again', async () => {
+  const withdrawn = answer({ status: 'withdrawn', content: '', error: { code: 400, msg: '已经撤回' } })
+  const place = { question, last: true, onlyAnswer: false, at: 0, of: 1, onVersion: () => undefined }
+  await draw(<Ending message={withdrawn} {...place} />)
+  expect($('#withdrawn-m1').textContent).toBe('已经撤回')
+  await wipe()
+  await shown(withdrawn)
+  expect($('#regenerate')).toBeTruthy()
+  expect(document.querySelector('#copy-m1')).toBeNull()
+  expect(document.querySelector('#go-on')).toBeNull()
 })
 
 test('only the last answer that was cut, stopped or broken off goes on, from what was seen of it', async () => {

@@ -125,6 +125,18 @@ test('folded text becomes reasoning', () => {
   expect(b.ends[0]!.message).toMatchObject({ content: '你好', reasoning: '我在想' })
 })
 
+test('a withdrawn answer loses its text, and ends as the server has it', async () => {
+  const b = answerWorld([])
+  b.answers.follow(base)
+  const events: StreamEvent[] = [
+    { id: 1, event: 'reasoning', data: { t: '想' } },
+    { id: 2, event: 'delta', data: { t: '一句话' } },
+    { id: 3, event: 'withdrawn', data: {} },
+  ]
+  events.forEach((event) => b.connection().handlers.event(event))
+  expect(b.answers.view('A')).toMatchObject({ content: '', reasoning: '' })
+})
+
 test('the connection broken at every byte: what is shown never repeats or loses a character, and the end is the server’s', async () => {
   const all = wire(answerWorld(texts).log)
   for (let cut = 0; cut <= all.length; cut++) {

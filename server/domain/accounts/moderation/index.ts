@@ -69,6 +69,17 @@ export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
   }
 
   return {
+    /** Records what a list found in an answer: no refusal of the person. */
+    async recordAnswer(
+      tx: Db,
+      { userId, messageId }: { userId: string; messageId: string },
+      { finding, text }: { finding: TextFinding; text: string },
+    ): Promise<void> {
+      const sealed = seal(storable(text).slice(-sealedMax))
+      const values = { id: ids.ulid(), at: clock.now(), userId, kind: 'answer' as const, messageId, ...finding, sealed }
+      await tx.insert(moderationEvent).values({ ...values, rule: finding.rule.slice(0, 200), step: '' })
+    },
+
     /** The judge, with a record of each finding on a person's text. */
     recorded: (moderation: Moderation): Moderation => ({
       async judge(text, of) {

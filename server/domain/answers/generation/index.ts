@@ -4,7 +4,7 @@ import type { EventKind } from '../../../ports/answer-log/types'
 import type { AnswerOutcome } from '../settle'
 
 /** Why a generation stops before its provider ends. */
-export type AnswerStopReason = 'stop' | 'shutdown' | 'lost'
+export type AnswerStopReason = 'stop' | 'shutdown' | 'lost' | 'withdrawn'
 
 export interface Generation {
   /** The chosen model, then its fallbacks while nothing is delivered. */

@@ -8,6 +8,7 @@ import type { Ledger } from '../../credits/ledger'
 import type { MessageRow } from '../event-buffer'
 import type { QuestionDeps } from '../questions'
 import { settleAnswer } from '../settle'
+import type { AnswerJudging } from '../withdrawal/judging'
 import { interrupted } from '.'
 import { type PlacedContinuation, placeContinuation } from './continuation'
 
@@ -28,7 +29,7 @@ export interface Rescued {
  */
 export async function rescueAnswer(
   db: Db,
-  deps: QuestionDeps & { ledger: Ledger; log: AnswerLog },
+  deps: QuestionDeps & { ledger: Ledger; log: AnswerLog; judging: AnswerJudging },
   messageId: string,
   /** The interrupted part. */
   part: number,
@@ -44,7 +45,7 @@ export async function rescueAnswer(
     })
     if (!ended || !lost) return {}
     const { stopRequested, carried } = lost as MessageRow
-    if (!model || stopRequested || (carried?.part ?? 1) >= mostParts) return { ended }
+    if (!model || stopRequested || ended.status === 'withdrawn' || (carried?.part ?? 1) >= mostParts) return { ended }
     const wanted = { id: messageId, length: ended.content.length }
     try {
       const how = { ...deps, locale: defaultLocale }

@@ -1,9 +1,10 @@
 import type { Judgement, TextFinding } from '../../../ports/moderation'
 import type { WordHit, WordMatcher } from '../../../words'
 
-const strengths = { block: 2, mask: 1, review: 0 } as const
+/** Of several findings in a text the strongest counts. */
+export const strengths = { block: 2, mask: 1, review: 0 } as const
 
-const findingOf = ({ list, word }: WordHit): TextFinding => ({
+export const findingOf = ({ list, word }: WordHit): TextFinding => ({
   judge: 'words',
   class: list.class,
   weight: list.weight,

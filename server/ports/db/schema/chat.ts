@@ -123,7 +123,7 @@ export const message = pgTable(
     modelVersion: text('model_version').notNull().default(''),
     /** The requested model, when another one answered. */
     insteadOf: text('instead_of').notNull().default(''),
-    status: text().$type<'replying' | 'done' | 'stopped' | 'failed'>().notNull(),
+    status: text().$type<'replying' | 'done' | 'stopped' | 'failed' | 'withdrawn'>().notNull(),
     inputHash: text('input_hash').notNull().default(''),
     /** Usage and prices of the answer, stored so that it can be settled and explained. */
     inputTokens: integer('input_tokens'),
@@ -138,6 +138,8 @@ export const message = pgTable(
     credits: bigint({ mode: 'number' }),
     balanceAfter: bigint('balance_after', { mode: 'number' }),
     error: jsonb().$type<{ code: number; key: string }>(),
+    /** What a withdrawn answer said, sealed with the site's secret. */
+    withdrawnParts: text('withdrawn_parts'),
     /** The process that generates the answer (`answer_maker`); null once it has ended. */
     owner: text(),
     /** The text ended at the model's or the credits' limit. */
@@ -206,7 +208,9 @@ export const answerEvent = pgTable('answer_event', {
   messageId: text('message_id').notNull(),
   seq: integer().notNull(),
   kind: text()
-    .$type<'delta' | 'reasoning' | 'folded' | 'waiting' | 'model' | 'sources' | 'proposals' | 'attachments'>()
+    .$type<
+      'delta' | 'reasoning' | 'folded' | 'waiting' | 'model' | 'sources' | 'proposals' | 'attachments' | 'withdrawn'
+    >()
     .notNull(),
   text: text().notNull(),
   slot: smallint().notNull().default(-1),
@@ -228,6 +232,8 @@ export interface SharedMessage {
   pictures?: SharedPicture[]
   /** ISO 8601. */
   time: string
+  /** The message before its answer was withdrawn, sealed with the site's secret. */
+  withdrawn?: string
 }
 
 /** The words of a shared assistant, as they passed moderation. Its instruction is never shown, but copied. */

@@ -37,7 +37,9 @@ export const moderationEvent = pgTable(
     id: text().primaryKey(),
     at: at('at').notNull(),
     userId: text('user_id').notNull(),
-    kind: text().$type<Authorship['kind']>().notNull(),
+    kind: text().$type<Authorship['kind'] | 'answer'>().notNull(),
+    /** The answer it is about. */
+    messageId: text('message_id'),
     judge: text().$type<'words' | 'wechat' | 'care'>().notNull(),
     /** Empty for a verdict of WeChat. */
     class: text().notNull(),

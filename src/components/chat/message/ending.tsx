@@ -6,7 +6,7 @@ import { askAgain } from '../send'
 import type { AnswerProps } from './answer'
 import '../stop-mark.scss'
 
-/** How an answer ended when it was stopped or failed, with one action. */
+/** How an answer ended when it was stopped, failed or was withdrawn, with one action. */
 export function Ending({ message: { status, content, error, messageId }, question, last }: AnswerProps) {
   const t = useTexts().chat
   if (status === 'failed') {
@@ -25,6 +25,13 @@ export function Ending({ message: { status, content, error, messageId }, questio
       </Box>
     )
   }
+  if (status === 'withdrawn')
+    return (
+      <Box id={`withdrawn-${messageId}`} className='chat-note' live='polite'>
+        <Icon name='circle-alert' size={16} />
+        <Span>{error?.msg ?? t.emptyAnswer}</Span>
+      </Box>
+    )
   if (status === 'stopped')
     return (
       <Box className='chat-note'>
