@@ -92,7 +92,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/processes',
-    load: async () => (await import('./settings/processes')).Processes,
+    load: async () => (await import('./settings/processes')).System,
     entry: { name: '系统', group: '系统', needs: 'GET /admin/process' },
   },
   {

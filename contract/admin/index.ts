@@ -12,6 +12,7 @@ import { peopleApi } from './people'
 import { processApi } from './processes'
 import { sessionApi } from './session'
 import { queueApi } from './queue'
+import { setupApi } from './setup'
 import { rowApi } from './site'
 import { todayApi } from './today'
 
@@ -31,6 +32,7 @@ export const adminApi = {
   ...adminAnnouncementApi,
   ...operatorApi,
   ...processApi,
+  ...setupApi,
 }
 
 export type AdminApi = typeof adminApi

@@ -76,6 +76,8 @@ export const tablesInOrder = [
   schema.announcement,
   schema.announcementRead,
   schema.processState,
+  schema.setupCheck,
+  schema.statDay,
   schema.operator,
   schema.operatorRecovery,
   schema.operatorSession,

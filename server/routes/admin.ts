@@ -19,6 +19,7 @@ import type { OpenOperator, OperatorSessions } from '../domain/operators/session
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
 import { adminCatalogueRoutes } from './admin-catalogue'
+import { adminFactRoutes, type FactDeps } from './admin-facts'
 import { adminModerationRoutes } from './admin-moderation'
 import { adminOrderPreviews, adminOrderRoutes } from './admin-orders'
 
@@ -38,6 +39,7 @@ interface Deps {
   money: Pick<Money, 'operatorCredits'> & Parameters<typeof adminOrderRoutes>[0]['money']
   catalogue: OfficeCatalogue
   moderation: OperatorModeration
+  facts: Omit<FactDeps, 'tools'>
   /** Time and numbers of entries in the audit. */
   tools: Pick<Editing, 'clock' | 'ids'>
 }
@@ -99,6 +101,7 @@ export const adminRoutes = ({
   money,
   catalogue,
   moderation,
+  facts,
   tools,
   ...deps
 }: Deps): AdminRoutes => ({
@@ -136,6 +139,7 @@ export const adminRoutes = ({
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
   ...adminModerationRoutes({ moderation, tools }),
+  ...adminFactRoutes({ ...facts, tools }),
   'GET /admin/operator': async () =>
     (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({
       login,

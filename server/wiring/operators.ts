@@ -30,6 +30,7 @@ import { createSealer } from '../ports/wx/seal'
 import { ffmpegVersion } from '../engines/parts'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
+import { wireSetup } from './setup-checks'
 
 interface OfficePorts extends Pick<
   Base,
@@ -110,6 +111,7 @@ export function wireOperators({
         money,
         catalogue,
         moderation,
+        facts: { setup: wireSetup({ ...ports, config, env }) },
         tools: { clock, ids },
       }),
       previews: adminPreviews({ people, money }),
