@@ -4,6 +4,7 @@ import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
 import { complaintApi } from './complaints'
 import { engineApi } from './engines'
+import { historyApi } from './history'
 import { moderationApi } from './moderation'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
@@ -33,6 +34,7 @@ export const adminApi = {
   ...operatorApi,
   ...processApi,
   ...setupApi,
+  ...historyApi,
 }
 
 export type AdminApi = typeof adminApi

@@ -19,7 +19,7 @@ import type { OpenOperator, OperatorSessions } from '../domain/operators/session
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
 import { adminCatalogueRoutes } from './admin-catalogue'
-import { adminFactRoutes, type FactDeps } from './admin-facts'
+import { adminFactPreviews, adminFactRoutes, type FactDeps } from './admin-facts'
 import { adminModerationRoutes } from './admin-moderation'
 import { adminOrderPreviews, adminOrderRoutes } from './admin-orders'
 
@@ -161,7 +161,7 @@ export const adminRoutes = ({
 })
 
 /** Previews of changes that are shown before they are made. */
-export const adminPreviews = ({ people, money }: Pick<Deps, 'people' | 'money'>): AdminPreviews => ({
+export const adminPreviews = ({ people, money, facts }: Pick<Deps, 'people' | 'money' | 'facts'>): AdminPreviews => ({
   'POST /admin/person/:id/credits': async ({ id, verb, credits }, { operator }) => {
     const { balance } = (await people.person(id)).credits
     if (verb === 'take' && credits > balance) throw new NotPossible(`用户只有 ${balance} 算力可以扣除`)
@@ -170,4 +170,5 @@ export const adminPreviews = ({ people, money }: Pick<Deps, 'people' | 'money'>)
     return { balance, balanceAfter: verb === 'grant' ? balance + credits : balance - credits }
   },
   ...adminOrderPreviews({ money }),
+  ...adminFactPreviews(facts),
 })

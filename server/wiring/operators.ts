@@ -6,6 +6,7 @@ import { createAccountStates } from '../domain/operators/account-state'
 import { createAlarms } from '../domain/operators/alarms'
 import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
+import { createHistory } from '../domain/operators/history'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
@@ -88,6 +89,7 @@ export function wireOperators({
     valkey: () => (valkey ? (valkey.isReady() ? 'ready' : 'lost') : 'none'),
     ffmpeg: ffmpegVersion,
   })
+  const facts = { setup: wireSetup({ ...ports, config, env }), history: createHistory(ports) }
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     const { port, isAllowed: isAllowedAddress } = config.admin
@@ -111,10 +113,10 @@ export function wireOperators({
         money,
         catalogue,
         moderation,
-        facts: { setup: wireSetup({ ...ports, config, env }) },
+        facts,
         tools: { clock, ids },
       }),
-      previews: adminPreviews({ people, money }),
+      previews: adminPreviews({ people, money, facts }),
       sessions,
       isAllowed,
       onRefused: ({ operator, ...caller }, call) =>
