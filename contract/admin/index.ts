@@ -4,6 +4,7 @@ import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
 import { complaintApi } from './complaints'
 import { engineApi } from './engines'
+import { exportApi } from './exports'
 import { historyApi } from './history'
 import { moderationApi } from './moderation'
 import { operatorApi } from './operators'
@@ -15,6 +16,7 @@ import { sessionApi } from './session'
 import { queueApi } from './queue'
 import { setupApi } from './setup'
 import { rowApi } from './site'
+import { statsApi } from './stats'
 import { todayApi } from './today'
 
 /** Every call of the operators' console, under /api/admin. */
@@ -35,6 +37,8 @@ export const adminApi = {
   ...processApi,
   ...setupApi,
   ...historyApi,
+  ...statsApi,
+  ...exportApi,
 }
 
 export type AdminApi = typeof adminApi

@@ -6,6 +6,7 @@ import { createAccountStates } from '../domain/operators/account-state'
 import { createAlarms } from '../domain/operators/alarms'
 import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
+import { createExports } from '../domain/operators/exports'
 import { createHistory } from '../domain/operators/history'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
@@ -14,6 +15,8 @@ import type { OperatorModeration } from '../domain/operators/moderation'
 import { createPeople } from '../domain/operators/people'
 import { createProcessList, createProcessReport } from '../domain/operators/processes'
 import { createPersonLists } from '../domain/operators/person-lists'
+import { createStats } from '../domain/operators/stats'
+import { createStatRoll } from '../domain/operators/stats/roll'
 import { createToday } from '../domain/operators/today'
 import { createTodoReader } from '../domain/operators/todo'
 import { createOperatorCodes } from '../domain/operators/codes'
@@ -35,7 +38,7 @@ import { wireSetup } from './setup-checks'
 
 interface OfficePorts extends Pick<
   Base,
-  'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder' | 'version' | 'valkey'
+  'config' | 'open' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder' | 'version' | 'valkey'
 > {
   money: Money
   moderation: OperatorModeration
@@ -63,6 +66,7 @@ export function wireOperators({
   security,
   throttle,
   warn,
+  open: database,
   ...ports
 }: OfficePorts) {
   const { db, clock, ids } = ports
@@ -89,7 +93,12 @@ export function wireOperators({
     valkey: () => (valkey ? (valkey.isReady() ? 'ready' : 'lost') : 'none'),
     ffmpeg: ffmpegVersion,
   })
-  const facts = { setup: wireSetup({ ...ports, config, env }), history: createHistory(ports) }
+  const facts = {
+    setup: wireSetup({ ...ports, config, env }),
+    history: createHistory(ports),
+    stats: createStats(ports),
+    csv: createExports(ports),
+  }
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     const { port, isAllowed: isAllowedAddress } = config.admin
@@ -129,5 +138,6 @@ export function wireOperators({
       rateLimit: config.rateLimit,
     })
   }
-  return { open, operators, alarms, processes, sweepers: [sessions] }
+  const rollStats = createStatRoll({ open: database, clock })
+  return { open, operators, alarms, processes, rollStats, sweepers: [sessions] }
 }

@@ -154,6 +154,7 @@ eachDb((name, open) =>
       await app.payWork()
       await app.indexer.indexAll()
       await app.housekeeping()
+      await app.rollStats()
       await app.answers.sweep()
       by = ''
       // Most rows are older than the sums of 30 days then.
