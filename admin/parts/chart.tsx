@@ -1,19 +1,10 @@
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
+import { type ChartData, type ChartLine, ChartNumbers } from './chart-numbers'
 
-export interface ChartLine {
-  name: string
-  /** A value for each label; null leaves a gap. */
-  values: readonly (number | null)[]
-}
-
-interface Props {
+interface Props extends ChartData {
   title: string
-  /** Days, oldest first. */
-  labels: readonly string[]
-  lines: readonly ChartLine[]
   /** `bars` draws the first line only. */
   kind?: 'lines' | 'bars'
-  format: (value: number) => ReactNode
 }
 
 const width = 600
@@ -88,39 +79,7 @@ export function Chart({ title, labels, lines, kind = 'lines', format }: Props) {
         </span>
         <span>{labels[labels.length - 1]}</span>
       </p>
-      <details>
-        <summary>每天的数字</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope='col'>日期</th>
-              {lines.map(({ name }) => (
-                <th key={name} scope='col' className='number'>
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {labels
-              .map((label, at) => ({ label, at }))
-              .reverse()
-              .map(({ label, at }) => (
-                <tr key={label}>
-                  <td data-label='日期'>{label}</td>
-                  {lines.map(({ name, values }) => {
-                    const value = values[at] ?? null
-                    return (
-                      <td key={name} data-label={name} className='number'>
-                        {value === null ? '—' : format(value)}
-                      </td>
-                    )
-                  })}
-                </tr>
-              ))}
-          </tbody>
-        </table>
-      </details>
+      <ChartNumbers labels={labels} lines={lines} format={format} />
     </figure>
   )
 }

@@ -6,7 +6,7 @@ import { createAccountStates } from '../domain/operators/account-state'
 import { createAlarms } from '../domain/operators/alarms'
 import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
-import { createExports } from '../domain/operators/exports'
+import { createCsvExports } from '../domain/operators/exports'
 import { createHistory } from '../domain/operators/history'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
@@ -97,7 +97,7 @@ export function wireOperators({
     setup: wireSetup({ ...ports, config, env }),
     history: createHistory(ports),
     stats: createStats(ports),
-    csv: createExports(ports),
+    csv: createCsvExports(ports),
   }
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return

@@ -11,8 +11,12 @@ import type { Db } from '../../../ports/db/types'
 import { maskTel } from '../../accounts/masks'
 import { beijingMidnight } from '../../orders/reconcile/daily'
 import { checkPerson } from '../known-person'
-import { type Asked, ledger, orders, payouts, refunds, type Source } from './pages'
-import { stats } from './stats'
+import { ledgerTable } from './ledger'
+import { orderTable } from './orders'
+import { payoutTable } from './payouts'
+import { refundTable } from './refunds'
+import { statTable } from './stats'
+import type { AskedTable, CsvTable } from './table'
 
 type Wish = AdminChecked<'POST /admin/csv'>
 
@@ -23,17 +27,23 @@ interface By {
   isProved: boolean
 }
 
-export type CsvExports = ReturnType<typeof createExports>
+export type CsvExports = ReturnType<typeof createCsvExports>
 
-const sources: Readonly<Record<Wish['kind'], Source>> = { orders, refunds, payouts, ledger, stats }
+const tables: Readonly<Record<Wish['kind'], CsvTable>> = {
+  orders: orderTable,
+  refunds: refundTable,
+  payouts: payoutTable,
+  ledger: ledgerTable,
+  stats: statTable,
+}
 const rowsPerPage = 1_000
 
 /** Lines of a file, read page by page while they are sent. */
-async function* linesOf(db: Db, source: Source, asked: Asked): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(source.head)
+async function* linesOf(db: Db, table: CsvTable, asked: AskedTable): AsyncGenerator<string> {
+  yield byteOrderMark + csvLine(table.head)
   let after = ''
   for (let sent = 0; sent < csvMaxRows; sent += rowsPerPage) {
-    const { last, rows } = await source.page(db, asked, after, rowsPerPage)
+    const { last, rows } = await table.page(db, asked, after, rowsPerPage)
     if (rows.length > 0) yield rows.map(csvLine).join('')
     if (rows.length < rowsPerPage) return
     after = last
@@ -51,7 +61,7 @@ function rangeOf({ from, to }: Wish) {
 }
 
 /** Tables for spreadsheets. Each export is in the audit before its first line is sent. */
-export const createExports =
+export const createCsvExports =
   ({ db, ...tools }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) =>
   async (wish: Wish, { actor, isOwner, isProved }: By): Promise<CsvFile> => {
     const { kind, from, to, userId = '', withPhones, reason } = wish
@@ -68,5 +78,5 @@ export const createExports =
       }),
     )
     const telOf = (tel: string) => (withPhones ? tel : maskTel(tel))
-    return { name: `${kind}-${from}-${to}.csv`, lines: linesOf(db, sources[kind], { ...range, userId, telOf }) }
+    return { name: `${kind}-${from}-${to}.csv`, lines: linesOf(db, tables[kind], { ...range, userId, telOf }) }
   }

@@ -1,8 +1,8 @@
 import { statKeys, type StatKey } from '../../../../contract/admin/stats'
 import { dayMs } from '../../../../contract/time'
 import { beijingDay } from '../../orders/reconcile/daily'
-import { statsOfDays } from '../stats'
-import type { Source } from './pages'
+import { statsOfDays } from '../stats/days'
+import type { CsvTable } from './table'
 
 const names: Readonly<Record<StatKey, string>> = {
   newAccounts: '新用户',
@@ -27,7 +27,7 @@ function inYuan(key: StatKey, value: number): number {
 }
 
 /** Sums of days: all in one page. */
-export const stats: Source = {
+export const statTable: CsvTable = {
   head: ['日期', ...statKeys.map((key) => names[key])],
   async page(db, { from, to }) {
     const count = Math.round((to.getTime() - from.getTime()) / dayMs)

@@ -12,7 +12,7 @@ import { type Probed, probeSafely } from '../../engines/probe'
 
 export type CheckedKind = (typeof checkedKinds)[number]
 
-export interface CheckDeps {
+export interface SetupChecks {
   db: Db
   clock: Clock
   env: Readonly<Record<string, string | undefined>>
@@ -58,7 +58,7 @@ export const engineFinding = (id: string, probed: Probed): Finding =>
     : { what: id, ok: false, words: `${probed.advice}（${probed.detail}）` }
 
 /** Runs a check; null when the site has nothing of the kind. */
-export async function runCheck(kind: CheckedKind, deps: CheckDeps): Promise<Finding[] | null> {
+export async function runCheck(kind: CheckedKind, deps: SetupChecks): Promise<Finding[] | null> {
   const { db, clock, wxpay, wechat } = deps
   switch (kind) {
     case 'payments': {
@@ -77,7 +77,7 @@ export async function runCheck(kind: CheckedKind, deps: CheckDeps): Promise<Find
 }
 
 /** Kinds that this site has nothing of. */
-export async function spareKinds({ db, wechat }: Pick<CheckDeps, 'db' | 'wechat'>): Promise<ReadonlySet<string>> {
+export async function spareKinds({ db, wechat }: Pick<SetupChecks, 'db' | 'wechat'>): Promise<ReadonlySet<string>> {
   const hasEngines = (await db.$count(engine, eq(engine.enabled, true))) > 0
   return new Set([...(wechat ? [] : ['wechat']), ...(hasEngines ? [] : ['engines'])])
 }

@@ -7,10 +7,10 @@ import { NotPossible } from '../../../audit/not-possible'
 import { siteSettings } from '../../../operator-rows/settings'
 import { inTransaction } from '../../../ports/db/rows'
 import { operator, setupCheck } from '../../../ports/db/schema'
-import { type CheckDeps, type CheckedKind, recordCheck, runCheck, spareKinds } from './checks'
+import { type SetupChecks, type CheckedKind, recordCheck, runCheck, spareKinds } from './checks'
 import { hasContact, missingFilings } from './filings'
 
-interface Deps extends CheckDeps {
+interface Deps extends SetupChecks {
   publicUrl: string
   /** Names of the payment providers. */
   providers: readonly string[]
