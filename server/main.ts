@@ -89,8 +89,7 @@ async function printNotes({ config, log, catalogue, models, stores, safety }: No
 async function start() {
   const config = loadConfig(process.env)
   const log = createLog(config.logLevel)
-  const clock = systemClock
-  const ids = systemIds(clock)
+  const [clock, ids] = [systemClock, systemIds(systemClock)]
 
   const dirNotes = closeDataDir(config.dataDir)
   const serves = config.role !== 'worker'

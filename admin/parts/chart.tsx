@@ -43,7 +43,7 @@ export function Chart({ title, labels, lines, kind = 'lines', format }: Props) {
   return (
     <figure className='chart' aria-labelledby={heading}>
       <figcaption id={heading}>
-        <h3>{title}</h3>
+        <h2>{title}</h2>
         {lines.length > 1 &&
           lines.map(({ name }, at) => (
             <span key={name} className={`legend line-${at}`}>

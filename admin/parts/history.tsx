@@ -8,12 +8,12 @@ import { Empty, Failure, Loading } from './states'
 import { Table } from './table'
 import { timeOf } from './words'
 
-const Values = ({ of }: { of: Readonly<Record<string, unknown>> | null }) =>
-  of === null ? (
-    <>—</>
-  ) : (
+const Values = ({ name, of }: { name: string; of: Readonly<Record<string, unknown>> | null }) =>
+  of && (
     <details>
-      <summary>{Object.keys(of).map(columnName).join('、')}</summary>
+      <summary>
+        {name}：{Object.keys(of).map(columnName).join('、')}
+      </summary>
       <pre>{Object.values(of).map(shownValue).join('\n')}</pre>
     </details>
   )
@@ -55,10 +55,23 @@ function HistoryDialog({ kind, id, name, onClose }: Versioned & { onClose: () =>
           rows={versions}
           keyOf={({ seq }) => String(seq)}
           columns={[
-            { head: '时间', cell: ({ at }) => timeOf(at) },
-            { head: '谁', cell: ({ who, act, reason }) => `${who}：${actName(act)}（${reason}）` },
-            { head: '之前', cell: ({ before }) => <Values of={before} /> },
-            { head: '之后', cell: ({ after }) => <Values of={after} /> },
+            {
+              head: '谁',
+              cell: ({ at, who, act, reason }) => (
+                <>
+                  {timeOf(at)} {who}：{actName(act)}（{reason}）
+                </>
+              ),
+            },
+            {
+              head: '改动',
+              cell: ({ before, after }) => (
+                <>
+                  <Values name='之前' of={before} />
+                  <Values name='之后' of={after} />
+                </>
+              ),
+            },
             {
               head: '操作',
               cell: (version) =>

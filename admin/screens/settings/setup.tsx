@@ -45,7 +45,6 @@ function Acts({ item: { kind, canRun, state } }: { item: Item }) {
   const step = useStep()
   const [isWaiving, setWaiving] = useState(false)
   const checked = checkedNow.find((one) => one === kind)
-  const screen = screens[kind]
   const check = async () => {
     if (!checked) return
     const { words } = await ask('POST /admin/setup/:kind/check', { kind: checked })
@@ -54,7 +53,6 @@ function Acts({ item: { kind, canRun, state } }: { item: Item }) {
   }
   return (
     <div className='acts'>
-      {state === 'open' && screen && <Link to={screen[0]}>去{screen[1]}</Link>}
       {canRun && may('POST /admin/setup/:kind/check') && (
         <button type='button' className='quiet' disabled={step.isBusy} onClick={() => void step.run(check)}>
           {step.isBusy ? '正在检查' : '检查'}
@@ -85,9 +83,19 @@ function Acts({ item: { kind, canRun, state } }: { item: Item }) {
   )
 }
 
-const Words = ({ words, findings }: Item) => (
+const MendLink = ({ kind, state }: Pick<Item, 'kind' | 'state'>) => {
+  const screen = state === 'open' && screens[kind]
+  return screen ? (
+    <p>
+      <Link to={screen[0]}>去{screen[1]}</Link>
+    </p>
+  ) : null
+}
+
+const Words = ({ kind, state, words, findings }: Item) => (
   <>
     {words}
+    <MendLink {...{ kind, state }} />
     {findings.length > 0 && (
       <details>
         <summary>检查结果</summary>

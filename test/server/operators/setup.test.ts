@@ -51,7 +51,7 @@ oneDb((name, open) =>
       const baseInfo = { ...row!.baseInfo, ...filings, contactEmail: 'office@fanle.test' }
       await app.open.db.update(site).set({ baseInfo })
       assert.equal(await stateOf('contact'), 'done')
-      assert.match((await itemOf('filings')).words, /^还没有生成式人工智能服务备案号（modelFiling）$/)
+      assert.match((await itemOf('filings')).words, /^还缺 生成式人工智能服务备案号（modelFiling）$/)
       await enterOffice(app, ['viewer'])
       assert.equal(await stateOf('operators'), 'done')
     })

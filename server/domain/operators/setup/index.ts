@@ -73,7 +73,7 @@ export function createSetup({ publicUrl, providers, ...deps }: Deps) {
         '只有一位操作员，手机丢了就没有人能进后台：再添加一位',
       ),
       contact: judged(hasContact(baseInfo), '用户找得到联系方式', '没有联系方式：填写 contactPhone 或 contactEmail'),
-      filings: judged(missing.length === 0, '备案号都已公示', `还没有${missing.join('、')}`),
+      filings: judged(missing.length === 0, '备案号都已公示', `还缺 ${missing.join('、')}`),
       payments: ofPayments(providers, wxpay !== null, stored.get('payments')),
       wechat: spares.has('wechat') ? spare('没有使用微信') : ofCheck('wechat', stored.get('wechat')),
       engines: spares.has('engines')
