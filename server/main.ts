@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from '../contract/time'
 import { loadConfig, type Config } from './config'
 import { holdWatchMs } from './domain/accounts/holds/watch'
 import { reportMs } from './domain/operators/processes'
+import { statMs } from './domain/operators/stats/roll'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
@@ -88,8 +89,7 @@ async function printNotes({ config, log, catalogue, models, stores, safety }: No
 async function start() {
   const config = loadConfig(process.env)
   const log = createLog(config.logLevel)
-  const clock = systemClock
-  const ids = systemIds(clock)
+  const [clock, ids] = [systemClock, systemIds(systemClock)]
 
   const dirNotes = closeDataDir(config.dataDir)
   const serves = config.role !== 'worker'
@@ -120,6 +120,7 @@ async function start() {
     payWork,
     alarms,
     processes,
+    rollStats,
     wxMessages,
     pictureChecks,
     holdWatch,
@@ -165,6 +166,7 @@ async function start() {
     repeat('polling orders', orderPollMs, money.poll)
     repeat('work of payments', payWorkMs, payWork)
     repeat('alarms', alarmMs, alarms)
+    repeat('sums of days', statMs, rollStats)
     repeat('subscribe messages', wxMessageMs, wxMessages.sendDue)
     repeat('asking about pictures', pictureCheckMs, pictureChecks.askDue)
   }

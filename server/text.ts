@@ -31,3 +31,10 @@ export function trimEndOf(text: string, signs: string): string {
 
 /** An address without slashes at its end. */
 export const withoutEndSlash = (address: string) => trimEndOf(address, '/')
+
+/** Parts of a text with commas, without spaces and empty ones. */
+export const commaList = (text: string): string[] =>
+  text
+    .split(/[,，]/)
+    .map((part) => part.trim())
+    .filter(Boolean)

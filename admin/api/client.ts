@@ -17,6 +17,7 @@ export class CallError extends Error {
 const offline = '网络连接失败，请检查网络后重试'
 /** A repeated change does nothing new, so that a lost answer may be asked for again. */
 const timeoutMs = 30_000
+const fileTimeoutMs = 300_000
 const unreadable = '服务器没有正常回答，请稍后再试'
 
 /** Address and remaining fields of a call: path parameters leave the input. */
@@ -35,20 +36,32 @@ async function send<T>(method: string, address: string, fields: Record<string, u
   const isRead = method === 'GET'
   const given = Object.entries(fields).filter(([, value]) => value !== undefined && value !== '')
   const query = isRead ? new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString() : ''
-  let body: Body<T> & { data: { proof?: true } | null }
+  const answer = await fetch(`/api${address}${query && `?${query}`}`, {
+    method,
+    signal: AbortSignal.timeout(timeoutMs),
+    ...(isRead ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }),
+  }).catch(notReached)
+  const body = await bodyOf<T>(answer)
+  if (body.code === codes.ok) return body.data
+  throw refusalOf(body)
+}
+
+const notReached = (): never => {
+  throw new CallError(0, offline)
+}
+
+type Answered<T> = Body<T> & { data: { proof?: true } | null }
+
+async function bodyOf<T>(answer: Response): Promise<Answered<T>> {
   try {
-    const answer = await fetch(`/api${address}${query && `?${query}`}`, {
-      method,
-      signal: AbortSignal.timeout(timeoutMs),
-      ...(isRead ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(fields) }),
-    })
-    body = await answer.json()
+    return await answer.json()
   } catch (error) {
     throw new CallError(0, error instanceof SyntaxError ? unreadable : offline)
   }
-  if (body.code === codes.ok) return body.data
-  throw new CallError(body.code, body.msg, body.code === codes.forbidden && body.data?.proof === true)
 }
+
+const refusalOf = ({ code, msg, data }: Answered<unknown>) =>
+  new CallError(code, msg, code === codes.forbidden && data?.proof === true)
 
 /** Runs a call. When it needs a fresh code, asks for one and runs it again. */
 async function withProof<T>(run: () => Promise<T>): Promise<T> {
@@ -65,6 +78,23 @@ export function ask<C extends AdminCallName>(call: C, input: AdminIn<C>): Promis
   const { method, path, rest } = addressOf(call, input)
   return withProof(() => send<AdminOut<C>>(method, path, rest))
 }
+
+/** Asks for a file, and gives it to the browser to store. Throws `CallError`. */
+export const download = (input: AdminIn<'POST /admin/csv'>) =>
+  withProof(async () => {
+    const answer = await fetch('/api/admin/csv', {
+      method: 'POST',
+      signal: AbortSignal.timeout(fileTimeoutMs),
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    }).catch(notReached)
+    if (answer.headers.get('content-type')?.startsWith('text/csv') !== true) throw refusalOf(await bodyOf(answer))
+    const link = document.createElement('a')
+    link.href = URL.createObjectURL(await answer.blob().catch(notReached))
+    link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'fanle.csv'
+    link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), timeoutMs)
+  })
 
 /** Shows a change before it is made. Its token is valid for `expiresIn` seconds. */
 export function preview<C extends PreviewedCallName>(call: C, input: AdminIn<C>) {

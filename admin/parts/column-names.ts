@@ -1,4 +1,5 @@
 const names: Readonly<Record<string, string>> = {
+  value: '值',
   texts: '文字',
   title: '标题',
   content: '正文（Markdown）',

@@ -29,6 +29,8 @@ export const subjectName = nameIn({
   moderationEvent: '审核记录',
   wordList: '词表',
   service: '工具',
+  setup: '开站清单',
+  csv: '表格',
 })
 
 /** What a consent is to. */
@@ -102,6 +104,8 @@ export const actName = nameIn({
   'words.import': '导入词表',
   'words.remove': '清空词表',
   setSite: '修改站点',
+  export: '导出表格',
+  waiveSetup: '免做一项准备',
   addEngine: '添加引擎',
   setEngine: '修改引擎',
   removeEngine: '移除引擎',

@@ -36,6 +36,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '公告', group: '工作台', needs: 'GET /admin/announcement' },
   },
   {
+    path: '/stats',
+    load: async () => (await import('./stats')).StatsScreen,
+    entry: { name: '数据', group: '生意', needs: 'GET /admin/stats' },
+  },
+  {
     path: '/orders',
     load: async () => (await import('./money/orders')).Orders,
     entry: { name: '订单', group: '生意', needs: 'GET /admin/order' },
@@ -92,7 +97,7 @@ export const screens: readonly Screen[] = [
   },
   {
     path: '/processes',
-    load: async () => (await import('./settings/processes')).Processes,
+    load: async () => (await import('./settings/processes')).System,
     entry: { name: '系统', group: '系统', needs: 'GET /admin/process' },
   },
   {

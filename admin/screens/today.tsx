@@ -1,12 +1,13 @@
 import { Link } from 'wouter'
 import type { AdminOut } from '@contract/admin'
 import { todoNames, type TodoKind } from '@contract/admin/todo'
-import { useCall } from '../api/queries'
+import { useCall, useMay } from '../api/queries'
 import { Table } from '../parts/table'
 import { Page, Section } from '../parts/page'
 import { Answered } from '../parts/answered'
 import { Empty } from '../parts/states'
 import { moneyOf, numberOf, timeOf } from '../parts/words'
+import { Setup } from './settings/setup'
 
 type Today = AdminOut<'GET /admin/today'>
 type Sums = Today['business']['today']
@@ -59,8 +60,10 @@ function Todo({ todo }: { todo: Today['todo'] }) {
 
 /** Acts that wait, then the figures of the business. */
 export function Today() {
+  const may = useMay()
   return (
     <Page title='今天'>
+      {may('GET /admin/setup') && <Setup isBrief />}
       <Answered of={useCall('GET /admin/today', {})} rows={8}>
         {({ todo, business }) => (
           <>

@@ -14,6 +14,8 @@ export interface AdminCall {
    * the call itself takes `{ token }`, once.
    */
   preview?: z.ZodType
+  /** Answers a file, whose lines are sent as they are read. */
+  isFile?: true
   summary: string
   input: z.ZodObject
   output: z.ZodType

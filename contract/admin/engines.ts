@@ -70,6 +70,8 @@ export const engineApi = {
         provider: z.string(),
         /** The provider's name of the model. */
         model: z.string(),
+        /** A model of `OPENAI_MODELS` has the same id: people get that one, at its price, whatever this row says. */
+        isShadowed: z.boolean(),
         baseUrl: z.string(),
         ...health,
         /** Name of the key's variable. */

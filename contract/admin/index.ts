@@ -4,6 +4,8 @@ import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
 import { complaintApi } from './complaints'
 import { engineApi } from './engines'
+import { exportApi } from './exports'
+import { historyApi } from './history'
 import { moderationApi } from './moderation'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
@@ -12,7 +14,9 @@ import { peopleApi } from './people'
 import { processApi } from './processes'
 import { sessionApi } from './session'
 import { queueApi } from './queue'
+import { setupApi } from './setup'
 import { rowApi } from './site'
+import { statsApi } from './stats'
 import { todayApi } from './today'
 
 /** Every call of the operators' console, under /api/admin. */
@@ -31,6 +35,10 @@ export const adminApi = {
   ...adminAnnouncementApi,
   ...operatorApi,
   ...processApi,
+  ...setupApi,
+  ...historyApi,
+  ...statsApi,
+  ...exportApi,
 }
 
 export type AdminApi = typeof adminApi

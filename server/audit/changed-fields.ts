@@ -1,11 +1,15 @@
 /** Longest text of a value in the audit: a logo may be in a setting. */
-const longestText = 1_000
+const longestText = 20_000
 
 /** A value as the audit shows it. */
 const shownValue = (value: unknown): unknown =>
   typeof value === 'string' && value.length > longestText
     ? `${value.slice(0, longestText)}… (${value.length})`
     : (value ?? null)
+
+/** Whether a value of the audit is only the beginning of a text. */
+export const isCut = (value: unknown): boolean =>
+  typeof value === 'string' && value.length > longestText && /… \(\d+\)$/.test(value)
 
 type Fields = Readonly<Record<string, unknown>>
 

@@ -77,6 +77,8 @@ export const tablesInOrder = [
   schema.announcement,
   schema.announcementRead,
   schema.processState,
+  schema.setupCheck,
+  schema.statDay,
   schema.operator,
   schema.operatorRecovery,
   schema.operatorSession,

@@ -5,9 +5,11 @@ import { missingKey } from '../domain/engines/keys'
 import { lossWords } from '../domain/engines/below-cost'
 import { marginOf } from '../domain/engines/margin'
 import type { SitePrices } from '../domain/engines/site-prices'
-import { probeEngine } from '../domain/engines/probe'
+import { probeSafely } from '../domain/engines/probe'
 import type { EngineRow } from '../domain/engines/types'
+import { engineFinding } from '../domain/operators/setup/checks'
 import type { Db } from '../ports/db/types'
+import type { Finding } from '../ports/wx/check/finding'
 import { marginReport } from './margin-report'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -53,7 +55,7 @@ export function listEngines(rows: readonly EngineRow[], env: Env, prices: SitePr
   ]
 }
 
-/** Checks all at once; prints in order. Returns the number of failures. */
+/** Checks all at once; prints in order. */
 export async function checkEngines(
   rows: readonly EngineRow[],
   {
@@ -62,23 +64,18 @@ export async function checkEngines(
     prices,
     say,
   }: { env: Env; listedHosts: readonly string[]; prices: SitePrices; say: (line: string) => void },
-): Promise<number> {
-  const probes = rows.map((row) =>
-    probeEngine(row, { env, listedHosts }).catch((error: unknown) => ({
-      ok: false as const,
-      advice: '检查时出错',
-      detail: error instanceof Error ? error.message : String(error),
-    })),
-  )
-  let failed = 0
+): Promise<Finding[]> {
+  const probes = rows.map((row) => probeSafely(row, { env, listedHosts }))
+  const findings: Finding[] = []
   for (const [at, row] of rows.entries()) {
     const probed = (await probes[at])!
-    if (!probed.ok) failed++
+    findings.push(engineFinding(row.id, probed))
     say(probed.ok ? `✓ ${row.id}：${probed.found}` : `✗ ${row.id}：${probed.advice}（${probed.detail}）`)
     for (const warning of [...(probed.ok ? probed.warnings : []), ...lossOf(row, prices)]) say(`  注意：${warning}`)
   }
+  const failed = findings.filter(({ ok }) => !ok).length
   say(`${rows.length - failed} 个正常，${failed} 个有问题`)
-  return failed
+  return findings
 }
 
 /** A day of Beijing. */

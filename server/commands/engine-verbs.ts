@@ -9,6 +9,7 @@ import type { Db } from '../ports/db/types'
 import { seeds } from '../seeds'
 import { commandEditing } from './actor'
 import { changesOf, givenJson, signed } from './changes'
+import { recordCheck } from '../domain/operators/setup/checks'
 import { checkEngines, listEngines, reportEngines } from './engine-lists'
 
 export const engineUsage = `用法：
@@ -67,10 +68,11 @@ export async function runEngineVerb(
     case 'check': {
       const all = await engineRows(db)
       const rows = words.length > 0 ? pick(all, words) : all.filter(({ enabled }) => enabled)
-      const failed = await checkEngines(rows, { env, listedHosts, prices: await sitePrices(db), say })
+      const findings = await checkEngines(rows, { env, listedHosts, prices: await sitePrices(db), say })
+      if (words.length === 0 && rows.length > 0) await recordCheck(db, 'engines', findings, new Date())
       const off = words.length > 0 ? 0 : all.length - rows.length
       if (off > 0) say(`关着的 ${off} 个没有检查，写出 id 或接口名就检查`)
-      return failed > 0 ? 1 : 0
+      return findings.some(({ ok }) => !ok) ? 1 : 0
     }
     case 'report':
       return tell(await reportEngines(db, words))

@@ -1,33 +1,22 @@
-import { and, eq } from 'drizzle-orm'
-
 import type { Config } from '../config'
+import { findPackagesWithoutItem } from '../domain/operators/setup/checks'
 import { systemClock } from '../ports/clock'
-import { comb } from '../ports/db/schema'
-import { openDb } from '../ports/db/open'
 import { checkWxpay } from '../ports/pay/wxpay/check'
 import type { Finding } from '../ports/wx/check/finding'
+import { keepFindings, withDatabase } from './keep-findings'
 import { printFindings } from './print-findings'
 import { runCommand } from './run-command'
 
-/** Packages that the mini-program cannot sell by virtual payment, because they name no published item. */
+/** Packages without a published item, if the database opens. */
 async function packagesWithoutItem(config: Config): Promise<Finding> {
-  const what = '套餐的道具'
   try {
-    const open = await openDb(
-      config,
-      () => {},
-      () => {},
-    )
-    const found = await open.db
-      .select({ id: comb.id })
-      .from(comb)
-      .where(and(eq(comb.enabled, true), eq(comb.productId, '')))
-    await open.close()
-    return found.length === 0
-      ? { what, ok: true, words: '每个套餐都有 product_id' }
-      : { what, ok: false, words: `这些套餐没有 product_id，小程序里买不了：${found.map(({ id }) => id).join('、')}` }
+    return await withDatabase(config, findPackagesWithoutItem)
   } catch {
-    return { what, ok: null, words: '没有打开数据库（内置数据库请先停止服务），没有核对套餐的 product_id' }
+    return {
+      what: '套餐的道具',
+      ok: null,
+      words: '没有打开数据库（内置数据库请先停止服务），没有核对套餐的 product_id',
+    }
   }
 }
 
@@ -51,6 +40,7 @@ async function run(config: Config): Promise<number> {
     ok: null,
     words: '长度正确；只有收到第一条通知时才能确认它与商户平台一致，请先用 0.01 元的套餐真实买一次并退款',
   })
+  await keepFindings(config, 'payments', findings)
   return printFindings(findings)
 }
 

@@ -1,11 +1,6 @@
 import { yuanOf } from '../../contract/money'
+import { byteOrderMark, csvLine } from '../../shared/csv'
 import type { Reconciliation } from '../domain/orders/reconcile'
-
-/** Escapes a CSV cell; a cell that a spreadsheet would run as a formula becomes text. */
-export function csvCell(value: string): string {
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /[",\r\n']/.test(text) || text !== value ? `"${text.replaceAll('"', '""')}"` : text
-}
 
 const head = ['日期', '渠道', '类别', '订单号', '交易号或退款单号', '账单金额（元）', '本站金额（元）', '时间', '说明']
 
@@ -54,5 +49,5 @@ export function reconciliationCsv(
       wordsOf(kind),
     ]),
   ])
-  return `\ufeff${[head, ...lines].map((line) => line.map(csvCell).join(',')).join('\r\n')}\r\n`
+  return byteOrderMark + [head, ...lines].map(csvLine).join('')
 }

@@ -1,5 +1,5 @@
 import { ConfigError, text, url } from './values'
-import { withoutEndSlash } from '../text'
+import { commaList, withoutEndSlash } from '../text'
 
 export const openaiEnv = {
   OPENAI_BASE_URL: url(['http:', 'https:']).optional(),
@@ -10,10 +10,7 @@ export const openaiEnv = {
 /** A chat provider from three variables, or null when none is set. */
 export function readOpenai(value: { [K in keyof typeof openaiEnv]?: string | undefined }) {
   if (!value.OPENAI_BASE_URL && !value.OPENAI_API_KEY && !value.OPENAI_MODELS) return null
-  const models = (value.OPENAI_MODELS ?? '')
-    .split(/[,，]/)
-    .map((name) => name.trim())
-    .filter(Boolean)
+  const models = commaList(value.OPENAI_MODELS ?? '')
   if (models.length === 0)
     throw new ConfigError('OPENAI_MODELS', '需要至少一个模型名（用逗号分隔），例如 OPENAI_MODELS=moonshot-v1-8k')
   const tooLong = models.find((name) => name.length > 64)

@@ -20,6 +20,7 @@ import type { OpenOperator, OperatorSessions } from '../domain/operators/session
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
 import { adminCatalogueRoutes } from './admin-catalogue'
+import { adminFactPreviews, adminFactRoutes, type FactDeps } from './admin-facts'
 import { adminModerationRoutes } from './admin-moderation'
 import { adminOrderPreviews, adminOrderRoutes } from './admin-orders'
 
@@ -40,6 +41,7 @@ interface Deps {
   catalogue: OfficeCatalogue
   moderation: OperatorModeration
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
+  facts: Omit<FactDeps, 'tools'>
   /** Time and numbers of entries in the audit. */
   tools: Pick<Editing, 'clock' | 'ids'>
 }
@@ -102,6 +104,7 @@ export const adminRoutes = ({
   catalogue,
   moderation,
   answers,
+  facts,
   tools,
   ...deps
 }: Deps): AdminRoutes => ({
@@ -139,6 +142,7 @@ export const adminRoutes = ({
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
   ...adminModerationRoutes({ moderation, answers, tools }),
+  ...adminFactRoutes({ ...facts, tools }),
   'GET /admin/operator': async () =>
     (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({
       login,
@@ -160,7 +164,7 @@ export const adminRoutes = ({
 })
 
 /** Previews of changes that are shown before they are made. */
-export const adminPreviews = ({ people, money }: Pick<Deps, 'people' | 'money'>): AdminPreviews => ({
+export const adminPreviews = ({ people, money, facts }: Pick<Deps, 'people' | 'money' | 'facts'>): AdminPreviews => ({
   'POST /admin/person/:id/credits': async ({ id, verb, credits }, { operator }) => {
     const { balance } = (await people.person(id)).credits
     if (verb === 'take' && credits > balance) throw new NotPossible(`用户只有 ${balance} 算力可以扣除`)
@@ -169,4 +173,5 @@ export const adminPreviews = ({ people, money }: Pick<Deps, 'people' | 'money'>)
     return { balance, balanceAfter: verb === 'grant' ? balance + credits : balance - credits }
   },
   ...adminOrderPreviews({ money }),
+  ...adminFactPreviews(facts),
 })

@@ -107,6 +107,7 @@ export async function wire(ports: Ports) {
     operators: office.operators,
     payWork: money.work,
     processes: office.processes,
+    rollStats: office.rollStats,
     pictureChecks,
     suggestions: chat.suggestions,
     tasks: tools.tasks,

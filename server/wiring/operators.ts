@@ -6,6 +6,8 @@ import { createAccountStates } from '../domain/operators/account-state'
 import { createAlarms } from '../domain/operators/alarms'
 import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
+import { createCsvExports } from '../domain/operators/exports'
+import { createHistory } from '../domain/operators/history'
 import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
@@ -14,6 +16,8 @@ import type { OperatorModeration } from '../domain/operators/moderation'
 import { createPeople } from '../domain/operators/people'
 import { createProcessList, createProcessReport } from '../domain/operators/processes'
 import { createPersonLists } from '../domain/operators/person-lists'
+import { createStats } from '../domain/operators/stats'
+import { createStatRoll } from '../domain/operators/stats/roll'
 import { createToday } from '../domain/operators/today'
 import { createTodoReader } from '../domain/operators/todo'
 import { createOperatorCodes } from '../domain/operators/codes'
@@ -31,10 +35,11 @@ import { createSealer } from '../ports/wx/seal'
 import { ffmpegVersion } from '../engines/parts'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
+import { wireSetup } from './setup-checks'
 
 interface OfficePorts extends Pick<
   Base,
-  'config' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder' | 'version' | 'valkey'
+  'config' | 'open' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder' | 'version' | 'valkey'
 > {
   money: Money
   moderation: OperatorModeration
@@ -64,6 +69,7 @@ export function wireOperators({
   security,
   throttle,
   warn,
+  open: database,
   ...ports
 }: OfficePorts) {
   const { db, clock, ids } = ports
@@ -90,6 +96,12 @@ export function wireOperators({
     valkey: () => (valkey ? (valkey.isReady() ? 'ready' : 'lost') : 'none'),
     ffmpeg: ffmpegVersion,
   })
+  const facts = {
+    setup: wireSetup({ ...ports, config, env }),
+    history: createHistory(ports),
+    stats: createStats(ports),
+    csv: createCsvExports(ports),
+  }
   const open = (app: FastifyInstance) => {
     if (!config.admin.isOn) return
     const { port, isAllowed: isAllowedAddress } = config.admin
@@ -114,9 +126,10 @@ export function wireOperators({
         catalogue,
         moderation,
         answers,
+        facts,
         tools: { clock, ids },
       }),
-      previews: adminPreviews({ people, money }),
+      previews: adminPreviews({ people, money, facts }),
       sessions,
       isAllowed,
       onRefused: ({ operator, ...caller }, call) =>
@@ -129,5 +142,6 @@ export function wireOperators({
       rateLimit: config.rateLimit,
     })
   }
-  return { open, operators, alarms, processes, sweepers: [sessions] }
+  const rollStats = createStatRoll({ open: database, clock })
+  return { open, operators, alarms, processes, rollStats, sweepers: [sessions] }
 }

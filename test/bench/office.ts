@@ -96,6 +96,18 @@ async function fillSite(db: Db): Promise<void> {
     100_000,
   )
   await many('complaint', { user_id: owner, kind: `'other'`, answered_at: spread, created_at: spread }, 100_000)
+  // Ninety days with the sums of some sixty engines and models.
+  await many(
+    'stat_day',
+    {
+      day: `to_char(date '2026-11-20' - (g - 1) / 400, 'YYYY-MM-DD')`,
+      key: `case when g % 400 = 0 then 'rolledAt' when g % 400 < 360
+        then 'run:SD:e' || (g % 400) / 6 || ':' || (array['runs', 'finished', 'credits', 'incomeMilliFen', 'costMilliFen', 'unknown'])[1 + g % 6]
+        else 'tasks:T' || g % 400 || ':FINISHED' end`,
+      value: '100000',
+    },
+    90 * 400,
+  )
   await db.execute(sql`vacuum analyze`)
 }
 
@@ -118,6 +130,10 @@ const asked: readonly [AdminCallName, Record<string, unknown>][] = [
   ['GET /admin/complaint', { state: 'all', before: middle }],
   ['GET /admin/audit', {}],
   ['GET /admin/queue', {}],
+  ['GET /admin/stats', { days: 90 }],
+  ['GET /admin/margin', { days: 90 }],
+  ['GET /admin/history/:kind/:id', { kind: 'site', id: 'baseInfo.icp' }],
+  ['GET /admin/setup', {}],
 ]
 
 /** How long the lists of the console and its first page take on a site of a million. */

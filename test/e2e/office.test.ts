@@ -201,6 +201,42 @@ test('an announcement and an agreement that asks again reach the person', async 
   await context.close()
 })
 
+test('a setting goes back to its earlier value, which is shown first', async () => {
+  await page.getByRole('link', { name: '站点', exact: true }).click()
+  const row = page.getByRole('row', { name: /网站名称/ }).first()
+  await row.getByRole('button', { name: '修改' }).click()
+  const field = page.getByRole('dialog').getByLabel('值', { exact: true })
+  const before = await field.inputValue()
+  await field.fill('写错了的名字')
+  await fillIn(page, '原因', '换个名字试试')
+  await press(page, '保存')
+  await page.getByText('写错了的名字').first().waitFor()
+  await row.getByRole('button', { name: '历史' }).click()
+  await page.getByRole('button', { name: '改回之前' }).waitFor()
+  await screenshot(page, 'office-history')
+  await press(page, '改回之前')
+  await fillIn(page, '原因', '名字写错了')
+  await press(page, '预览')
+  await page.getByRole('dialog').getByText(before).waitFor()
+  await screenshot(page, 'office-history-preview')
+  await press(page, '改回')
+  await page.getByText('已改回').waitFor()
+  await page.keyboard.press('Escape')
+  await row.getByText(before).first().waitFor()
+})
+
+test('orders are stored as a file for a spreadsheet', async () => {
+  await page.getByRole('link', { name: '订单', exact: true }).click()
+  await press(page, '导出')
+  await fillIn(page, '原因', '月底对账')
+  await screenshot(page, 'office-export')
+  const stored = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: '导出' }).click()
+  const file = await stored
+  assert.match(file.suggestedFilename(), /^orders-.*\.csv$/)
+  assert.match(readFileSync(await file.path(), 'utf8'), new RegExp(`^\ufeff订单号.*\r\n${tradeNo},`))
+})
+
 /** Faults that axe finds, as sentences. */
 const faultsOf = atRest(async (shown) => {
   await shown.evaluate(axe)
@@ -215,6 +251,8 @@ const screensOf = () => [
     'announcements',
     'payouts',
     'payouts?view=paid',
+    'stats',
+    'stats?days=90',
     'moderation',
     'word-lists',
     'processes',

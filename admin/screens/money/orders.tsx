@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { AdminIn } from '@contract/admin'
 import { ChoiceField } from '../../parts/choice-field'
+import { CsvButton } from '../../parts/csv-button'
 import { TextField } from '../../parts/field'
 import { useFilters } from '../../parts/filters'
 import { Listing } from '../../parts/listing'
@@ -27,7 +28,7 @@ export function Orders() {
     ...(to && { to }),
   } as Omit<AdminIn<'GET /admin/order'>, 'before' | 'size'>
   return (
-    <Page title='订单'>
+    <Page title='订单' acts={<CsvButton kind='orders' />}>
       <div className='filters'>
         <ChoiceField
           label='要处理'

@@ -1,3 +1,4 @@
+import { CsvButton } from '../../parts/csv-button'
 import { useFilters } from '../../parts/filters'
 import { Page } from '../../parts/page'
 import { Tabs } from '../../parts/tabs'
@@ -13,7 +14,7 @@ const views = [
 export function Payouts() {
   const [{ view = 'due' }, setFilters] = useFilters()
   return (
-    <Page title='推广结算'>
+    <Page title='推广结算' acts={<CsvButton kind='payouts' />}>
       <Tabs tabs={views} chosen={view === 'paid' ? 'paid' : 'due'} choose={(chosen) => setFilters({ view: chosen })} />
       {view === 'paid' ? <PaidPayouts /> : <DuePayouts />}
     </Page>

@@ -1,4 +1,5 @@
 import { Link } from 'wouter'
+import { CsvButton } from '../../parts/csv-button'
 import { Listing } from '../../parts/listing'
 import { Page } from '../../parts/page'
 import { moneyOf, timeOf } from '../../parts/words'
@@ -8,7 +9,7 @@ const waits = { answer: '等渠道受理', result: '等渠道结果', number: '�
 
 /** Refunds: open ones first. */
 export const Refunds = () => (
-  <Page title='退款'>
+  <Page title='退款' acts={<CsvButton kind='refunds' />}>
     <Listing
       call='GET /admin/refund'
       filter={{}}

@@ -3,6 +3,7 @@ import { useMay } from '../../api/queries'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { Listing } from '../../parts/listing'
 import { Mark } from '../../parts/mark'
+import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { toast } from '../../parts/toast'
 import { numberOf, timeOf } from '../../parts/words'
@@ -76,6 +77,7 @@ export function Announcements() {
                       结束
                     </button>
                   )}
+                  <HistoryButton kind='announcement' id={row.id} name={titleOf(row)} />
                 </div>
               ),
           },

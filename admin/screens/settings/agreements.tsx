@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useCall, useMay } from '../../api/queries'
 import { Answered } from '../../parts/answered'
 import { Mark } from '../../parts/mark'
+import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Table } from '../../parts/table'
 import { numberOf, timeOf } from '../../parts/words'
@@ -57,12 +58,16 @@ export function Agreements() {
               },
               {
                 head: '操作',
-                cell: (row) =>
-                  may('PUT /admin/row/:kind/:id') && (
-                    <button type='button' className='quiet' onClick={() => setOpen(row)}>
-                      修改
-                    </button>
-                  ),
+                cell: (row) => (
+                  <div className='acts'>
+                    {may('PUT /admin/row/:kind/:id') && (
+                      <button type='button' className='quiet' onClick={() => setOpen(row)}>
+                        修改
+                      </button>
+                    )}
+                    <HistoryButton kind='agreement' id={row.id} name={titles[row.id] ?? row.id} />
+                  </div>
+                ),
               },
             ]}
           />

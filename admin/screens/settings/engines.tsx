@@ -3,6 +3,7 @@ import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { Table } from '../../parts/table'
 import { Mark } from '../../parts/mark'
+import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
@@ -51,12 +52,16 @@ export function Engines() {
                 { head: '地址', cell: ({ baseUrl }) => <code>{baseUrl}</code> },
                 {
                   head: '操作',
-                  cell: (engine) =>
-                    may('PUT /admin/engine/:id/enabled') && (
-                      <button type='button' className='quiet' onClick={() => setOpen(engine)}>
-                        {engine.enabled ? '关闭' : '打开'}
-                      </button>
-                    ),
+                  cell: (engine) => (
+                    <div className='acts'>
+                      {may('PUT /admin/engine/:id/enabled') && (
+                        <button type='button' className='quiet' onClick={() => setOpen(engine)}>
+                          {engine.enabled ? '关闭' : '打开'}
+                        </button>
+                      )}
+                      <HistoryButton kind='engine' id={engine.id} name={engine.name || engine.id} />
+                    </div>
+                  ),
                 },
               ]}
             />

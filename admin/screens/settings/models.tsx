@@ -3,6 +3,7 @@ import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { Table } from '../../parts/table'
 import { Mark } from '../../parts/mark'
+import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
@@ -39,7 +40,17 @@ export function Models() {
                     </>
                   ),
                 },
-                { head: '状态', cell: (model) => <Health {...model} /> },
+                {
+                  head: '状态',
+                  cell: (model) =>
+                    model.isShadowed ? (
+                      <>
+                        <Mark tone='warn'>没有生效</Mark> 环境变量 OPENAI_MODELS 里有同名的模型，价格和开关以它为准
+                      </>
+                    ) : (
+                      <Health {...model} />
+                    ),
+                },
                 {
                   head: '价格 入 / 出',
                   cell: ({ priced, priceInput, priceOutput, losses }) => (
@@ -75,6 +86,7 @@ export function Models() {
                           价格
                         </button>
                       )}
+                      <HistoryButton kind='model' id={model.id} name={model.name || model.id} />
                     </div>
                   ),
                 },

@@ -3,6 +3,7 @@ import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { Table } from '../../parts/table'
 import { Mark } from '../../parts/mark'
+import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { moneyOf, numberOf } from '../../parts/words'
@@ -57,6 +58,7 @@ export function Packages() {
                         价格
                       </button>
                     )}
+                    <HistoryButton kind='package' id={row.id} name={titleOf(row)} />
                   </div>
                 ),
               },

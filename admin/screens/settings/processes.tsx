@@ -1,11 +1,12 @@
 import type { AdminOut } from '@contract/admin'
-import { useCall } from '../../api/queries'
+import { useCall, useMay } from '../../api/queries'
 import { Answered } from '../../parts/answered'
 import { Mark } from '../../parts/mark'
-import { Page } from '../../parts/page'
+import { Page, Section } from '../../parts/page'
 import { Empty } from '../../parts/states'
 import { Table } from '../../parts/table'
 import { timeOf } from '../../parts/words'
+import { Setup } from './setup'
 
 type Answer = AdminOut<'GET /admin/process'>
 
@@ -34,9 +35,22 @@ const Troubles = ({ processes, differences, hasWorker }: Answer) => (
   </>
 )
 
+/** What a new site has to have, then the processes of the server. */
+export function System() {
+  const may = useMay()
+  return (
+    <Page title='系统'>
+      {may('GET /admin/setup') && <Setup />}
+      <Section title='进程'>
+        <Processes />
+      </Section>
+    </Page>
+  )
+}
+
 /** Processes of the server: alive or not, and what differs between them. */
-export const Processes = () => (
-  <Page title='系统'>
+const Processes = () => (
+  <>
     <p className='dim'>每个进程每 30 秒报告一次。密钥只显示指纹：指纹相同，密钥就相同。</p>
     <Answered of={useCall('GET /admin/process', {})} rows={4}>
       {(answer) => {
@@ -85,7 +99,7 @@ export const Processes = () => (
                 },
               ]}
             />
-            <h2>密钥</h2>
+            <h3>密钥</h3>
             <Table
               rows={processes[0]!.keys.map(({ name }) => name)}
               keyOf={(name) => name}
@@ -111,5 +125,5 @@ export const Processes = () => (
         )
       }}
     </Answered>
-  </Page>
+  </>
 )

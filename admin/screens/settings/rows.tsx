@@ -6,6 +6,7 @@ import { useFilters } from '../../parts/filters'
 import { Table } from '../../parts/table'
 import { RowDialog, type RowView } from './row-dialog'
 import { Mark } from '../../parts/mark'
+import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
@@ -88,6 +89,7 @@ export function Rows() {
                             复制
                           </button>
                         )}
+                        <HistoryButton kind={writtenKind} id={row.id} name={row.id} />
                       </div>
                     ),
                 },

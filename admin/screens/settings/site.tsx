@@ -3,6 +3,7 @@ import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { Table } from '../../parts/table'
 import { Mark } from '../../parts/mark'
+import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { settingName } from './setting-names'
@@ -38,12 +39,16 @@ export function Site() {
               },
               {
                 head: '操作',
-                cell: (setting) =>
-                  may('PUT /admin/site/:key') && (
-                    <button type='button' className='quiet' onClick={() => setOpen(setting)}>
-                      修改
-                    </button>
-                  ),
+                cell: (setting) => (
+                  <div className='acts'>
+                    {may('PUT /admin/site/:key') && (
+                      <button type='button' className='quiet' onClick={() => setOpen(setting)}>
+                        修改
+                      </button>
+                    )}
+                    <HistoryButton kind='site' id={setting.key} name={settingName(setting.key)} />
+                  </div>
+                ),
               },
             ]}
           />

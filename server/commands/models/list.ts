@@ -1,5 +1,6 @@
 import { sitePrices } from '../../domain/engines/site-prices'
 import { type modelRowOf, modelRows } from '../../domain/models/edit'
+import { isShadowed } from '../../domain/models/env-models'
 import { createModelHealth } from '../../domain/models/health'
 import { modelLossWords } from '../../domain/models/warnings'
 import { systemClock } from '../../ports/clock'
@@ -40,6 +41,7 @@ export async function listModels(db: Db, env: Env): Promise<string[]> {
       ...(row.fallback ? [`替补 ${row.fallback}`] : []),
       keyOf(row, env),
       stateOf(row),
+      ...(isShadowed(row, env) ? ['没有生效：OPENAI_MODELS 里有同名的模型，价格和开关以它为准'] : []),
       ...modelLossWords(row, worth),
     ].join('  '),
   )

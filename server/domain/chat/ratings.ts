@@ -1,4 +1,4 @@
-import { and, count, eq, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Checked } from '../../../contract/api'
 import { AppError } from '../../errors'
 import { message } from '../../ports/db/schema'
@@ -22,8 +22,8 @@ export const createRatings = ({ db, changes }: { db: Db; changes: Pick<ChatChang
   },
 })
 
-/** Number of liked and disliked answers per model. */
-export const ratingsByModel = (db: Db) =>
+/** Number of liked and disliked answers per model; of those whose ids are in a range. */
+export const ratingsByModel = (db: Db, range?: { from: string; to: string }) =>
   db
     .select({
       model: message.model,
@@ -32,7 +32,12 @@ export const ratingsByModel = (db: Db) =>
       down: sql`count(*) filter (where ${message.rating} = 'down')`.mapWith(Number),
     })
     .from(message)
-    .where(eq(message.role, 'assistant'))
+    .where(
+      and(
+        eq(message.role, 'assistant'),
+        range && and(gte(message.messageId, range.from), lt(message.messageId, range.to)),
+      ),
+    )
     .groupBy(message.model)
     .having(sql`bool_or(${message.rating} <> '')`)
     .orderBy(message.model)

@@ -39,3 +39,11 @@ export async function probeEngine(
     throw error
   }
 }
+
+/** The same without an exception: an unexpected fault is a finding too. */
+export const probeSafely = (row: EngineRow, using: Parameters<typeof probeEngine>[1]): Promise<Probed> =>
+  probeEngine(row, using).catch((error: unknown) => ({
+    ok: false,
+    advice: '检查时出错',
+    detail: error instanceof Error ? error.message : String(error),
+  }))

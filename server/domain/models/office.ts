@@ -9,6 +9,7 @@ import { model, providerHealth } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'
 import { sitePrices } from '../engines/site-prices'
+import { isShadowed } from './env-models'
 import { createModelEditor, modelRowOf, modelRows } from './edit'
 import { healthIdsOf } from './health'
 import { lossesOf, modelWarnings } from './warnings'
@@ -40,6 +41,7 @@ export async function modelList(db: Db, env: Env): Promise<AdminOut<'GET /admin/
       ...{ costInputMilliFen, costOutputMilliFen, costCachedMilliFen, costSearchMilliFen },
       ...worseOf(row, healths),
       model: row.version,
+      isShadowed: isShadowed(row, env),
       hasKey: !keyEnv || Boolean(env[keyEnv]?.trim()),
       priceSearch: row.webSearch?.credits ?? null,
       losses: lossesOf(row, worth),

@@ -5,7 +5,7 @@ import type { Clock } from '../../ports/clock'
 import { rows, timestamp } from '../../ports/db/rows'
 import { creditAccount, creditHold } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { beijingDay } from '../orders/reconcile/daily'
+import { beijingDay, beijingMidnight } from '../orders/reconcile/daily'
 import { atMostOnceAMinute } from './minute-cache'
 
 type Business = AdminOut<'GET /admin/today'>['business']
@@ -33,7 +33,7 @@ const sources: Record<keyof Sums, Source> = {
 
 /** First moments of the periods. */
 const startsAt = (now: Date) => {
-  const midnight = new Date(`${beijingDay(now)}T00:00:00+08:00`).getTime()
+  const midnight = beijingMidnight(beijingDay(now)).getTime()
   return { today: midnight, days7: midnight - 6 * dayMs, days30: midnight - 29 * dayMs }
 }
 

@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
 import { z } from 'zod'
 import { adminCalls } from '../../../contract/admin'
 import type { AdminCall } from '../../../contract/admin/call'
+import type { CsvFile } from '../../../contract/admin/exports'
 import { codes } from '../../../contract/codes'
 import { limits } from '../../../contract/limits'
 import { minuteMs } from '../../../contract/time'
@@ -43,6 +45,12 @@ const sealedShape = z.object({
   input: z.record(z.string(), z.unknown()),
 })
 
+const sendCsv = (reply: FastifyReply, { name, lines }: CsvFile) =>
+  reply
+    .type('text/csv; charset=utf-8')
+    .headers({ 'content-disposition': `attachment; filename="${name}"`, 'cache-control': 'no-store' })
+    .send(Readable.from(lines))
+
 /** Registers every call of the console: operator, right, schema, handler, output schema, envelope. */
 export function registerAdminCalls(app: FastifyInstance, deps: OfficeDeps) {
   const { routes, previews, clock, ids, sealer } = deps
@@ -50,9 +58,15 @@ export function registerAdminCalls(app: FastifyInstance, deps: OfficeDeps) {
 
   const answer = (data: unknown) => ({ code: codes.ok, msg: 'ok', data })
   /** Sentences for operators go out as they are. */
-  async function answering(request: FastifyRequest, reply: FastifyReply, run: () => Promise<unknown>) {
+  async function answering(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { isFile }: Pick<AdminCall, 'isFile'>,
+    run: () => Promise<unknown>,
+  ) {
     try {
-      return answer(await run())
+      const data = await run()
+      return isFile ? sendCsv(reply, data as CsvFile) : answer(data)
     } catch (error) {
       if (!(error instanceof NotPossible)) throw error
       request.bodyCode = codes.businessError
@@ -70,7 +84,7 @@ export function registerAdminCalls(app: FastifyInstance, deps: OfficeDeps) {
       config: { rateLimit: rateLimitOf({}, deps.rateLimit) },
       onRequest: async (request, reply) =>
         void (request.office = await identifyOperator(request, reply, name, call, deps)),
-      handler: (request, reply) => answering(request, reply, () => handle(request)),
+      handler: (request, reply) => answering(request, reply, call, () => handle(request)),
     })
   }
 

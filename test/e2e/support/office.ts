@@ -5,9 +5,50 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
+import { dayMs } from '../../../contract/time'
+import { beijingDay } from '../../../server/domain/orders/reconcile/daily'
+import { openDb } from '../../../server/ports/db/open'
+import { statDay } from '../../../server/ports/db/schema'
 import { putDatabase } from '../../support/db-templates'
 import { programArgs } from '../../support/program'
 import { root, startServer } from '../../support/server'
+
+/** Sums of the last ninety days, so that charts have lines and tables have rows. */
+async function fillStats(dataDir: string) {
+  const { db, close } = await openDb(
+    { dataDir, databaseUrl: '', databasePool: 1 },
+    () => {},
+    () => {},
+  )
+  const sums: Readonly<Record<string, number>> = {
+    ...{
+      rolledAt: 4e9,
+      newAccounts: 12,
+      activeAccounts: 90,
+      answers: 340,
+      creditsUsed: 52_000,
+      creditsGranted: 61_000,
+    },
+    ...{ ordersPaid: 7, paidFen: 13_930, refundedFen: 990, 'tasks:SD:FINISHED': 31, 'tasks:SD:ERROR': 2 },
+    ...{ 'run:SD:my-flux:runs': 31, 'run:SD:my-flux:finished': 30, 'run:SD:my-flux:credits': 31_000 },
+    ...{ 'run:SD:my-flux:incomeMilliFen': 2_480_000, 'run:SD:my-flux:costMilliFen': 2_900_000 },
+    ...{ 'run:CHAT:qwen3:8b:runs': 340, 'run:CHAT:qwen3:8b:finished': 335, 'run:CHAT:qwen3:8b:credits': 21_000 },
+    ...{ 'run:CHAT:qwen3:8b:incomeMilliFen': 1_680_000, 'run:CHAT:qwen3:8b:costMilliFen': 410_000 },
+    ...{ 'rating:qwen3:8b:answers': 340, 'rating:qwen3:8b:up': 9, 'rating:qwen3:8b:down': 2 },
+  }
+  for (let back = 1; back <= 90; back++) {
+    // A worker was away for some days.
+    if (back > 40 && back < 44) continue
+    const day = beijingDay(new Date(Date.now() - back * dayMs))
+    const waved = (value: number) => Math.round(value * (1 + Math.sin(back / 5) / 2))
+    await db
+      .insert(statDay)
+      .values(
+        Object.entries(sums).map(([key, value]) => ({ day, key, value: key === 'rolledAt' ? value : waved(value) })),
+      )
+  }
+  await close()
+}
 
 /** A server with the built console and one owner, who was added by the command. */
 export async function startOffice() {
@@ -17,6 +58,7 @@ export async function startOffice() {
   await ensureBuilt('admin')
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-office-'))
   await putDatabase(dataDir)
+  await fillStats(dataDir)
   const script = new URL('../../../server/commands/operator.ts', import.meta.url)
   const added = ['add', 'zhang', '--name', '张三', '--roles', 'owner', '--reason', '开张']
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }

@@ -85,6 +85,7 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
   ],
   'GET /admin/row/:kind': [{ kind: 'comb' }],
   'GET /admin/announcement': [{}, { before: middle }],
+  'GET /admin/history/:kind/:id': [{ kind: 'site', id: 'baseInfo.icp' }],
 }
 /** Tables that a call reads whole on purpose: the credits of everybody and who accepted, once a minute. */
 const readWhole: Record<string, readonly string[]> = {
@@ -153,6 +154,7 @@ eachDb((name, open) =>
       await app.payWork()
       await app.indexer.indexAll()
       await app.housekeeping()
+      await app.rollStats()
       await app.answers.sweep()
       by = ''
       // Most rows are older than the sums of 30 days then.

@@ -15,7 +15,10 @@ oneDb((name, open) =>
     let app: TestApp
     let office: Office
     before(async () => {
-      app = await buildTestApp({ open: await open(), env: { RATE_LIMIT: 'off', DASHSCOPE_API_KEY: 'sk-of-the-test' } })
+      app = await buildTestApp({
+        open: await open(),
+        env: { RATE_LIMIT: 'off', DASHSCOPE_API_KEY: 'sk-of-the-test', OPENAI_MODELS: 'deepseek-flash' },
+      })
       office = await enterOffice(app, ['catalogue'])
     })
     after(async () => {
@@ -75,6 +78,14 @@ oneDb((name, open) =>
       const { code, msg } = await office.call('PUT /admin/model/:id/enabled', { id, enabled: true, reason })
       assert.equal(code, 600)
       assert.match(msg, /还没有价格，不能打开/)
+    })
+
+    test('a row that a model of OPENAI_MODELS takes the place of is shown so', async () => {
+      const shadowed = (await office.call('GET /admin/model')).data.filter(({ isShadowed }) => isShadowed)
+      assert.deepEqual(
+        shadowed.map(({ id }) => id),
+        ['deepseek-flash'],
+      )
     })
 
     test('the second of two operators who change a price is asked to look again', async () => {

@@ -61,6 +61,15 @@ oneDb((name, openOne) =>
       assert.deepEqual(entry?.after, { sort: 7 })
     })
 
+    test('a row whose id is in OPENAI_MODELS is shown as not in force', async () => {
+      assert.doesNotMatch(await command([]), /没有生效/)
+      const said = await command([], { variables: { ...env, OPENAI_MODELS: 'other，deepseek-flash' } })
+      assert.deepEqual(
+        said.split('\n').flatMap((line) => (line.includes('没有生效：OPENAI_MODELS') ? line.split('  ')[0] : [])),
+        ['deepseek-flash'],
+      )
+    })
+
     test('a model whose name is as long as a row takes can be asked', async () => {
       const version = 'hf.co/a/'.padEnd(200, 'x')
       assert.ok(checkRow('model', { ...(await rowOf('deepseek-flash'))!, version }))

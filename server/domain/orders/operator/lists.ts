@@ -5,13 +5,11 @@ import { ulidFrom } from '../../../ports/clock'
 import { cutPage } from '../../../ports/db/page'
 import { payOrder, payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { beijingMidnight } from '../reconcile/daily'
 import { refundColumns, type RefundRow } from '../refunds/align-order'
 import { isRefund } from '../refunds/effective'
 import { isOpenRefund } from '../refunds/open'
 import type { OrderRow } from '../types'
-
-/** The first moment of a day of Beijing. */
-const startOf = (day: string) => new Date(`${day}T00:00:00+08:00`)
 
 export const orderLine = ({ tradeNo, userId, ordered, provider, status, createdAt, ...row }: OrderRow) => ({
   tradeNo,
@@ -55,8 +53,8 @@ export async function orderPage(
         // As the index has it.
         parked ? sql`${payOrder.review} <> ''` : undefined,
         provider ? eq(payOrder.provider, provider) : undefined,
-        from ? gte(payOrder.tradeNo, ulidFrom(startOf(from))) : undefined,
-        to ? lt(payOrder.tradeNo, ulidFrom(new Date(startOf(to).getTime() + dayMs))) : undefined,
+        from ? gte(payOrder.tradeNo, ulidFrom(beijingMidnight(from))) : undefined,
+        to ? lt(payOrder.tradeNo, ulidFrom(new Date(beijingMidnight(to).getTime() + dayMs))) : undefined,
         before ? lt(payOrder.tradeNo, before) : undefined,
       ),
     )

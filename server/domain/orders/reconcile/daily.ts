@@ -15,6 +15,9 @@ const catchUpDays = 7
 /** The Beijing date of an instant, e.g. 2026-11-21. */
 export const beijingDay = (at: Date): string => new Date(at.getTime() + 8 * hourMs).toISOString().slice(0, 10)
 
+/** The first moment of a day of Beijing. */
+export const beijingMidnight = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
+
 interface DailyDeps {
   db: Db
   clock: Clock

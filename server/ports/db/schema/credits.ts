@@ -69,6 +69,8 @@ export const ledgerEntry = pgTable(
     index('ledger_entry_shown')
       .on(t.userId, t.id)
       .where(sql`kind in ('grant', 'capture', 'expire', 'reverse', 'restore')`),
+    // Entries are added in order of time, so that a block's first and last time find a day.
+    index('ledger_entry_made').using('brin', t.createdAt),
   ],
 )
 

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { defineAdminCall, reason } from './call'
+
+/** What goes to a spreadsheet. */
+export const csvKinds = ['orders', 'refunds', 'payouts', 'ledger', 'stats'] as const
+export type CsvKind = (typeof csvKinds)[number]
+export const csvMaxDays = 366
+export const csvMaxRows = 100_000
+
+/** A day of Beijing: 2026-11-21. */
+const day = z.iso.date()
+
+/** A file whose lines are read while they are sent. */
+export interface CsvFile {
+  name: string
+  lines: AsyncIterable<string>
+}
+
+export const exportApi = {
+  'POST /admin/csv': defineAdminCall({
+    access: ['finance'],
+    changes: true,
+    isFile: true,
+    summary:
+      'Orders, refunds, payouts, the ledger of a person or sums of days as CSV: up to 366 days and 100,000 rows. Only an owner gets whole phones, with a fresh code',
+    input: z
+      .object({
+        kind: z.enum(csvKinds),
+        /** First and last day, Beijing time. */
+        from: day,
+        to: day,
+        /** The person of a ledger. */
+        userId: z.string().min(1).max(40).optional(),
+        withPhones: z.boolean().default(false),
+        reason,
+      })
+      .refine(({ kind, userId }) => (kind === 'ledger') === (userId !== undefined), { path: ['userId'] }),
+    output: z.custom<CsvFile>(),
+  }),
+}
