@@ -37,6 +37,7 @@ const sees: Record<string, readonly string[]> = {
     'contract',
     ...basics,
     'server/child-processes',
+    'server/words',
     'server/local-models',
     'server/ports',
   ],

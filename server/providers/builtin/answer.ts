@@ -15,6 +15,7 @@ import { requestAboutPrevious } from './about-previous'
 import { nearestTool } from './nearest-tool'
 import { type ToolRequest, toolRequestIn } from './tool-requests'
 import type { Turn, TurnFile } from '../types'
+import { signIn } from '../../words'
 import { topicOf } from './topics'
 import { convert } from './units'
 
@@ -76,6 +77,7 @@ async function answerToWords(
         requests: [nearest],
       }
     : { text: parts[language].unable, isRefusal: true, requests: [] }
+  if (await signIn(text)) return { text: parts[language].care, isRefusal: true, requests: [] }
   const sentences = wishesIn(text)
   if (!sentences) return refusal
   const said: string[] = []

@@ -265,3 +265,9 @@ describe('the built-in assistant', () => {
     assert.equal(seen, 2)
   })
 })
+
+test('words of danger are answered with care, and no tool is offered', async () => {
+  const { text, requests } = await answerByRules('我真的不想活了', 'zh-CN', now)
+  assert.match(text, /热线/)
+  assert.deepEqual(requests, [])
+})
