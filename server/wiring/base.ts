@@ -1,5 +1,7 @@
 import type { Logger } from 'pino'
+import { hourMs } from '../../contract/time'
 import type { Config } from '../config'
+import { accountNumbers } from '../domain/accounts/numbers'
 import { createLedger } from '../domain/credits/ledger'
 import { createAnnouncements } from '../domain/site/announcements'
 import { createCatalogue } from '../domain/site/catalogue'
@@ -7,7 +9,7 @@ import { createLocalEngines } from '../engines/local'
 import { createSiteAddress } from '../http/site-address'
 import { fieldsOf } from '../log'
 import { createMetrics } from '../metrics'
-import { badRowGauge } from '../metrics/rows'
+import { countedGauge } from '../metrics/counted-gauge'
 import { countLedger } from '../metrics/ledger'
 import { faultLog, type RowFault } from '../operator-rows/fault-log'
 import { countBadRows } from '../operator-rows/check-all'
@@ -57,7 +59,22 @@ export function wireBase(ports: Ports) {
   const metrics = createMetrics()
   const site = createSiteAddress(config)
   faultLog.reportTo(({ effect, ...fault }) => log.warn(fault, effectWords[effect]))
-  badRowGauge(metrics.registry, { clock, count: () => countBadRows(db) })
+  countedGauge(metrics.registry, {
+    name: 'fanle_bad_rows',
+    help: "Rows of the operator's tables that have a fault now; of `site`, settings that have one",
+    label: 'table',
+    clock,
+    pauseMs: 30_000,
+    count: () => countBadRows(db),
+  })
+  countedGauge(metrics.registry, {
+    name: 'fanle_accounts',
+    help: 'Numbers at which duties of the law begin: registered accounts, those of 30 days, pictures of faces',
+    label: 'what',
+    clock,
+    pauseMs: hourMs,
+    count: () => accountNumbers(open.slow, clock.now()),
+  })
   const localEngines = createLocalEngines({ ...config.ownModels, clock })
   const wxTokens = createSharedTokens({ db, clock, secret })
   return {

@@ -27,6 +27,17 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+const autoTheme = JSON.stringify({ data: { siderCollapsed: false, theme: 'auto', language: 'zh-CN' }, expire: null })
+
+/** A new person in an empty chat, in the theme of the device. */
+async function visit() {
+  const { token } = await server.register()
+  const tab = await tabOf(browser, server.url, token)
+  await tab.page.addInitScript((text) => localStorage.setItem('appSetting', text), autoTheme)
+  await tab.page.goto(`${server.url}/chat`)
+  return tab
+}
+
 async function ask(page: Page, words: string) {
   await page.fill('#prompt', words)
   await page.click('#send')
@@ -39,6 +50,8 @@ async function looksWell(page: Page, name: string) {
   ] as const) {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ colorScheme })
+    const isDark = colorScheme === 'dark'
+    await page.waitForFunction((dark) => document.documentElement.classList.contains('dark') === dark, isDark)
     await pageIsDrawn(page)
     for (const check of [stumblingBlocks, stickingOut, paleTexts]) assert.deepEqual(await check(page), [])
     await screenshot(page, `${name}-${colorScheme}`)
@@ -47,9 +60,7 @@ async function looksWell(page: Page, name: string) {
 }
 
 test('words of danger bring calming words and a hotline, also after a reload', async () => {
-  const { token } = await server.register()
-  const { page, faults } = await tabOf(browser, server.url, token)
-  await page.goto(`${server.url}/chat`)
+  const { page, faults } = await visit()
   await ask(page, '我真的不想活了')
   await page.waitForSelector('#call-12356')
   await looksWell(page, 'care')
@@ -60,11 +71,9 @@ test('words of danger bring calming words and a hotline, also after a reload', a
 })
 
 test('a companion says that it is an AI, and ends at a word', async () => {
-  const { token } = await server.register()
-  const { page, faults } = await tabOf(browser, server.url, token)
-  await page.goto(`${server.url}/chat`)
+  const { page, faults } = await visit()
   await page.click('#market-open')
-  await page.click('#assistant-listener')
+  await page.click('.ui-layer #assistant-listener')
   await page.waitForSelector('#companion-note')
   await looksWell(page, 'companion')
   await ask(page, '退出')
@@ -75,9 +84,7 @@ test('a companion says that it is an AI, and ends at a word', async () => {
 })
 
 test('an answer with a forbidden word is withdrawn before the word is seen, and stays so', async () => {
-  const { token } = await server.register()
-  const { page, faults } = await tabOf(browser, server.url, token)
-  await page.goto(`${server.url}/chat`)
+  const { page, faults } = await visit()
   await ask(page, '讲个故事')
   await page.locator('text=已经撤回').first().waitFor()
   assert.doesNotMatch(await page.innerText('#messages'), /从前|青鸟丸/)

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
+import { rows, timestamp } from '../../ports/db/rows'
+import type { Db } from '../../ports/db/types'
+
+/**
+ * Numbers at which duties of the law begin: registered accounts, accounts used within 30 days, and stored pictures that
+ * show a face.
+ */
+export async function accountNumbers(db: Db, now: Date): Promise<ReadonlyMap<string, number>> {
+  const month = timestamp(new Date(now.getTime() - 30 * dayMs))
+  const found = await rows<{ name: string; value: unknown }>(
+    db,
+    sql`select 'registered' as name, count(*) as value from app_user where tel not like 'erased:%'
+      union all select 'month', count(distinct user_id) from device_session where last_seen > ${month}
+      union all select 'faces', count(*) from file_people join file on file.id = file_id
+        where file.deleted_at is null and jsonb_array_length(people -> 'faces') > 0`,
+  )
+  return new Map(found.map(({ name, value }) => [name, Number(value)]))
+}
