@@ -205,8 +205,8 @@ test('the list of words judges those whom WeChat does not know', async () => {
   assert.deepEqual(said(await draw(listed, theirs, '一座禁词山')), refusal)
 })
 
-test('only what is published is judged unless the operator asks for more', async () => {
-  const plain = await start({ WX_TEXT_CHECK: 'hold', MODERATION_WORDS: words })
+test('questions are judged only when the operator asks for it', async () => {
+  const plain = await start({ WX_TEXT_CHECK: 'hold', MODERATION_WORDS: words, MODERATION_ANSWERS: 'off' })
   const theirs = await enter(plain)
   const chatNumber = await newChat(plain, theirs)
   const calls = wechat.callsOf(checkPath)
