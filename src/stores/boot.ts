@@ -9,6 +9,7 @@ import { cacheHold, onSession } from '@/services/queries/session'
 import { useApp } from './app'
 import { clearToken, useAuth } from './auth'
 import { claimDevice } from './device'
+import { closeDialog } from './dialogs'
 import { askLogin, isGuest } from './guest'
 import { applyContextDefault } from './new-chat-context'
 import { watchDark } from './theme'
@@ -56,6 +57,8 @@ async function applyLanguage(shown: () => void = () => undefined): Promise<void>
 }
 
 function endSession(msg: string): void {
+  // An open drawer would cover the login page of a mini-program.
+  closeDialog()
   if (useAuth.getState().token !== null) useAuth.setState({ endedBecause: msg })
   clearToken()
   if (currentPath() !== '/login' && !isOpenPath(currentPath())) void restart('/login', { redirect: currentAddress() })

@@ -77,14 +77,18 @@ describe('a hold and two processes', { skip: !database && 'needs PostgreSQL' }, 
     const done = await command('close', uid, '--reason', '多次违规', '--why', 'content', '--by', '小王')
     assert.deepEqual([done.code, done.err], [0, ''])
     assert.match(done.out, /^已停止使用；类别 content/)
+    const before = performance.now()
+    await neighbour.call('GET /app/user', {})
     const at = performance.now()
+    // On a machine that has too much to do, all calls take longer.
+    const mostMs = 2000 + 10 * (at - before)
     for (const one of [here, there]) assert.equal(await codeOf(one!.call('POST /app/chat', {})), 423)
     const ended = await waitFor('both have ended', async () => {
       const answer = await there!.call('GET /app/chat/message/:id', { id: asked.conversationId })
       const { status } = await here!.call('GET /app/task/:id', { id: placed.id })
       return answer.status === 'stopped' && status === 'ERROR' && answer
     })
-    assert.ok(performance.now() - at < 2000, `${Math.round(performance.now() - at)} ms`)
+    assert.ok(performance.now() - at < mostMs, `${Math.round(performance.now() - at)} of ${Math.round(mostMs)} ms`)
     const after = await there!.call('GET /app/user', {})
     assert.deepEqual([after.balance, after.held], [balance - ended.credits!, 0])
     assert.equal(await codeOf(neighbour.call('POST /app/chat', {})), 200)
