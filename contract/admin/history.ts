@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { defineAdminCall, keyPageOf, numberedPageInput, reason } from './call'
+import { editedKinds } from './site'
 
-/** What an operator writes and may write back, as the audit names it. */
-export const historyKinds = [
-  'site',
-  'package',
-  'assistant_type',
-  'assistant',
-  'agreement',
-  'consent_text',
-  'service',
-  'announcement',
-  'model',
-  'engine',
-] as const
+/** Kinds with a history, as the audit names them. */
+export const historyKinds = ['site', 'package', ...editedKinds] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 const subject = { kind: z.enum(historyKinds), id: z.string().min(1).max(80) }

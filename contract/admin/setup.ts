@@ -26,7 +26,7 @@ const item = z.object({
   kind: z.enum(setupKinds),
   /** `spare`: the site has nothing of this kind. `waived`: an owner said that the site does without. */
   state: z.enum(['done', 'open', 'spare', 'waived']),
-  /** What is there or missing, in Chinese. */
+  /** The state in words, in Chinese. */
   words: z.string(),
   /** Last run of the check, or last backup; null: never, or nothing runs. */
   ranAt: z.string().nullable(),

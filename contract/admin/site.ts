@@ -27,24 +27,14 @@ const changed = z.object({ result: z.enum(['done', 'already']), version: z.strin
 /** Tables whose rows the console writes whole. Packages, engines and models have calls of their own. */
 const writtenKinds = ['assistant_type', 'assistant', 'agreement', 'consent_text', 'service'] as const
 export type WrittenKind = (typeof writtenKinds)[number]
+/** Tables whose rows operators edit, without packages. */
+export const editedKinds = [...writtenKinds, 'announcement', 'model', 'engine'] as const
 
 export const rowApi = {
   'GET /admin/row/:kind': defineAdminCall({
     access: ['catalogue'],
     summary: "The operator's rows of a table, with their faults",
-    input: z.object({
-      kind: z.enum([
-        'comb',
-        'assistant_type',
-        'assistant',
-        'agreement',
-        'consent_text',
-        'service',
-        'announcement',
-        'model',
-        'engine',
-      ]),
-    }),
+    input: z.object({ kind: z.enum(['comb', ...editedKinds]) }),
     output: z.array(
       z.object({
         id: z.string(),

@@ -1,23 +1,6 @@
 import { z } from 'zod'
 import { defineAdminCall } from './call'
-
-/** Sums of a day of Beijing. Money in fen, costs and margins in thousandths of a fen. */
-export const statKeys = [
-  'newAccounts',
-  'activeAccounts',
-  'answers',
-  'tasksFinished',
-  'tasksFailed',
-  'creditsGranted',
-  'creditsUsed',
-  'ordersPaid',
-  'paidFen',
-  'refundedFen',
-  'incomeMilliFen',
-  'costMilliFen',
-  'marginMilliFen',
-] as const
-export type StatKey = (typeof statKeys)[number]
+import { statKeys } from './stat-names'
 
 const days = (...allowed: [number, ...number[]]) =>
   z.coerce.number().pipe(z.union(allowed.map((one) => z.literal(one)) as [z.ZodLiteral<number>]))

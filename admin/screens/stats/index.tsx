@@ -1,5 +1,5 @@
 import type { AdminOut } from '@contract/admin'
-import type { StatKey } from '@contract/admin/stats'
+import { type StatKey, statNames } from '@contract/admin/stat-names'
 import { useCall } from '../../api/queries'
 import { Answered } from '../../parts/answered'
 import { Chart } from '../../parts/chart'
@@ -13,22 +13,6 @@ import { moneyOf, numberOf } from '../../parts/words'
 import { Margins } from './margins'
 
 type Stats = AdminOut<'GET /admin/stats'>
-
-const names: Readonly<Record<StatKey, string>> = {
-  newAccounts: '新用户',
-  activeAccounts: '活跃用户',
-  answers: '回答',
-  tasksFinished: '完成的任务',
-  tasksFailed: '失败的任务',
-  creditsGranted: '发放的算力',
-  creditsUsed: '消耗的算力',
-  ordersPaid: '付款的订单',
-  paidFen: '收款',
-  refundedFen: '退款',
-  incomeMilliFen: '算力收入',
-  costMilliFen: '成本',
-  marginMilliFen: '毛利',
-}
 
 const milliFenOf = (milliFen: number) => moneyOf(Math.round(milliFen / 1000))
 
@@ -55,7 +39,10 @@ const Charts = ({ days, series }: Stats) => (
         key={title}
         title={title}
         labels={days}
-        lines={keys.map((key) => ({ name: names[key], values: series.find((one) => one.key === key)?.values ?? [] }))}
+        lines={keys.map((key) => ({
+          name: statNames[key],
+          values: series.find((one) => one.key === key)?.values ?? [],
+        }))}
         format={format}
         {...(kind && { kind })}
       />

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { and, eq, sql } from 'drizzle-orm'
-import type { StatKey } from '../../../contract/admin/stats'
+import type { StatKey } from '../../../contract/admin/stat-names'
 import { dayMs, hourMs } from '../../../contract/time'
 import {
   appUser,

@@ -1,24 +1,8 @@
-import { statKeys, type StatKey } from '../../../../contract/admin/stats'
+import { type StatKey, statKeys, statNames } from '../../../../contract/admin/stat-names'
 import { dayMs } from '../../../../contract/time'
 import { beijingDay } from '../../orders/reconcile/daily'
 import { statsOfDays } from '../stats/days'
 import type { CsvTable } from './table'
-
-const names: Readonly<Record<StatKey, string>> = {
-  newAccounts: '新用户',
-  activeAccounts: '活跃用户',
-  answers: '回答',
-  tasksFinished: '完成的任务',
-  tasksFailed: '失败的任务',
-  creditsGranted: '发放的算力',
-  creditsUsed: '消耗的算力',
-  ordersPaid: '付款的订单',
-  paidFen: '收款（元）',
-  refundedFen: '退款（元）',
-  incomeMilliFen: '算力收入（元）',
-  costMilliFen: '成本（元）',
-  marginMilliFen: '毛利（元）',
-}
 
 /** Yuan of a sum, by the unit in its name. */
 function inYuan(key: StatKey, value: number): number {
@@ -28,7 +12,7 @@ function inYuan(key: StatKey, value: number): number {
 
 /** Sums of days: all in one page. */
 export const statTable: CsvTable = {
-  head: ['日期', ...statKeys.map((key) => names[key])],
+  head: ['日期', ...statKeys.map((key) => (key.endsWith('Fen') ? `${statNames[key]}（元）` : statNames[key]))],
   async page(db, { from, to }) {
     const count = Math.round((to.getTime() - from.getTime()) / dayMs)
     const days = Array.from({ length: count }, (_, at) => beijingDay(new Date(from.getTime() + at * dayMs)))

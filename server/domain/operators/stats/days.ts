@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { StatKey } from '../../../../contract/admin/stats'
+import type { StatKey } from '../../../../contract/admin/stat-names'
 import { rows } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
 import type { Sum } from './sums'

@@ -1,5 +1,5 @@
 import type { AdminChecked, AdminOut } from '../../../../contract/admin'
-import { statKeys } from '../../../../contract/admin/stats'
+import { statKeys } from '../../../../contract/admin/stat-names'
 import { dayMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
 import type { Db } from '../../../ports/db/types'
