@@ -54,7 +54,7 @@ export function createWordStream({ patterns, automaton, folding, hitAt }: Stream
   let half = ''
   let folded = emptyFolded(1_024)
   let node = 0
-  /** Where the text begins that was not shown. */
+  /** Index of the first character that was not shown. */
   let shown = 0
   let open: Open[] = []
   let hidden: Span[] = []
@@ -91,7 +91,7 @@ export function createWordStream({ patterns, automaton, folding, hitAt }: Stream
     open = left
   }
 
-  /** Where the text begins that may belong to a word. */
+  /** Returns the index of the first character that may belong to a word. */
   function heldFrom(): number {
     const begun = automaton.begun(node)
     let from = begun > 0 ? startOf(folded.length - begun) : text.length

@@ -29,7 +29,7 @@ export function answerReader(buffer: EventBuffer, after: number, locale: Locale)
       const batches: StreamEvent[] = []
       // Numbers count from 1 without a gap, so a number is an index.
       if (events.length > last) {
-        // What a `withdrawn` makes void is not sent any more.
+        // Events before a `withdrawn` are void and are not sent.
         const more = events.length === last + 1 ? [events[last]!] : mergeRuns(unvoided(events.slice(last)))
         last = more.at(-1)!.seq
         for (const event of more) batches.push(streamEvent(event))

@@ -28,7 +28,7 @@ export interface AnswerOutcome {
   /** The text ended at the model's or the credits' limit. */
   cutShort?: boolean
   error?: { code: number; key: string }
-  /** What a list found in an answer that passed. */
+  /** The finding of a list in an answer that passed. */
   judged?: AnswerFinding
 }
 

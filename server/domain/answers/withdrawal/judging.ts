@@ -2,7 +2,7 @@ import type { Db } from '../../../ports/db/types'
 import type { TextFinding } from '../../../ports/moderation'
 import type { WordMatcher } from '../../../words'
 
-/** What a list found in an answer, with the text around it. */
+/** A finding of a list in an answer, with the text around it. */
 export interface AnswerFinding {
   finding: TextFinding
   text: string

@@ -7,7 +7,7 @@ import { preview } from '../../../text'
 import type { MessageRow } from '../event-buffer'
 import type { AnswerFinding, AnswerJudging } from './judging'
 
-/** What a withdrawn answer loses, and gets back when it is restored. */
+/** Columns that a withdrawal seals and a restore puts back. */
 export type AnswerParts = Pick<
   MessageRow,
   | 'content'

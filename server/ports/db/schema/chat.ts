@@ -138,7 +138,7 @@ export const message = pgTable(
     credits: bigint({ mode: 'number' }),
     balanceAfter: bigint('balance_after', { mode: 'number' }),
     error: jsonb().$type<{ code: number; key: string }>(),
-    /** What a withdrawn answer said, sealed with the site's secret. */
+    /** Text and parts of a withdrawn answer, sealed with the site's secret. */
     withdrawnParts: text('withdrawn_parts'),
     /** The process that generates the answer (`answer_maker`); null once it has ended. */
     owner: text(),
