@@ -10,6 +10,8 @@ export type Verdict = 'pass' | 'refused' | 'unavailable'
 export interface Authorship {
   userId: string
   kind: 'profile' | 'post' | 'request'
+  /** The words sound like self-harm: a refusal neither warns nor pauses the person. */
+  isInDanger?: boolean
 }
 
 /** Why a text does not simply pass. */
@@ -94,14 +96,18 @@ export async function assertPasses(
 }
 
 /** Judges a request to a model or an engine before it is stored or charged. Throws as `assertPasses` does. */
-export type JudgeRequest = (userId: string, texts: readonly (string | undefined)[]) => Promise<void>
+export type JudgeRequest = (
+  userId: string,
+  texts: readonly (string | undefined)[],
+  isInDanger?: boolean,
+) => Promise<void>
 
 /** Hidden words of a request pass: only its person reads them. */
 export const requestsJudgedBy =
   (moderation: Moderation): JudgeRequest =>
-  async (userId, texts) => {
+  async (userId, texts, isInDanger = false) => {
     const given = texts.filter((text): text is string => Boolean(text))
-    await assertPasses(moderation, given, { userId, kind: 'request' }, 'moderation.requestRefused')
+    await assertPasses(moderation, given, { userId, kind: 'request', isInDanger }, 'moderation.requestRefused')
   }
 
 /** The verdict on a picture; `failed`: it was not judged, for the reason `errcode`. */

@@ -62,7 +62,7 @@ async function looksWell(page: Page, name: string) {
 test('words of danger bring calming words and a hotline, also after a reload', async () => {
   const { page, faults } = await visit()
   await ask(page, '我真的不想活了')
-  await page.waitForSelector('#call-12356')
+  await page.waitForSelector('[id^=call-12356]')
   await looksWell(page, 'care')
   await page.reload()
   assert.match(await page.innerText('.chat-care'), /12356/)

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { minuteMs } from '../../../contract/time'
 import { importWords } from '../../../server/domain/site/words/lists'
 import { systemIds } from '../../../server/ports/clock'
 import { moderationEvent } from '../../../server/ports/db/schema'
@@ -70,11 +71,26 @@ describe('questions that ask for care', () => {
     assert.equal(event!.sealed.includes('不想活'), false)
   })
 
-  test('a refused question names the hotline', async () => {
-    const { ask } = await person()
-    const { code, msg } = await ask(`${inDanger}，青鸟丸`)
-    assert.equal(code, 400)
-    // law 7
-    assert.match(msg, /12356/)
+  test('many questions are one record in ten minutes', async () => {
+    const { ask, events } = await person()
+    for (const _ of [1, 2, 3]) await ask(inDanger)
+    await waitFor('the record', async () => (await events()).length > 0)
+    app.clock.forward(10 * minuteMs + 1)
+    await ask(inDanger)
+    await waitFor('the next record', async () => (await events()).length === 2)
+  })
+
+  test('a refused question names the hotline, reaches an operator and never pauses the account', async () => {
+    const { ask, events } = await person()
+    for (let n = 0; n < 12; n++) {
+      const { code, msg } = await ask(`${inDanger}，青鸟丸`)
+      // law 7
+      assert.deepEqual([code, /12356/.test(msg)], [400, true], msg)
+    }
+    await waitFor('the record', async () => (await events()).some(({ judge }) => judge === 'care'))
+    assert.deepEqual(
+      (await events()).filter(({ step }) => step !== ''),
+      [],
+    )
   })
 })

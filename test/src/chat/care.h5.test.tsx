@@ -17,7 +17,7 @@ test('calming words and hotlines stand under a question that asks for care', asy
   await draw(<QuestionView question={question} answers={[]} at={0} of={1} onVersion={jest.fn()} />)
   await settle(20)
   expect(document.body.textContent).toContain(zhCNFoot.care.harm)
-  await press('#call-12356')
+  await press('#call-12356-Q')
   expect(dial).toHaveBeenCalledWith('12356')
 })
 

@@ -36,6 +36,8 @@ export interface State {
   calls: { name: string; options: unknown }[]
   toasts: string[]
   clipboard: string
+  /** Phone numbers that WeChat offered to call. */
+  dialled: string[]
 }
 
 interface Callbacks {
@@ -115,7 +117,7 @@ function subject<T>() {
 
 /** The double of `wx`, but for requests and pages. */
 export function createWx(device: Device, realm: () => Realm, firstPage: string) {
-  const state: State = { storage: new Map(), calls: [], toasts: [], clipboard: '' }
+  const state: State = { storage: new Map(), calls: [], toasts: [], clipboard: '', dialled: [] }
   const theme = subject<{ theme: string }>()
   const shown = subject<unknown>()
   const hidden = subject<unknown>()
@@ -176,6 +178,10 @@ export function createWx(device: Device, realm: () => Realm, firstPage: string) 
     removeStorage(options: Callbacks & { key: string }) {
       storage.delete(options.key)
       return answer('removeStorage', options, true)
+    },
+    makePhoneCall(options: Callbacks & { phoneNumber: string }) {
+      state.dialled.push(options.phoneNumber)
+      return answer('makePhoneCall', options, true)
     },
     setClipboardData(options: Callbacks & { data: string }) {
       state.clipboard = options.data

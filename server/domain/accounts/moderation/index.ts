@@ -1,8 +1,8 @@
-import { eq, lt } from 'drizzle-orm'
+import { and, eq, gt, lt } from 'drizzle-orm'
 import type { CareSign } from '../../../../contract/care'
-import { dayMs, hourMs } from '../../../../contract/time'
+import { dayMs, hourMs, minuteMs } from '../../../../contract/time'
 import { siteSettings } from '../../../operator-rows/settings'
-import type { Clock, Ids } from '../../../ports/clock'
+import { type Clock, type Ids, ulidFrom } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
 import { appUser, moderationEvent } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
@@ -30,7 +30,11 @@ const machine = '内容审核'
 /** Records verdicts that are not a plain pass. Repeated refusals warn the person, then pause the account. */
 export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
   /** Records a finding; answers what it does to the account beside the refusal. */
-  async function record(text: string, { userId, kind }: Authorship, finding: TextFinding): Promise<RefusalStep | null> {
+  async function record(
+    text: string,
+    { userId, kind, isInDanger }: Authorship,
+    finding: TextFinding,
+  ): Promise<RefusalStep | null> {
     const {
       refusalHours: hours,
       refusalsToWarn,
@@ -41,7 +45,7 @@ export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
     const sealed = seal(shorten(storable(text), sealedMax))
 
     async function stepFor(tx: Db): Promise<RefusalStep | null> {
-      if (finding.weight !== 'block') return null
+      if (finding.weight !== 'block' || isInDanger) return null
       const most = Math.max(refusalsToWarn, refusalsToPause)
       const since = new Date(now.getTime() - hours * hourMs)
       const count = 1 + (await refusalsBefore(tx, userId, since, most))
@@ -90,13 +94,18 @@ export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
       },
     }),
 
-    /** Records a text whose words ask for care: it waits for an operator, as texts for review do. */
-    care: (userId: string, text: string, sign: CareSign): Promise<unknown> =>
-      record(
-        text,
-        { userId, kind: 'request' },
-        { judge: 'care', class: '', weight: 'review', listVersion: '', rule: sign },
-      ),
+    /** Records a text whose words ask for care: it waits for an operator. One in ten minutes for a person and sign. */
+    async care(userId: string, text: string, sign: CareSign): Promise<void> {
+      const isRecent = and(
+        eq(moderationEvent.userId, userId),
+        gt(moderationEvent.id, ulidFrom(new Date(clock.now().getTime() - 10 * minuteMs))),
+        eq(moderationEvent.judge, 'care'),
+        eq(moderationEvent.rule, sign),
+      )
+      if ((await db.$count(moderationEvent, isRecent)) > 0) return
+      const finding = { judge: 'care', class: '', weight: 'review', listVersion: '', rule: sign } as const
+      await record(text, { userId, kind: 'request' }, finding)
+    },
 
     /** Deletes records older than 190 days. */
     sweep: async (): Promise<void> => {

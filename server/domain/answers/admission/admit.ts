@@ -52,8 +52,11 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
       // Cheap refusals first: a call of the judge costs money.
       await refuseBusy(db, userId, input.chatNumber, placing.maxRunning)
       await refuseWithoutCredits(db, ledger, userId, model, input.content, clock.now())
-      await judgeGiven(judgeRequest, userId, instructions, [input.content, input.quote?.text]).catch((refusal) => {
-        throw care === 'harm' ? new AppError(400, 'care.refused', { hotline: careHotline }) : refusal
+      const said = [input.content, input.quote?.text]
+      await judgeGiven(judgeRequest, userId, instructions, said, care === 'harm').catch((refusal: unknown) => {
+        if (care !== 'harm' || !(refusal instanceof AppError) || refusal.code !== 400) throw refusal
+        onCare(userId, asked.content, care)
+        throw new AppError(400, 'care.refused', { hotline: careHotline })
       })
     }
     const fallbacks = await models.fallbacksOf(model)

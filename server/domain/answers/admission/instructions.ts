@@ -48,4 +48,5 @@ export const judgeGiven = async (
   userId: string,
   { ofChat, ofPerson }: Instructions,
   said: readonly (string | undefined)[] = [],
-): Promise<void> => judge?.(userId, [...said, ofPerson, ofChat])
+  isInDanger = false,
+): Promise<void> => judge?.(userId, [...said, ofPerson, ofChat], isInDanger)

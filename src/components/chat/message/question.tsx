@@ -9,7 +9,8 @@ import { useTexts } from '@/services/texts/i18n'
 import type { AskedFilesProps } from '../attachments/asked-files'
 import { editQuestion, removeMessages } from '../conversation'
 import { useCopied } from '@/components/ui/use-copied'
-import { LateCare, LateQuote } from './quoted'
+import { LateQuote } from './quoted'
+import type { CareCardProps } from './foot/care'
 import { Versions, type VersionsProps } from './versions'
 import './actions.scss'
 import './question.scss'
@@ -17,6 +18,8 @@ import './question.scss'
 const AskedFiles = late<AskedFilesProps>(() => import('../attachments/all').then((all) => all.AskedFiles), {
   quiet: true,
 })
+
+const CareCard = late<CareCardProps>(() => import('./foot').then((foot) => foot.CareCard))
 
 /** Longer texts are folded. */
 const isLong = (text: string) => text.length > 600 || text.split('\n').length > 12
@@ -105,7 +108,7 @@ export function QuestionView({ question, answers, ...versions }: QuestionProps) 
         />
         <Versions {...versions} earlier={t.earlierQuestion} later={t.laterQuestion} />
       </Box>
-      {care && <LateCare sign={care} />}
+      {care && <CareCard sign={care} messageId={messageId} />}
     </Box>
   )
 }

@@ -8,6 +8,7 @@ import './care.scss'
 
 export interface CareCardProps {
   sign: CareSign
+  messageId: string
 }
 
 const numbers: Readonly<Record<CareSign, readonly string[]>> = {
@@ -16,7 +17,7 @@ const numbers: Readonly<Record<CareSign, readonly string[]>> = {
 }
 
 /** Calming words and hotlines under a question whose words ask for care. */
-export function CareCard({ sign }: CareCardProps) {
+export function CareCard({ sign, messageId }: CareCardProps) {
   const t = useFootTexts().care
   return (
     <Box className='chat-care' role='note'>
@@ -25,7 +26,13 @@ export function CareCard({ sign }: CareCardProps) {
         <Box>{t[sign]}</Box>
         <Box className='chat-care__calls'>
           {numbers[sign].map((number) => (
-            <Button key={number} id={`call-${number}`} kind='soft' size='s' onClick={() => device.dial(number)}>
+            <Button
+              key={number}
+              id={`call-${number}-${messageId}`}
+              kind='soft'
+              size='s'
+              onClick={() => device.dial(number)}
+            >
               {t.call(number)}
             </Button>
           ))}
