@@ -12,7 +12,7 @@ const CONTRACT_API = {
 const CONTRACT_ADMIN = {
   regex: '/admin(?!/(roles|todo)$)(/|$)',
   allowTypeImports: true,
-  message: 'zod must never reach a bundle: import contract/admin as types only, except roles and names.',
+  message: 'zod must never reach a bundle: import contract/admin as types only, except roles, stat-names and todo.',
 }
 const TARO_UI = { regex: '^taro-ui', message: 'Only components/ui may know taro-ui: use our own component.' }
 
