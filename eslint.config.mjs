@@ -10,7 +10,7 @@ const CONTRACT_API = {
   message: 'zod must never reach a bundle: import contract/api as types only.',
 }
 const CONTRACT_ADMIN = {
-  regex: '/admin(?!/(roles|todo)$)(/|$)',
+  regex: '/admin(?!/(roles|stat-names|todo)$)(/|$)',
   allowTypeImports: true,
   message: 'zod must never reach a bundle: import contract/admin as types only, except roles, stat-names and todo.',
 }
