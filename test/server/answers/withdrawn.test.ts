@@ -69,10 +69,16 @@ oneDb((name, open) =>
       return { ...person, chatNumber, model, ask, conversationId: asking.conversationId }
     }
     type Asked = Awaited<ReturnType<typeof begin>>
-    const eventsOf = async ({ userId, conversationId }: Asked, world = here, from = 0) => {
+    /** Reads the events of an answer to their end, and calls `onDelta` once some of its text arrived. */
+    const eventsOf = async ({ userId, conversationId }: Asked, world = here, from = 0, onDelta = () => {}) => {
       const address = `${world.url}/api/app/chat/completions?conversationId=${conversationId}&from=${from}`
       const reply = await fetch(address, { headers: { authorization: `Bearer ${userId}` } })
-      return [...(await reply.text()).matchAll(/^id:(\d+)\nevent:(\w+)\ndata:(.*)$/gm)].map(
+      let text = ''
+      for await (const part of reply.body!.pipeThrough(new TextDecoderStream())) {
+        text += part
+        if (text.includes('event:delta')) onDelta()
+      }
+      return [...text.matchAll(/^id:(\d+)\nevent:(\w+)\ndata:(.*)$/gm)].map(
         ([, id, event, data]) => ({ id: Number(id), event, data: JSON.parse(data!) }) as StreamEvent,
       )
     }
@@ -84,10 +90,7 @@ oneDb((name, open) =>
 
     test('a word split over deltas with symbols between withdraws the answer, and none of it is delivered', async () => {
       const answer = await begin(['先说一句。', 'wait', '再买 青', '·鳥', '-😀', '丸 和更多', '没人听到'])
-      const reading = eventsOf(answer)
-      await waitFor('the first words', async () => (await here.answers.soFar(answer.conversationId)).length > 0)
-      next()
-      const events = await reading
+      const events = await eventsOf(answer, here, 0, () => next())
       assert.deepEqual(
         events.map(({ event, data }) => (event === 'delta' ? data.t : event)),
         ['先说一句。', ...(events.length > 4 ? ['再买 '] : []), 'withdrawn', 'error', 'done'],
