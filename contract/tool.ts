@@ -56,6 +56,8 @@ export interface Tool<F extends Fields = Fields> extends Place {
   show?: Show<keyof F & string>
   /** The person shown or heard must consent: asked once for each version of the consent text. */
   consent?: true
+  /** Fields that choose the digital human of a film: it is marked 数字人, and each likeness has one code. */
+  likeness?: readonly (keyof F & string)[]
   /**
    * The price of a run in whole credits. `unitPrice` is the operator's price of the service in credits. Both sides call it
    * with the same input and facts, so it must be pure and never throw.

@@ -14,9 +14,10 @@ export interface OutputFile {
   name?: string
   /**
    * Added by labelling: thumbnail (WebP) of a picture or film, waveform of a sound, seconds of the audible label at its
-   * start.
+   * start, and whether a film is marked 数字人.
    */
   thumbPath?: string
   peaks?: number[]
   lead?: number
+  isDigitalHuman?: true
 }

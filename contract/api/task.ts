@@ -31,6 +31,7 @@ export const task = z.object({
   result: z
     .record(z.string(), z.unknown())
     .describe('what the engine says beside the files: seed, voiceModelId, courseId …'),
+  likeness: z.string().optional().describe('code of the digital human that a film shows'),
   credits: credits.describe('held while it runs, paid when it has finished, 0 when it has failed'),
   balanceAfter: credits.optional(),
   engine: shownEngine,
@@ -49,6 +50,9 @@ export const consent = z.object({
   content: z.string().describe('Markdown'),
   version: z.string(),
   given: z.object({ version: z.string(), time }).nullable(),
+  likenesses: z
+    .array(z.object({ code: z.string(), works: z.int(), time: time.describe('of the latest work') }))
+    .describe('digital humans of the kept works of this tool, the latest first'),
 })
 
 export const voiceModel = z.object({

@@ -9,6 +9,7 @@ export const museTalk = defineTool({
   ...toolPlaces.MUSE_TALK,
   output: 'video',
   consent: true,
+  likeness: ['film', 'presenter'],
   fields: {
     source: { kind: 'choice', of: ['presenter', 'film'], value: 'presenter', engineOnly: ['film'] },
     film: {

@@ -8,6 +8,7 @@ export const sadTalk = defineTool({
   ...toolPlaces.SAD_TALK,
   output: 'video',
   consent: true,
+  likeness: ['portrait', 'portraitFace'],
   fields: {
     portrait: { kind: 'image', maxMb: 20, guide: 'frontal-face', reuse: true },
     portraitFace: { kind: 'face', in: 'portrait', optional: true },

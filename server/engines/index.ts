@@ -26,7 +26,12 @@ export interface EnginePool {
   /** Runs a job in a child process; the output is labelled. */
   run(job: Job, context: RunContext & { limits: Limits }): Promise<Output>
   /** Labels files in the job's folder, in a child process. */
-  label(files: readonly OutputFile[], job: Pick<Job, 'taskId' | 'folder'>, signal: AbortSignal): Promise<OutputFile[]>
+  /** Without a service, a film's mark never says 数字人. */
+  label(
+    files: readonly OutputFile[],
+    job: Pick<Job, 'taskId' | 'folder'> & Partial<Pick<Job, 'serviceKey'>>,
+    signal: AbortSignal,
+  ): Promise<OutputFile[]>
 }
 
 export interface EnginesOptions {

@@ -33,12 +33,12 @@ const encoding = [
  * early frame as its picture.
  */
 export async function labelFilm(file: OutputFile & { mime: 'video/mp4' }, context: LabelContext): Promise<OutputFile> {
-  const { folder, produceId, ffmpeg, signal } = context
+  const { folder, produceId, ffmpeg, signal, isDigitalHuman } = context
   const json = payload(context)
   const named = (ending: string) => join(folder, `${produceId}${ending}`)
   const { width, height } =
     file.width && file.height ? { width: file.width, height: file.height } : await sizeOf(file.path, context)
-  const mark = await drawMark(width, height)
+  const mark = await drawMark({ width, height, isDigitalHuman })
   await writeFile(named('-mark.png'), mark.png)
   const path = named('.mp4')
   await ffmpeg(
@@ -61,7 +61,7 @@ export async function labelFilm(file: OutputFile & { mime: 'video/mp4' }, contex
   )
   await frameAt(path, Math.min(1, (file.seconds ?? 0) / 2), named('-frame.png'), context)
   const thumbPath = await writeThumb(named('-frame.png'), named('-thumb.webp'), json)
-  return { ...file, path, thumbPath, width: width & ~1, height: height & ~1 }
+  return { ...file, path, thumbPath, width: width & ~1, height: height & ~1, ...(isDigitalHuman && { isDigitalHuman }) }
 }
 
 const frameAt = (film: string, seconds: number, path: string, { ffmpeg, signal }: LabelContext) =>

@@ -41,7 +41,7 @@ export async function labelPicture(
 ): Promise<OutputFile> {
   const json = payload(context)
   const { width, height } = await sharp(file.path).metadata()
-  const mark = await drawMark(width, height)
+  const mark = await drawMark({ width, height })
   const marked = sharp(file.path).composite([
     { input: mark.png, left: width - mark.width - mark.margin, top: height - mark.height - mark.margin },
   ])

@@ -14,7 +14,7 @@ export interface ShareCardRequest {
   /** Default: WeChat's limit. */
   mostBytes?: number
   /** Size of the picture or film when its mark was drawn, in pixels. */
-  marked: { width: number; height: number }
+  marked: { width: number; height: number; isDigitalHuman?: boolean }
   /** Pictures carry the mark in the lower right corner, films in the upper right one. */
   markAt: 'bottom' | 'top'
   /** The picture's label as JSON, since the card is the same content. */
@@ -86,7 +86,7 @@ async function cutCard(
     mark.y.to <= window.top + card.height
   const cut = small.extract({ ...window, ...card })
   if (isMarked) return cut
-  const own = await drawMark(card.width, card.height)
+  const own = await drawMark({ ...card, isDigitalHuman: marked.isDigitalHuman })
   return sharp(await cut.png({ compressionLevel: 1 }).toBuffer()).composite([
     { input: own.png, left: card.width - own.width - own.margin, top: card.height - own.height - own.margin },
   ])
@@ -134,8 +134,8 @@ async function whatDrawsTheEye(whole: Sharp, card: Size): Promise<Start> {
 }
 
 /** Bounds of the mark in the whole picture, scaled to its present size. */
-function markIn(whole: Size, marked: Size, markAt: 'bottom' | 'top'): { x: Span; y: Span } {
-  const { width, height, margin } = markSize(marked.width, marked.height)
+function markIn(whole: Size, marked: ShareCardRequest['marked'], markAt: 'bottom' | 'top'): { x: Span; y: Span } {
+  const { width, height, margin } = markSize(marked)
   const scale = { x: whole.width / marked.width, y: whole.height / marked.height }
   const top = markAt === 'top' ? margin : marked.height - margin - height
   const left = marked.width - margin - width

@@ -17,6 +17,8 @@ export interface Label {
 export type Ffmpeg = (args: readonly string[], options: { signal?: AbortSignal }) => Promise<unknown>
 
 export interface LabelContext extends LabelIdentity {
+  /** Films show a digital human, and their mark says so. */
+  isDigitalHuman?: boolean | undefined
   /** Folder for labelled files. */
   folder: string
   ffmpeg: Ffmpeg

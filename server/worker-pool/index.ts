@@ -128,10 +128,10 @@ export function createWorkerPool(options: WorkerPoolOptions): WorkerPool {
         throw reported(new EngineError('engine.failed'), error.message, serviceKey)
       })
     },
-    async label(files, { taskId, folder }, signal) {
+    async label(files, { taskId, serviceKey, folder }, signal) {
       const labelled = await call(
         'label-output',
-        { files, taskId, folder, producer },
+        { files, taskId, serviceKey, folder, producer },
         { signal, limits: labelLimits, priority: 'low' },
       )
       return (await checkOutput({ files: labelled, result: {} }, folder)).files

@@ -28,6 +28,7 @@ const outputShape = z.object({
         thumbPath: z.string().optional(),
         peaks: z.array(z.number().min(0).max(1)).optional(),
         lead: z.number().min(0).optional(),
+        isDigitalHuman: z.literal(true).optional(),
       }),
     )
     .min(1)

@@ -49,7 +49,8 @@ async function runJob(job: Job, module: string, producer: string, context: RunCo
   const { files, result } = await checkOutput(output, job.folder)
   context.progress(100 * runShare, 'labelling')
   const { labelOutput } = await import('./label-output')
-  return { files: await labelOutput({ files, taskId: job.taskId, folder: job.folder, producer }, context), result }
+  const { taskId, serviceKey, folder } = job
+  return { files: await labelOutput({ files, taskId, serviceKey, folder, producer }, context), result }
 }
 
 async function loadUtilityJob(name: string, module: string) {

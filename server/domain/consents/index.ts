@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import type { Consent } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { readRows } from '../../operator-rows/read-rows'
 import { siteSettings } from '../../operator-rows/settings'
-import { consent, consentText } from '../../ports/db/schema'
+import { consent, consentText, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import { covers, namesRecipient, type Recipient, versionWith } from './recipients'
@@ -24,6 +24,15 @@ interface Deps {
 
 type ConsentTextRow = typeof consentText.$inferSelect
 type ConsentRow = typeof consent.$inferSelect
+
+interface LikenessRow {
+  serviceKey: string
+  code: string | null
+  works: number
+  time: Date | null
+}
+/** A person reads the latest ones; the works themselves name the others. */
+const mostLikenesses = 50
 
 /** Retention in days, as named in the consent texts. */
 export interface RetentionDays {
@@ -56,6 +65,16 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       .where(and(eq(consent.userId, userId), isNull(consent.withdrawnAt)))
       .orderBy(desc(consent.givenAt), desc(consent.id))
 
+  /** Digital humans of the kept works, the latest first. */
+  const likenesses = (userId: string) =>
+    db
+      .select({ serviceKey: task.serviceKey, code: task.likeness, works: count(), time: max(task.createdAt) })
+      .from(task)
+      .where(and(eq(task.userId, userId), isNotNull(task.likeness), isNull(task.deletedAt)))
+      .groupBy(task.serviceKey, task.likeness)
+      .orderBy(desc(max(task.createdAt)))
+      .limit(mostLikenesses)
+
   async function textOf(serviceKey: string): Promise<ConsentTextRow> {
     const [found] = readRows(
       'consent_text',
@@ -70,6 +89,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     { serviceKey, version: textVersion, texts }: ConsentTextRow,
     mine: readonly ConsentRow[],
     getting: readonly Recipient[],
+    shown: readonly LikenessRow[],
     locale: Locale,
     name: string,
   ): Consent {
@@ -88,26 +108,42 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     const filled = content.replace(/\{(\w+)\}/g, (all, fact: string) => String(facts[fact] ?? all))
     const toOthers =
       getting.length > 0 ? `\n\n${translate(locale, 'consent.recipients', { list: listOf(getting) })}` : ''
-    return { serviceKey, version, title, content: filled + toOthers, given }
+    return {
+      serviceKey,
+      version,
+      title,
+      content: filled + toOthers,
+      given,
+      likenesses: shown
+        .filter((one) => one.serviceKey === serviceKey)
+        .map(({ code, works, time }) => ({ code: code!, works, time: time!.toISOString() })),
+    }
   }
 
   const one = async (userId: string, serviceKey: string, locale: Locale) => {
-    const [row, mine, getting, name] = await Promise.all([textOf(serviceKey), given(userId), recipients(), siteTitle()])
-    return view(row, mine, getting.get(serviceKey) ?? [], locale, name)
+    const [row, mine, getting, shown, name] = await Promise.all([
+      textOf(serviceKey),
+      given(userId),
+      recipients(),
+      likenesses(userId),
+      siteTitle(),
+    ])
+    return view(row, mine, getting.get(serviceKey) ?? [], shown, locale, name)
   }
 
   return {
     one,
 
     async list(userId: string, locale: Locale): Promise<Consent[]> {
-      const [texts, mine, getting, name] = await Promise.all([
+      const [texts, mine, getting, shown, name] = await Promise.all([
         db.select().from(consentText).orderBy(consentText.serviceKey),
         given(userId),
         recipients(),
+        likenesses(userId),
         siteTitle(),
       ])
       return readRows('consent_text', texts).map((row) =>
-        view(row, mine, getting.get(row.serviceKey) ?? [], locale, name),
+        view(row, mine, getting.get(row.serviceKey) ?? [], shown, locale, name),
       )
     },
 

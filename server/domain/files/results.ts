@@ -49,7 +49,7 @@ export function createResults({
     const { thumbBytes, ...columns } = stored
     const id = ids.ulid()
     const now = clock.now()
-    const { kind, mime, width, height, seconds, peaks, cues, name, lead } = output
+    const { kind, mime, width, height, seconds, peaks, cues, name, lead, isDigitalHuman } = output
     await db
       .insert(file)
       .values({
@@ -67,6 +67,7 @@ export function createResults({
           thumbBytes,
           ...(peaks ? { peaks } : {}),
           ...(lead ? { lead } : {}),
+          ...(isDigitalHuman && { isDigitalHuman }),
           ...(name ? { name: fileNameOf(name) } : {}),
           ...(cues ? { cues: cues.map((cue) => ({ ...cue, text: validText(cue.text) })) } : {}),
         },

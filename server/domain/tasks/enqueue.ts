@@ -38,7 +38,7 @@ export async function enqueueTask(
   { ledger, consents, clock, settings }: EnqueueDeps,
   { id, userId, inputHash, locale, request, from }: NewTask,
 ): Promise<TaskRow | undefined> {
-  const { service, input, credits, units, speech, consentId, acceptsDemo } = request
+  const { service, input, credits, units, speech, consentId, likeness, acceptsDemo } = request
   const { lengths: _, ...offer } = request.offer
   const now = clock.now()
   if (from) await takeProposal(tx, userId, service.serviceKey, from)
@@ -68,6 +68,7 @@ export async function enqueueTask(
       speech,
       acceptsDemo,
       consentId,
+      likeness,
       ...(from && { messageId: from.messageId, proposal: from.proposal ?? null }),
       createdAt: now,
     })

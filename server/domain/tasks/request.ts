@@ -20,6 +20,7 @@ import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
+import { likenessCode } from '../consents/likeness'
 import type { CheckOptions, FileRow } from '../files/types'
 import { factsOf, type Price, type PriceDeps, priceOf, type SpeechOffer } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
@@ -50,6 +51,8 @@ export interface CheckedRequest extends Price {
   offer: Offer
   input: TaskInput
   consentId: string | null
+  /** Code of the film's digital human. */
+  likeness: string | null
   acceptsDemo: boolean
 }
 
@@ -113,6 +116,7 @@ export async function checkRequest(
     input,
     ...(await priceOf(deps, userId, tool, offer, input, facts, speech)),
     consentId,
+    likeness: likenessCode(tool, input, userId, (id) => rows.find((one) => one.id === id)!.sha256),
     acceptsDemo,
   }
 }

@@ -41,6 +41,7 @@ export async function viewTasks({ files, estimate }: Deps, rows: readonly TaskRo
     ),
     outputs: (outputs.get(row.id) ?? []).map((file) => files.view(file)),
     result: row.result,
+    ...(row.likeness && { likeness: row.likeness }),
     credits: row.status === 'ERROR' ? 0 : row.credits,
     ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }),
     engine: { name: inWords(row.engineName, locale), builtIn: row.engineBuiltIn },

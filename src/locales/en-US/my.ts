@@ -189,6 +189,7 @@ export const enUSMy: MyCatalogue = {
     withdrawText:
       'Uploads, works and models of this tool are deleted. Running tasks are stopped and their credits returned.',
     withdrawn: 'Consent withdrawn',
+    likeness: (code: string, works: string, date: string) => `Digital human ${code} · works: ${works} · ${date}`,
   },
   label: {
     title: 'Read an AI label',

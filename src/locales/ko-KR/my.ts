@@ -178,6 +178,7 @@ export const koKRMy: MyCatalogue = {
     withdrawAsk: '이 동의를 철회할까요?',
     withdrawText: '이 도구의 자료, 작품, 모델이 삭제되고, 진행 중인 작업은 멈추며 크레딧을 돌려드려요.',
     withdrawn: '동의를 철회했어요',
+    likeness: (code: string, works: string, date: string) => `디지털 휴먼 ${code} · 작품 ${works}개 · ${date}`,
   },
   label: {
     title: 'AI 표시 확인',

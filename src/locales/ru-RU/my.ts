@@ -191,6 +191,7 @@ export const ruRUMy: MyCatalogue = {
     withdrawAsk: 'Отозвать согласие?',
     withdrawText: 'Материалы, работы и модели этого инструмента удалятся. Идущие задачи остановятся, кредиты вернутся.',
     withdrawn: 'Согласие отозвано',
+    likeness: (code: string, works: string, date: string) => `Цифровой человек ${code} · работ: ${works} · ${date}`,
   },
   label: {
     title: 'Метка ИИ в файле',

@@ -162,6 +162,7 @@ const files = {
   withdrawAsk: '要撤回这项授权吗？',
   withdrawText: '这个工具的素材、作品和模型会被删除，正在进行的任务会停止并退回算力。',
   withdrawn: '授权已撤回',
+  likeness: (code: string, works: string, date: string) => `数字人 ${code} · ${works} 个作品 · ${date}`,
 }
 const label = {
   title: '查看 AI 标识',

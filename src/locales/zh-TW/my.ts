@@ -177,6 +177,7 @@ export const zhTWMy: MyCatalogue = {
     withdrawAsk: '要撤回這項授權嗎？',
     withdrawText: '這個工具的素材、作品和模型會被刪除，正在進行的任務會停止並退回算力。',
     withdrawn: '授權已撤回',
+    likeness: (code: string, works: string, date: string) => `數字人 ${code} · ${works} 個作品 · ${date}`,
   },
   label: {
     title: '查看 AI 標識',

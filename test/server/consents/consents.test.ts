@@ -302,6 +302,47 @@ oneDb((name, open) =>
       assert.equal((await one.ended((await swap(one, pictures)).id)).status, 'FINISHED')
     })
 
+    test('films of one portrait have one code; another person’s and another portrait have their own', async () => {
+      const [one, two] = [await world.person(), await world.person()]
+      const film = async (of: TaskPerson, sha256: string) => {
+        const portrait = await world.stored.upload(of.userId, 'image')
+        await opened.db.update(file).set({ sha256 }).where(eq(file.id, portrait))
+        const audio = await sample(of)
+        const input = { portrait, speech: 'audio', audio }
+        const { id } = await of.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'SAD_TALK', input })
+        return (await of.ended(id)).likeness!
+      }
+      for (const each of [one, two]) await agree(each, 'SAD_TALK')
+      const [code, again, other] = [await film(one, 'a'), await film(one, 'a'), await film(one, 'b')]
+      // law 24
+      assert.match(code, /^DH-[0-9A-HJKMNP-TV-Z]{12}$/)
+      assert.equal(again, code)
+      assert.equal(new Set([code, other, await film(two, 'a')]).size, 3)
+      const shown = async () =>
+        (await one.call('GET /app/consent', {})).find(({ serviceKey }) => serviceKey === 'SAD_TALK')!.likenesses
+      assert.deepEqual(
+        (await shown()).map((each) => [each.code, each.works]),
+        [
+          [other, 1],
+          [code, 2],
+        ],
+      )
+      await one.call('DELETE /app/consent/:serviceKey', { serviceKey: 'SAD_TALK' })
+      assert.deepEqual(await shown(), [])
+    })
+
+    test('a presenter of the house has one code for everybody', async () => {
+      const codes = new Set<string | undefined>()
+      for (const presenter of ['lin', 'lin', 'hao']) {
+        const one = await world.person()
+        await agree(one, 'MUSE_TALK')
+        const input = { source: 'presenter', presenter, speech: 'text', text: 'quick 大家好' }
+        const { id } = await one.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'MUSE_TALK', input })
+        codes.add((await one.ended(id)).likeness)
+      }
+      assert.equal(codes.size, 2)
+    })
+
     test('a withdrawal of the voice takes what it said in other tools along, and nothing else', async () => {
       const one = await world.person()
       for (const serviceKey of ['GPT_SOVITS', 'SAD_TALK']) await agree(one, serviceKey)

@@ -217,7 +217,7 @@ describe('labels of what was made', () => {
         [512, 512],
         [4096, 2304],
       ] as const) {
-        const mark = await drawMark(width, height)
+        const mark = await drawMark({ width, height })
         assert.ok(mark.width + mark.margin <= width && mark.height + mark.margin <= height && mark.margin >= 0)
         const path = given(`mark-${width}.png`)
         writeFileSync(path, await sharp(mark.png).flatten({ background: '#000' }).toBuffer())
@@ -244,6 +244,21 @@ describe('labels of what was made', () => {
       assert.match(said, /Audio: aac/)
       const bytes = readFileSync(path, 'latin1')
       assert.ok(bytes.indexOf('moov') < bytes.indexOf('mdat'), 'it starts before it has all arrived')
+    })
+
+    test('a film of a digital human says so beside it, from the first frame to the last', async () => {
+      const film: OutputFile = { path: given('a.mkv'), kind: 'video', mime: 'video/mp4', seconds: 3 }
+      const plain = await drawMark({ width: 320, height: 240 })
+      const { path, isDigitalHuman } = await labelFile(film, { ...stage, produceId: 'human-1', isDigitalHuman: true })
+      assert.equal(isDigitalHuman, true)
+      for (const at of ['0', '1.5', '2.9']) {
+        const frame = given(`human-${at}.png`)
+        await runFfmpeg(['-ss', at, '-i', path, '-frames:v', '1', frame])
+        const { bounds, ink } = await markIn(frame)
+        // law 23
+        assert.ok(bounds.right - bounds.left > 1.6 * plain.width, `at ${at}: ${JSON.stringify(bounds)}`)
+        assert.ok(ink.bottom - ink.top + 1 >= 0.05 * 240, `at ${at}: words of ${ink.bottom - ink.top + 1} pixels`)
+      }
     })
 
     test('a text says it on top and once', () => {

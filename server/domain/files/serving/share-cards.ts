@@ -46,8 +46,8 @@ export function createShareCards({ store, scratch, writeShareCard }: Deps): Shar
       const isFilm = row.kind === 'video'
       const key = isFilm ? row.thumbKey : row.key
       if (!key || !row.label || !row.width || !row.height || !(await store.copyTo(key, path))) return null
-      const { width, height, label } = row
-      const marked = { width, height }
+      const { width, height, label, meta } = row
+      const marked = { width, height, isDigitalHuman: meta.isDigitalHuman ?? false }
       const isPoster = shape === 'poster'
       const card = isPoster ? posterOf(marked) : cardSizes[shape]
       const limit = isPoster ? { mostBytes: posterBytes } : {}

@@ -32,6 +32,8 @@ export interface FileMeta {
   thumbBytes?: number
   /** Seconds of the audible AI label at its start. */
   lead?: number
+  /** The mark of a film says 数字人. */
+  isDigitalHuman?: true
 }
 
 /** The people found in a picture; the points of a face are one row of numbers. */

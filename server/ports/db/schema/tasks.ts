@@ -55,6 +55,8 @@ export const task = pgTable(
     /** Units of the tool, for costs and prices. */
     units: integer().notNull().default(1),
     consentId: text('consent_id'),
+    /** Code of the digital human of a film; null: the film has none. */
+    likeness: text(),
     /** The answer and proposal that started it. */
     messageId: text('message_id'),
     proposal: smallint(),
@@ -92,6 +94,9 @@ export const task = pgTable(
     index('task_proposal')
       .on(t.messageId)
       .where(sql`message_id is not null`),
+    index('task_likeness')
+      .on(t.userId, t.serviceKey, t.likeness)
+      .where(sql`likeness is not null`),
     check('task_progress', sql`${t.progress} between 0 and 100`),
   ],
 )

@@ -26,7 +26,8 @@ export function ConsentList() {
   )
 }
 
-function ConsentLine({ consent: { serviceKey, title, content, version, given } }: { consent: Consent }) {
+function ConsentLine({ consent }: { consent: Consent }) {
+  const { serviceKey, title, content, version, given, likenesses } = consent
   const t = useMyTexts().files
   const [open, setOpen] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -47,6 +48,11 @@ function ConsentLine({ consent: { serviceKey, title, content, version, given } }
     <Box className='section'>
       <Box>{title}</Box>
       <Box className='my-page__note'>{state}</Box>
+      {likenesses.map(({ code, works, time }) => (
+        <Box key={code} className='my-page__note'>
+          {t.likeness(code, String(works), dateText(time))}
+        </Box>
+      ))}
       {open && <MarkdownReader text={content} />}
       <Box className='my-page__buttons'>
         <Button id={`read-${serviceKey}`} kind='plain' size='s' onClick={() => setOpen(!open)}>

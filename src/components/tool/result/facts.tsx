@@ -42,6 +42,7 @@ export function ResultFacts({ task, onRemoved }: ResultFactsProps) {
         )}
       </Box>
       <Box className='facts__line'>{t.aiMade}</Box>
+      {task.likeness && <Box className='facts__line'>{t.likeness(task.likeness)}</Box>}
       <Box className='facts__line'>{facts}</Box>
       {expiry && (
         <Box className='facts__line facts__retention'>

@@ -5,6 +5,7 @@ import type { result as zh } from '../../zh-CN/tool/result'
 export const result: Texts<typeof zh> = {
   title: 'Result',
   aiMade: 'AI-generated content',
+  likeness: (code: string) => `Digital human · code ${code}`,
   engine: {
     builtIn: 'Made here · simple version',
     title: 'What made this',

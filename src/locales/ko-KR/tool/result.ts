@@ -4,6 +4,7 @@ import type { result as zh } from '../../zh-CN/tool/result'
 export const result: Texts<typeof zh> = {
   title: '결과물',
   aiMade: 'AI가 만든 콘텐츠',
+  likeness: (code: string) => `디지털 휴먼 · 코드 ${code}`,
   engine: {
     builtIn: '자체 제작 · 간단 버전',
     title: '무엇이 만들었나요',

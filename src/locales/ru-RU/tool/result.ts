@@ -8,6 +8,7 @@ const hours = (n: number) => plural('ru-RU', n, { one: 'час', few: 'часа'
 export const result: Texts<typeof zh> = {
   title: 'Результат',
   aiMade: 'Создано ИИ',
+  likeness: (code: string) => `Цифровой человек · код ${code}`,
   engine: {
     builtIn: 'Сделано здесь · простая версия',
     title: 'Чем это сделано',

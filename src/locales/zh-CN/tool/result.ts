@@ -1,6 +1,7 @@
 export const result = {
   title: '作品',
   aiMade: '内容由AI生成',
+  likeness: (code: string) => `数字人 · 编号 ${code}`,
   engine: {
     builtIn: '本站制作 · 简易版',
     title: '是谁做的',

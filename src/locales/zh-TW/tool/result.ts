@@ -4,6 +4,7 @@ import type { result as zh } from '../../zh-CN/tool/result'
 export const result: Texts<typeof zh> = {
   title: '作品',
   aiMade: '內容由AI生成',
+  likeness: (code: string) => `數字人 · 編號 ${code}`,
   engine: {
     builtIn: '本站製作 · 簡易版',
     title: '是誰做的',
