@@ -13,6 +13,7 @@ export const model = z.object({
   provider: z.enum(['openai', 'moonshot', 'qwen', 'spark', 'wenxin', 'zhipu', 'deepseek', 'local', 'builtin']),
   icon: z.string(),
   version: z.string(),
+  filing: z.string().optional().describe('filing number of a model that others make'),
   vision: z.boolean(),
   tools: z.boolean().describe('it can offer the tools'),
   thinking: z.boolean().describe('it thinks before it answers'),

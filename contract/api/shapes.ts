@@ -52,7 +52,11 @@ export const token = z.object({
 export const usedTokens = z.object({ input: z.int(), output: z.int(), estimated: z.boolean() })
 
 /** The engine of a result, as shown to people. */
-export const shownEngine = z.object({ name: z.string(), builtIn: z.boolean() })
+export const shownEngine = z.object({
+  name: z.string(),
+  builtIn: z.boolean(),
+  filing: z.string().optional().describe('filing number of its model'),
+})
 
 /** The square of a picture that becomes an avatar, or the picture of an assistant, in its pixels; parts outside the picture are moved inside. */
 export const square = z.object({ left: z.int().min(0), top: z.int().min(0), side: z.int().min(1) })

@@ -116,7 +116,9 @@ export const siteApi = {
     input: nothing,
     output: z.object({
       version: z.string(),
-      models: z.array(z.object({ name: z.string(), provider: z.string() })).describe('made by others'),
+      models: z
+        .array(z.object({ name: z.string(), provider: z.string(), filing: z.string().optional() }))
+        .describe('of chat and tools, made by others'),
       notice: z.string().describe('third-party works and their licences, plain text'),
     }),
   }),

@@ -17,5 +17,6 @@ export const localRow = (known: Pick<ModelRow, Known>): ModelRow => ({
   webSearch: null,
   priced: true,
   fallback: '',
+  filing: '',
   enabled: true,
 })

@@ -26,6 +26,7 @@ export const enUS: Record<TextKey, string> = {
   'auth.telTaken': 'This phone number has an account. Please log in.',
   'auth.notRegistered': 'This phone number has no account yet. Log in by SMS code to create one.',
   'auth.erasing': 'The old account of this phone number is being deleted. Log in again in a few minutes.',
+  'auth.notFiled': 'This site waits for its filings. New accounts cannot register yet.',
   'auth.closedPhone':
     'The account of this phone number was closed. It cannot register again for half a year. Contact us if you have questions.',
   'auth.mustAgree': 'Please read and accept the User Agreement and the Privacy Policy first',

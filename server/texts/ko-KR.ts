@@ -24,6 +24,7 @@ export const koKR: Record<TextKey, string> = {
   'auth.telTaken': '이미 가입된 번호예요. 로그인해 주세요.',
   'auth.notRegistered': '아직 계정이 없는 번호예요. 문자 인증번호로 로그인하면 계정이 만들어져요.',
   'auth.erasing': '이 번호의 이전 계정을 삭제하고 있어요. 몇 분 뒤에 다시 로그인해 주세요.',
+  'auth.notFiled': '사이트 등록 절차가 진행 중이라 아직 새로 가입할 수 없어요.',
   'auth.closedPhone':
     '이 번호의 계정은 이용이 종료되어 반년 동안 다시 가입할 수 없어요. 궁금한 점은 고객센터에 문의해 주세요.',
   'auth.mustAgree': '먼저 이용약관과 개인정보 처리방침을 읽고 동의해 주세요',

@@ -23,6 +23,7 @@ export const zhCN = {
   'auth.telTaken': '这个手机号已经注册，请直接登录',
   'auth.notRegistered': '这个手机号还没有账号，用短信验证码登录就能创建',
   'auth.erasing': '这个手机号的旧账号正在删除，请几分钟后再登录',
+  'auth.notFiled': '本站正在办理备案，暂时不能注册新账号',
   'auth.closedPhone': '这个手机号的账号已被关闭，半年内不能重新注册。如有疑问，请联系客服',
   'auth.mustAgree': '请先阅读并同意用户协议和隐私政策',
   'account.newName': '泛友{code}',

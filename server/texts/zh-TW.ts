@@ -24,6 +24,7 @@ export const zhTW: Record<TextKey, string> = {
   'auth.telTaken': '這個手機號碼已經註冊，請直接登入',
   'auth.notRegistered': '這個手機號碼還沒有帳號，用簡訊驗證碼登入即可建立',
   'auth.erasing': '這個手機號碼的舊帳號正在刪除，請幾分鐘後再登入',
+  'auth.notFiled': '本站正在辦理備案，暫時不能註冊新帳號',
   'auth.closedPhone': '這個手機號碼的帳號已被關閉，半年內不能重新註冊。如有疑問，請聯絡客服',
   'auth.mustAgree': '請先閱讀並同意使用者協議和隱私權政策',
   'account.newName': '泛友{code}',

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '../../contract/api'
 import type { Config } from '../config'
-import { hasContact, missingFilings } from '../domain/operators/setup/filings'
+import { hasContact, missingFilings } from '../operator-rows/settings/filings'
 
 /** Missing legal information of a public site in mainland China: filing numbers and the operator's contact. */
 export function filingNotes(appMode: Config['appMode'], { baseInfo }: Pick<SiteConfig, 'baseInfo'>): string[] {

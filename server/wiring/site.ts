@@ -1,5 +1,6 @@
 import { createConsumption } from '../domain/credits/consumption'
 import { createProfiles } from '../domain/accounts/profiles'
+import { enabledEngines } from '../domain/engines/placement'
 import { createAbout } from '../domain/site/about'
 import type { Files } from '../domain/files/types'
 import type { Models } from '../domain/models'
@@ -37,7 +38,7 @@ export function siteAndAccountRoutes(ports: SitePorts) {
       isAble,
       makersOf,
       announcements,
-      about: createAbout({ models, version, notice }),
+      about: createAbout({ models, engines: () => enabledEngines(db, undefined), version, notice }),
     }),
     ...accountRoutes({
       accounts: accounts.accounts,

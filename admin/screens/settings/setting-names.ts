@@ -16,6 +16,7 @@ const names: Readonly<Record<string, string>> = {
   'appInfo.siteLogo': '应用图标',
   'appInfo.tagline': '登录页的一句话',
   'appInfo.combDesc': '套餐下面的说明',
+  'appInfo.registration': '注册（open 开放，filed 备案号齐全后开放）',
   'appInfo.registerGift': '注册赠送的算力',
   'appInfo.registerGiftDays': '赠送算力的天数',
   'appInfo.giftsPerAddress': '同一地址每天的赠送次数',

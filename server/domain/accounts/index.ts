@@ -20,7 +20,7 @@ import { hashPassword, isPassword } from './passwords'
 import { type SecurityLog, withGift } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
-import { accountSettings } from './settings'
+import { accountSettings, lacksFilings } from './settings'
 import type { Throttle } from './throttle'
 import type { WechatJoins } from './wechat/joins'
 
@@ -106,7 +106,8 @@ export const createAccounts = (deps: AccountsDeps) => {
    */
   const create = async ({ tel, passwordHash, shareCode }: Newcomer, device: LoginDevice, also?: Also) => {
     if (await security.wasClosed(tel)) throw new AppError(403, 'auth.closedPhone')
-    const { registerGift, giftsPerAddress } = await accountSettings(db)
+    const { registerGift, giftsPerAddress, registration } = await accountSettings(db)
+    if (registration === 'filed' && (await lacksFilings(db))) throw new AppError(403, 'auth.notFiled')
     const isGiven = registerGift > 0 && (await mayHaveGift(tel, device, giftsPerAddress))
     return db.transaction(async (tx) => {
       const userId = await insertUser(tx, {

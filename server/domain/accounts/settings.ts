@@ -1,8 +1,12 @@
 import { siteSettings } from '../../operator-rows/settings'
+import { missingFilings } from '../../operator-rows/settings/filings'
 import type { Db } from '../../ports/db/types'
 
 /** Account settings of the operator. */
 export const accountSettings = async (db: Db) => (await siteSettings(db)).appInfo
+
+/** Whether the site shows no number of one of its filings. */
+export const lacksFilings = async (db: Db) => missingFilings((await siteSettings(db)).baseInfo).length > 0
 
 /** Names of the site that people put into passwords: its title as written, and the Latin words of title and address. */
 export async function siteNames(db: Db): Promise<string[]> {

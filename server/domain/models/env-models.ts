@@ -54,6 +54,7 @@ export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): 
       provider: like?.provider ?? guessProvider(name, config?.baseUrl ?? ''),
       baseUrl: config?.baseUrl ?? '',
       keyEnv: config?.apiKey ? 'OPENAI_API_KEY' : '',
+      filing: '',
       enabled: true,
       sort: i,
     }

@@ -29,5 +29,6 @@ const viewModel = (row: ModelRow): Model => ({
   contextTokens: row.contextTokens,
   price: { input: row.priceInput, output: row.priceOutput },
   builtIn: isBuiltInModel(row),
+  ...(row.filing && { filing: row.filing }),
   ...(row.webSearch ? { webSearch: { credits: row.webSearch.credits } } : {}),
 })

@@ -35,6 +35,8 @@ const viewAssistant =
     return { id, typeId, icon, title, description, firstMessage, suggestions, needsModel, ...personaOf(persona) }
   }
 
+const filingOf = (row: EngineRow | undefined) => (row?.filing ? { filing: row.filing } : {})
+
 /** Searches title and description, as the caller reads them. */
 const matches = (wanted: string) => {
   const word = wanted.toLowerCase()
@@ -96,7 +98,7 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
         return {
           serviceKey,
           enabled,
-          engine: { name: inWords(now.name, locale, own), builtIn: now.builtIn },
+          engine: { name: inWords(now.name, locale, own), builtIn: now.builtIn, ...filingOf(best) },
           demoFallback: instead !== undefined || (best !== undefined && engineBuiltIn),
           ...(instead && { demoUnitPrice: unitPriceAt(unitPrice, instead.pricePercent) }),
           unitPrice: best?.unitPrice ?? unitPriceAt(unitPrice, makers?.now.pricePercent),
@@ -106,7 +108,7 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
             ?.map(({ field, value, row: one }) => ({
               field,
               value,
-              engine: { name: inWords(one.name, locale, own), builtIn: false },
+              engine: { name: inWords(one.name, locale, own), builtIn: false, ...filingOf(one) },
               unitPrice: one.unitPrice ?? unitPrice,
               ...ownLengths(one),
             })),
@@ -121,7 +123,7 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
             {
               serviceKey: transcription.serviceKey,
               enabled: true,
-              engine: { name: inWords(listens.name, locale, own), builtIn: false },
+              engine: { name: inWords(listens.name, locale, own), builtIn: false, ...filingOf(listens) },
               demoFallback: false,
               unitPrice: listens.unitPrice ?? 0,
             },

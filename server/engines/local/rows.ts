@@ -35,6 +35,7 @@ export const rowOf = (
   concurrency: kind === 'speech' ? 1 : 8,
   timeoutSeconds: kind === 'speech' ? 3600 : 60,
   priority: lowest,
+  filing: '',
   enabled: true,
   ...health,
 })

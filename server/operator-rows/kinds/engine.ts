@@ -42,6 +42,7 @@ export const engineRow = z
     concurrency: z.int().min(1).max(1000).default(1).describe('tasks at once'),
     timeoutSeconds: z.int().min(5).max(21_600).default(600),
     priority: z.int().min(-1000).max(1000).default(0).describe('higher first'),
+    filing: z.string().trim().max(100).default('').describe('filing number that people read where it is used'),
     enabled: z.boolean().default(false).describe('used'),
   })
   .check(({ value: { adapter, serviceKey, options }, issues }) => {

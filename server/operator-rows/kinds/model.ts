@@ -46,6 +46,7 @@ export const modelRow = z
       .describe('how web search is asked for, and its price; null: none'),
     priced: z.boolean().describe('the operator has set the prices'),
     fallback: z.string().max(64).describe('id of the model that takes over; empty: none'),
+    filing: z.string().trim().max(100).default('').describe('filing number that people read where it is used'),
     enabled: z.boolean().describe('on offer'),
     sort,
   })

@@ -39,6 +39,10 @@ export const appInfoShape = z.strictObject({
   siteLogo: picture.describe('wins over that of base_info'),
   tagline: words(200),
   combDesc: words(5_000).describe('lines below the packages'),
+  registration: z
+    .enum(['open', 'filed'])
+    .default('open')
+    .describe('open: everybody may register; filed: nobody while a filing number is missing'),
   registerGift: whole(0, 100_000_000, 0).describe('credits of a new account'),
   registerGiftDays: z
     .int()

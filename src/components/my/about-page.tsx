@@ -54,8 +54,8 @@ export function AboutPage() {
         <Section title={t.models}>
           <Box className='my-page__list'>
             {data.models.length === 0 && <Box className='my-page__note'>{t.noModels}</Box>}
-            {data.models.map(({ name, provider }) => (
-              <Box key={`${name} ${provider}`}>{name}</Box>
+            {data.models.map(({ name, provider, filing }) => (
+              <Box key={`${name} ${provider}`}>{filing ? `${name} · ${filing}` : name}</Box>
             ))}
           </Box>
         </Section>

@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { site } from '../../../server/ports/db/schema'
+import { engine, site } from '../../../server/ports/db/schema'
 import { dayMs } from '../../../contract/time'
 import { answerComplaint } from '../../../server/domain/site/complaint-answers'
 import { openComplaints } from '../../../server/domain/site/complaints'
 import { systemIds } from '../../../server/ports/clock'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
+import { engineRow } from '../support/engine-row'
 
 oneDb((name, open) =>
   describe(`complaints, contact and what the site says of itself, on ${name}`, () => {
@@ -72,6 +73,15 @@ oneDb((name, open) =>
     test('version and licences are told; the built-in assistant is no model of another provider', async () => {
       const { code, data } = await app.call('GET /app/api/about')
       assert.deepEqual([code, data.version, data.models], [200, '0.0.0-test', []])
+    })
+
+    test('engines of others are named with their filing numbers', async () => {
+      const row = engineRow({ id: 'filed', name: '某某绘画', filing: '备案号 1', enabled: true })
+      await app.open.db.insert(engine).values(row)
+      // law 15
+      assert.deepEqual((await app.call('GET /app/api/about')).data.models, [
+        { name: '某某绘画', provider: row.adapter, filing: '备案号 1' },
+      ])
     })
   }),
 )

@@ -81,6 +81,7 @@ export const scripted = (script: string, baseUrl: string, more: Partial<ModelRow
   webSearch: null,
   priced: true,
   fallback: '',
+  filing: '',
   enabled: true,
   sort: 1,
   ...more,

@@ -17,6 +17,7 @@ export const engineRow = (row: Partial<EngineRow>): EngineRow => ({
   concurrency: 1,
   timeoutSeconds: 600,
   priority: 0,
+  filing: '',
   enabled: true,
   failures: 0,
   restsUntil: null,

@@ -8,7 +8,7 @@ import { siteSettings } from '../../../operator-rows/settings'
 import { inTransaction } from '../../../ports/db/rows'
 import { operator, setupCheck } from '../../../ports/db/schema'
 import { type SetupChecks, type CheckedKind, recordCheck, runCheck, spareKinds } from './checks'
-import { hasContact, missingFilings } from './filings'
+import { hasContact, missingFilings } from '../../../operator-rows/settings/filings'
 
 interface Deps extends SetupChecks {
   publicUrl: string

@@ -33,6 +33,8 @@ export const engine = pgTable(
     timeoutSeconds: integer('timeout_seconds').notNull().default(600),
     /** Higher first. */
     priority: smallint().notNull().default(0),
+    /** Filing number that people read where it is used; empty: none. */
+    filing: text().notNull().default(''),
     enabled: boolean().notNull().default(false),
     ...health(),
   },

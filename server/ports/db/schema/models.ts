@@ -59,6 +59,8 @@ export const model = pgTable(
     webSearch: jsonb('web_search').$type<WebSearch>(),
     /** The model that answers when this one's provider fails before its first text; empty: none. */
     fallback: text().notNull().default(''),
+    /** Filing number that people read where it is used; empty: none. */
+    filing: text().notNull().default(''),
     enabled: boolean().notNull().default(true),
     sort: integer().notNull(),
   },

@@ -59,7 +59,7 @@ export function ModelPicker({ chatNumber, open, onClose }: ModelPickerProps) {
 function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; onChoose(): void }) {
   const t = useTexts().chat
   const words = useComposerTexts()
-  const { id, name, version, provider, price, builtIn, resting, contextTokens } = model
+  const { id, name, version, provider, price, builtIn, resting, contextTokens, filing } = model
   const free = price.input === 0 && price.output === 0
   return (
     <Pressable
@@ -88,6 +88,7 @@ function ModelRow({ model, chosen, onChoose }: { model: Model; chosen: boolean; 
         <Box className='chat-model__price'>
           {free ? t.free : t.price(localNumber(price.input), localNumber(price.output))}
         </Box>
+        {filing && <Box className='chat-model__price'>{filing}</Box>}
         {resting && <Box className='chat-model__price'>{t.resting(resting.answeredBy)}</Box>}
       </Box>
       {chosen && <Icon name='check' size={20} className='chat-model__check' />}

@@ -32,6 +32,7 @@ export function EngineBadge({
           <Box className='engine-about__text'>
             {engine.builtIn ? `${tools[serviceKey]?.howItWorks ?? ''}${t.demo}` : t.other}
           </Box>
+          {engine.filing && <Box className='engine-about__line'>{engine.filing}</Box>}
           {outputs.length > 0 && <Box className='engine-about__line'>{label ? t.label : t.noLabel}</Box>}
           {label && <Box className='engine-about__text'>{t.carrier(label.carrier)}</Box>}
           {label && <Box className='engine-about__json'>{label.json}</Box>}

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../../../../contract/api'
+import type { SiteConfig } from '../../../contract/api'
 
 type BaseInfo = SiteConfig['baseInfo']
 
