@@ -23,3 +23,9 @@ export type WordClass = (typeof wordClasses)[number]
 /** What a word does: refuses the text, hides itself in published text, or only asks an operator to look. */
 export const wordWeights = ['block', 'mask', 'review'] as const
 export type WordWeight = (typeof wordWeights)[number]
+
+/** Banks of questions: those that a model must refuse, and those that it must answer. */
+export const bankKinds = ['refuse', 'answer'] as const
+export type BankKind = (typeof bankKinds)[number]
+/** The subject of a run that asks the word lists alone, in place of a model's id. */
+export const wordsSubject = 'words'

@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from '../contract/time'
 import { loadConfig, type Config } from './config'
 import { holdWatchMs } from './domain/accounts/holds/watch'
 import { reportMs } from './domain/operators/processes'
+import { bankWorkMs } from './domain/operators/question-banks/runner'
 import { statMs } from './domain/operators/stats/roll'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
@@ -121,6 +122,7 @@ async function start() {
     alarms,
     processes,
     rollStats,
+    banks,
     wxMessages,
     pictureChecks,
     holdWatch,
@@ -167,6 +169,7 @@ async function start() {
     repeat('work of payments', payWorkMs, payWork)
     repeat('alarms', alarmMs, alarms)
     repeat('sums of days', statMs, rollStats)
+    repeat('question banks', bankWorkMs, banks.work)
     repeat('subscribe messages', wxMessageMs, wxMessages.sendDue)
     repeat('asking about pictures', pictureCheckMs, pictureChecks.askDue)
   }
@@ -175,6 +178,7 @@ async function start() {
   const stopped = (part: Promise<unknown>) => part.catch((error: unknown) => log.error({ err: error }, 'shutdown'))
   shutDownOnSignals(log, async () => {
     for (const stop of stops) stop()
+    banks.stop()
     const closed = app.close()
     await stopped(changes.stop())
     await Promise.all(

@@ -81,6 +81,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '词表', group: '系统', needs: 'GET /admin/word-list' },
   },
   {
+    path: '/question-banks',
+    load: async () => (await import('./settings/question-banks')).QuestionBanks,
+    entry: { name: '题库', group: '系统', needs: 'GET /admin/question-bank' },
+  },
+  {
     path: '/models',
     load: async () => (await import('./settings/models')).Models,
     entry: { name: '模型', group: '系统', needs: 'GET /admin/model' },
@@ -114,5 +119,6 @@ export const screens: readonly Screen[] = [
   { path: '/person/:id', load: async () => (await import('./person')).Person },
   { path: '/order/:tradeNo', load: async () => (await import('./money/order')).Order },
   { path: '/reconciliation/:provider/:day', load: async () => (await import('./money/bill')).Bill },
+  { path: '/bank-run/:id', load: async () => (await import('./settings/bank-run')).BankRun },
   { path: '/complaint/:id', load: async () => (await import('./office/complaint')).Complaint },
 ]

@@ -13,6 +13,7 @@ import { payoutApi } from './payouts'
 import { peopleApi } from './people'
 import { processApi } from './processes'
 import { sessionApi } from './session'
+import { questionBankApi } from './question-banks'
 import { queueApi } from './queue'
 import { setupApi } from './setup'
 import { rowApi } from './site'
@@ -27,6 +28,7 @@ export const adminApi = {
   ...accountStateApi,
   ...complaintApi,
   ...moderationApi,
+  ...questionBankApi,
   ...orderApi,
   ...payoutApi,
   ...queueApi,

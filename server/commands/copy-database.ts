@@ -71,6 +71,8 @@ export const tablesInOrder = [
   schema.dataExport,
   schema.complaint,
   schema.wordList,
+  schema.questionBank,
+  schema.bankRun,
   schema.moderationEvent,
   schema.caseNote,
   schema.alarm,

@@ -1,18 +1,28 @@
 import type { Editing } from '../audit/edits'
 import type { Answers } from '../domain/answers'
 import type { OperatorModeration } from '../domain/operators/moderation'
+import type { QuestionBanks } from '../domain/operators/question-banks'
 import type { AdminRoutes, OfficeCaller } from '../http/admin/handlers'
 
 interface Deps {
   moderation: OperatorModeration
+  banks: QuestionBanks
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   tools: Pick<Editing, 'clock' | 'ids'>
 }
 
-type ModerationCall = Extract<keyof AdminRoutes, `${string} /admin/${'moderation' | 'word-list'}${'' | `/${string}`}`>
+type ModerationCall = Extract<
+  keyof AdminRoutes,
+  `${string} /admin/${'moderation' | 'word-list' | 'question-bank' | 'bank-run'}${'' | `/${string}`}`
+>
 
-/** Handlers of verdicts on texts, and of the lists of words. */
-export const adminModerationRoutes = ({ moderation, answers, tools }: Deps): Pick<AdminRoutes, ModerationCall> => {
+/** Handlers of verdicts on texts, of the lists of words, and of the banks of questions. */
+export const adminModerationRoutes = ({
+  moderation,
+  banks,
+  answers,
+  tools,
+}: Deps): Pick<AdminRoutes, ModerationCall> => {
   const by = ({ actor }: OfficeCaller, reason: string): Editing => ({ ...tools, actor, reason })
   return {
     'GET /admin/moderation': moderation.page,
@@ -26,5 +36,10 @@ export const adminModerationRoutes = ({ moderation, answers, tools }: Deps): Pic
     }),
     'GET /admin/word-list': moderation.lists,
     'POST /admin/word-list/test': ({ text }) => moderation.test(text),
+    'GET /admin/question-bank': banks.read,
+    'PUT /admin/question-bank/:kind': ({ reason, ...bank }, caller) => banks.write(bank, by(caller, reason)),
+    'GET /admin/bank-run': banks.runs,
+    'GET /admin/bank-run/:id': ({ id }) => banks.run(id),
+    'POST /admin/bank-run': ({ subject, reason }, caller) => banks.start(subject, by(caller, reason)),
   }
 }

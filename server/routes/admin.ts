@@ -11,6 +11,7 @@ import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { Answers } from '../domain/answers'
 import type { OperatorModeration } from '../domain/operators/moderation'
+import type { QuestionBanks } from '../domain/operators/question-banks'
 import type { People } from '../domain/operators/people'
 import type { OperatorQueue } from '../domain/operators/queue'
 import type { createProcessList } from '../domain/operators/processes'
@@ -40,6 +41,7 @@ interface Deps {
   money: Pick<Money, 'operatorCredits'> & Parameters<typeof adminOrderRoutes>[0]['money']
   catalogue: OfficeCatalogue
   moderation: OperatorModeration
+  banks: QuestionBanks
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   facts: Omit<FactDeps, 'tools'>
   /** Time and numbers of entries in the audit. */
@@ -103,6 +105,7 @@ export const adminRoutes = ({
   money,
   catalogue,
   moderation,
+  banks,
   answers,
   facts,
   tools,
@@ -141,7 +144,7 @@ export const adminRoutes = ({
   },
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
-  ...adminModerationRoutes({ moderation, answers, tools }),
+  ...adminModerationRoutes({ moderation, banks, answers, tools }),
   ...adminFactRoutes({ ...facts, tools }),
   'GET /admin/operator': async () =>
     (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({

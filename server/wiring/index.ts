@@ -41,6 +41,8 @@ export async function wire(ports: Ports) {
     money: money.money,
     tasks: tools.tasks,
     moderation: judging.operatorModeration,
+    matcher: judging.matcher,
+    models,
     answers: chat.answers,
   })
   const wechat = wireWechat({ ...base, ...accounts, joins: accounts.wechats, store })
@@ -108,6 +110,7 @@ export async function wire(ports: Ports) {
     payWork: money.work,
     processes: office.processes,
     rollStats: office.rollStats,
+    banks: office.banks,
     pictureChecks,
     suggestions: chat.suggestions,
     tasks: tools.tasks,

@@ -39,6 +39,7 @@ export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret
     warn(new Error('no list has a word'), 'MODERATION_REQUESTS judges nothing yet')
   return {
     moderation,
+    matcher: words.matcher,
     judging: { words: config.moderatesAnswers ? words.matcher : undefined, seal, open, record: records.recordAnswer },
     judgeRequest: config.moderatesRequests ? requestsJudgedBy(moderation) : undefined,
     moderationRecords: records,

@@ -13,6 +13,8 @@ import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
 import type { Answers } from '../domain/answers'
 import type { OperatorModeration } from '../domain/operators/moderation'
+import { createQuestionBanks } from '../domain/operators/question-banks'
+import type { AskDeps } from '../domain/operators/question-banks/ask'
 import { createPeople } from '../domain/operators/people'
 import { createProcessList, createProcessReport } from '../domain/operators/processes'
 import { createPersonLists } from '../domain/operators/person-lists'
@@ -43,6 +45,8 @@ interface OfficePorts extends Pick<
 > {
   money: Money
   moderation: OperatorModeration
+  matcher: AskDeps['matcher']
+  models: AskDeps['models']
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   tasks: Pick<Tasks, 'askToCancel' | 'owner'>
   security: SecurityLog
@@ -64,6 +68,8 @@ export function wireOperators({
   valkey,
   money,
   moderation,
+  matcher,
+  models,
   answers,
   tasks,
   security,
@@ -96,6 +102,10 @@ export function wireOperators({
     valkey: () => (valkey ? (valkey.isReady() ? 'ready' : 'lost') : 'none'),
     ffmpeg: ffmpegVersion,
   })
+  const banks = createQuestionBanks({
+    ...{ open: database, clock, ids, models, matcher },
+    judges: { questions: config.moderatesRequests, answers: config.moderatesAnswers },
+  })
   const facts = {
     setup: wireSetup({ ...ports, config, env }),
     history: createHistory(ports),
@@ -125,6 +135,7 @@ export function wireOperators({
         money,
         catalogue,
         moderation,
+        banks,
         answers,
         facts,
         tools: { clock, ids },
@@ -143,5 +154,5 @@ export function wireOperators({
     })
   }
   const rollStats = createStatRoll({ open: database, clock })
-  return { open, operators, alarms, processes, rollStats, sweepers: [sessions] }
+  return { open, operators, alarms, processes, banks, rollStats, sweepers: [sessions] }
 }

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
-import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Consent } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { readRows } from '../../operator-rows/read-rows'
 import { siteSettings } from '../../operator-rows/settings'
-import { consent, consentText, task } from '../../ports/db/schema'
+import { consent, consentText } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { translate } from '../../texts'
+import { likenessesOf } from './likeness'
 import { covers, namesRecipient, type Recipient, versionWith } from './recipients'
+import { type RetentionDays, viewConsent } from './view'
 
 export type Consents = ReturnType<typeof createConsents>
 
@@ -23,23 +24,6 @@ interface Deps {
 }
 
 type ConsentTextRow = typeof consentText.$inferSelect
-type ConsentRow = typeof consent.$inferSelect
-
-interface LikenessRow {
-  serviceKey: string
-  code: string | null
-  works: number
-  time: Date | null
-}
-/** A person reads the latest ones; the works themselves name the others. */
-const mostLikenesses = 50
-
-/** Retention in days, as named in the consent texts. */
-export interface RetentionDays {
-  upload: number
-  result: number
-  model: number
-}
 
 export interface ConsentGiver {
   userId: string
@@ -49,10 +33,6 @@ export interface ConsentGiver {
 }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
-
-/** Markdown list with `Name（host）` of each. */
-const listOf = (recipients: readonly Recipient[]) =>
-  [...new Set(recipients.map(({ name, host }) => `- ${name} (${host})`))].sort().join('\n')
 
 /** Consents: user, text version, time and origin. Required by tools that process faces or voices. */
 export function createConsents({ db, clock, ids, retentionDays, recipients }: Deps) {
@@ -65,16 +45,6 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       .where(and(eq(consent.userId, userId), isNull(consent.withdrawnAt)))
       .orderBy(desc(consent.givenAt), desc(consent.id))
 
-  /** Digital humans of the kept works, the latest first. */
-  const likenesses = (userId: string) =>
-    db
-      .select({ serviceKey: task.serviceKey, code: task.likeness, works: count(), time: max(task.createdAt) })
-      .from(task)
-      .where(and(eq(task.userId, userId), isNotNull(task.likeness), isNull(task.deletedAt)))
-      .groupBy(task.serviceKey, task.likeness)
-      .orderBy(desc(max(task.createdAt)))
-      .limit(mostLikenesses)
-
   async function textOf(serviceKey: string): Promise<ConsentTextRow> {
     const [found] = readRows(
       'consent_text',
@@ -84,51 +54,22 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     return found
   }
 
-  /** `mine`: the person's consents, newest first. */
-  function view(
-    { serviceKey, version: textVersion, texts }: ConsentTextRow,
-    mine: readonly ConsentRow[],
-    getting: readonly Recipient[],
-    shown: readonly LikenessRow[],
-    locale: Locale,
-    name: string,
-  ): Consent {
-    const { title, content } = texts[locale] ?? texts['zh-CN']
-    const version = versionWith(textVersion, getting)
-    const ofTool = mine.filter((consented) => consented.serviceKey === serviceKey)
-    const current = ofTool.find((consented) => covers(consented.version, version))
-    const last = current ?? ofTool[0]
-    const given = last ? { version: current ? version : last.version, time: last.givenAt.toISOString() } : null
-    const facts: Readonly<Record<string, string | number>> = {
-      siteTitle: name,
-      uploadDays: retentionDays.upload,
-      resultDays: retentionDays.result,
-      modelDays: retentionDays.model,
-    }
-    const filled = content.replace(/\{(\w+)\}/g, (all, fact: string) => String(facts[fact] ?? all))
-    const toOthers =
-      getting.length > 0 ? `\n\n${translate(locale, 'consent.recipients', { list: listOf(getting) })}` : ''
-    return {
-      serviceKey,
-      version,
-      title,
-      content: filled + toOthers,
-      given,
-      likenesses: shown
-        .filter((one) => one.serviceKey === serviceKey)
-        .map(({ code, works, time }) => ({ code: code!, works, time: time!.toISOString() })),
-    }
-  }
+  const shared = (locale: Locale, siteTitle: string) => ({ retentionDays, locale, siteTitle })
 
   const one = async (userId: string, serviceKey: string, locale: Locale) => {
     const [row, mine, getting, shown, name] = await Promise.all([
       textOf(serviceKey),
       given(userId),
       recipients(),
-      likenesses(userId),
+      likenessesOf(db, userId),
       siteTitle(),
     ])
-    return view(row, mine, getting.get(serviceKey) ?? [], shown, locale, name)
+    return viewConsent(row, {
+      mine,
+      recipients: getting.get(serviceKey) ?? [],
+      likenesses: shown,
+      ...shared(locale, name),
+    })
   }
 
   return {
@@ -139,11 +80,16 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
         db.select().from(consentText).orderBy(consentText.serviceKey),
         given(userId),
         recipients(),
-        likenesses(userId),
+        likenessesOf(db, userId),
         siteTitle(),
       ])
       return readRows('consent_text', texts).map((row) =>
-        view(row, mine, getting.get(row.serviceKey) ?? [], shown, locale, name),
+        viewConsent(row, {
+          mine,
+          recipients: getting.get(row.serviceKey) ?? [],
+          likenesses: shown,
+          ...shared(locale, name),
+        }),
       )
     },
 

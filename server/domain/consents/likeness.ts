@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { and, count, desc, eq, isNotNull, isNull, max } from 'drizzle-orm'
 import { type AnyTool, filesIn } from '../../../contract/tool'
-import type { TaskInput } from '../../ports/db/schema'
+import { task, type TaskInput } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
 
 /** Letters and digits that are hard to confuse (Crockford's base 32). */
 const digits = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
@@ -27,4 +29,28 @@ export function likenessCode(
     .update(JSON.stringify([isOwn ? userId : tool.serviceKey, source]))
     .digest()
   return `DH-${Array.from(hash.subarray(0, codeLength), (byte) => digits[byte % 32]).join('')}`
+}
+
+/** A digital human of the kept works of a tool. */
+export interface Likeness {
+  serviceKey: string
+  code: string
+  works: number
+  /** Time of the latest work. */
+  time: Date
+}
+
+/** A person reads the latest ones; the works themselves name the others. */
+const mostLikenesses = 50
+
+/** Digital humans of a person's kept works, the latest first. */
+export async function likenessesOf(db: Db, userId: string): Promise<Likeness[]> {
+  const found = await db
+    .select({ serviceKey: task.serviceKey, code: task.likeness, works: count(), time: max(task.createdAt) })
+    .from(task)
+    .where(and(eq(task.userId, userId), isNotNull(task.likeness), isNull(task.deletedAt)))
+    .groupBy(task.serviceKey, task.likeness)
+    .orderBy(desc(max(task.createdAt)))
+    .limit(mostLikenesses)
+  return found.flatMap(({ code, time, ...one }) => (code && time ? { ...one, code, time } : []))
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../../ports/db/types'
 import { maskTel } from '../../accounts/masks'
 import { beijingMidnight } from '../../orders/reconcile/daily'
 import { checkPerson } from '../known-person'
+import { bankRunTable } from './bank-runs'
 import { ledgerTable } from './ledger'
 import { orderTable } from './orders'
 import { payoutTable } from './payouts'
@@ -23,6 +24,8 @@ type Wish = AdminChecked<'POST /admin/csv'>
 interface By {
   actor: Actor
   isOwner: boolean
+  /** May export what people paid and own. */
+  seesMoney: boolean
   /** The code of the authenticator app was entered within five minutes. */
   isProved: boolean
 }
@@ -35,6 +38,7 @@ const tables: Readonly<Record<Wish['kind'], CsvTable>> = {
   payouts: payoutTable,
   ledger: ledgerTable,
   stats: statTable,
+  bankRuns: bankRunTable,
 }
 const rowsPerPage = 1_000
 
@@ -63,9 +67,10 @@ function rangeOf({ from, to }: Wish) {
 /** Tables for spreadsheets. Each export is in the audit before its first line is sent. */
 export const createCsvExports =
   ({ db, ...tools }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) =>
-  async (wish: Wish, { actor, isOwner, isProved }: By): Promise<CsvFile> => {
+  async (wish: Wish, { actor, isOwner, seesMoney, isProved }: By): Promise<CsvFile> => {
     const { kind, from, to, userId = '', withPhones, reason } = wish
     const range = rangeOf(wish)
+    if (kind !== 'bankRuns' && !seesMoney) throw new NotPossible('只有财务可以导出这张表')
     if (withPhones && !isOwner) throw new NotPossible('只有负责人可以导出完整的手机号')
     if (withPhones && !isProved) throw new AppError(403, 'admin.proofNeeded', {}, { proof: true })
     if (userId) await checkPerson(db, userId)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { WordClass, WordWeight } from '../../../../contract/moderation'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { BankKind, WordClass, WordWeight } from '../../../../contract/moderation'
 import type { Authorship } from '../../moderation'
 import { at } from './columns'
 
@@ -63,5 +63,56 @@ export const moderationEvent = pgTable(
       .on(t.id)
       .where(sql`weight = 'review' and review is null`),
     index('moderation_event_weight').on(t.weight, t.id),
+  ],
+)
+
+/** Questions that are asked of models and word lists: those to refuse, and those to answer. */
+export const questionBank = pgTable('question_bank', {
+  kind: text().$type<BankKind>().primaryKey(),
+  version: integer().notNull(),
+  questions: integer().notNull(),
+  /** Lines as the operator wrote them: class, `|` or a tab, question. */
+  body: text().notNull(),
+  operator: text().notNull(),
+  changedAt: at('changed_at').notNull(),
+})
+
+/** A question whose reply was wrong: answered though it must be refused, or the reverse. */
+export interface BankMiss {
+  kind: BankKind
+  class: string
+  text: string
+  /** Beginning of the answer, or the found word. */
+  reply: string
+}
+
+/** A run of both banks on one model, or on the word lists alone. */
+export const bankRun = pgTable(
+  'bank_run',
+  {
+    id: text().primaryKey(),
+    /** Id of the model; `words`: the word lists. */
+    subject: text().notNull(),
+    name: text().notNull(),
+    /** The operator who started it; `monthly`: the site. */
+    by: text().notNull(),
+    /** Versions of the banks. */
+    banks: jsonb().$type<Partial<Record<BankKind, number>>>().notNull(),
+    questions: integer().notNull(),
+    /** Questions that were asked; the run goes on after them. */
+    asked: integer().notNull().default(0),
+    /** Asked, refused and failed questions by `kind/class`. */
+    sums: jsonb().$type<Record<string, number[]>>().notNull().default({}),
+    misses: jsonb().$type<BankMiss[]>().notNull().default([]),
+    /** Reason of an early end, in Chinese; empty: none. */
+    fault: text().notNull().default(''),
+    createdAt: at('created_at').notNull(),
+    endedAt: at('ended_at'),
+  },
+  (t) => [
+    index('bank_run_open')
+      .on(t.id)
+      .where(sql`ended_at is null`),
+    index('bank_run_by').on(t.by, t.createdAt),
   ],
 )
