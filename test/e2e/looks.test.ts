@@ -5,7 +5,7 @@ import { clientOf } from '../support/client'
 import { richAnswer } from '../support/provider-script'
 import { sideBySide } from './support/every-page'
 import { crowdedTexts, doubleText } from './support/large-text'
-import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
+import { hiddenLines, paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { firstPages, looksSite, narrow, tabWith, visit } from './support/looks-site'
 import { askIn, screenshot, sizes, waitForEnd } from './support/visitor'
 
@@ -91,6 +91,17 @@ test('an answer shows its formulas, its note, its diagram and a look at its HTML
     [],
   )
   await context.close()
+})
+
+test('nothing covers the line that says an answer is made by AI, at any size', async () => {
+  for (const viewport of [narrow, ...Object.values(sizes), { width: 844, height: 390 }]) {
+    const { page, context } = await tabWith(site, { theme: 'light', language: 'zh-CN' }, viewport)
+    const [chat] = (await clientOf(site.server.url, site.token).call('GET /app/chat', {})).records
+    await visit(site, page, `/chat?chatNumber=${chat!.chatNumber}`)
+    // law 2
+    assert.deepEqual(await hiddenLines(page, '内容由AI生成'), [], `${viewport.width} px`)
+    await context.close()
+  }
 })
 
 test('auto follows the system, also while the page is open', async () => {

@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core'
 import { desktop, leaveBrowser, phone, sharedBrowser } from '../support/browser'
 import { register, type Client } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
-import { stickingOut, stumblingBlocks } from './support/looks'
+import { hiddenLines, stickingOut, stumblingBlocks } from './support/looks'
 import { tabOf } from './support/visitor'
 
 describe('tools in the browser', () => {
@@ -39,6 +39,7 @@ describe('tools in the browser', () => {
   const looksFine = async (page: Page) => {
     assert.deepEqual(await stumblingBlocks(page), [])
     assert.deepEqual(await stickingOut(page), [])
+    assert.deepEqual(await hiddenLines(page, '内容由AI生成'), [])
   }
   /** The bytes an address leads to, as a player asks for them. */
   const part = (page: Page, url: string) =>

@@ -194,3 +194,19 @@ export const chineseLines = atRest((page) =>
       .filter((line) => /[\u4e00-\u9fff]/.test(line) && !/简体中文|繁體中文|ICP|泛乐 AI/.test(line)),
   ),
 )
+
+/** Lines with these words that a person cannot read: none is shown, or something covers the last one. */
+export const hiddenLines = (page: Page, words: string) =>
+  atRest((shown) =>
+    shown.evaluate((text) => {
+      const lines = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+        (element) => element.children.length === 0 && element.textContent?.includes(text) && element.checkVisibility(),
+      )
+      const last = lines[lines.length - 1]
+      if (!last) return [`no line says ${text}`]
+      last.scrollIntoView({ block: 'nearest' })
+      const { left, top, width, height } = last.getBoundingClientRect()
+      const over = document.elementFromPoint(left + width / 2, top + height / 2)
+      return over === last || last.contains(over) ? [] : [`${over?.className || over?.tagName} covers ${text}`]
+    }, words),
+  )(page)
