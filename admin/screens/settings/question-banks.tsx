@@ -29,14 +29,14 @@ export function QuestionBanks() {
     <Page
       title='题库'
       acts={
-        <>
+        <div className='acts'>
           <CsvButton kind='bankRuns' />
           {may('POST /admin/bank-run') && (
             <button type='button' className='main' onClick={() => setStarting(true)}>
               测试
             </button>
           )}
-        </>
+        </div>
       }
     >
       <p className='dim'>应拒的问题要拒答至少 95%，应答的问题误拒至多 5%。每月 1 日起自动测试每个打开的模型和词表。</p>
@@ -75,7 +75,10 @@ export function QuestionBanks() {
 }
 
 const Classes = ({ classes }: Bank) => (
-  <>{classes.map(({ class: name, questions }) => `${className(name)} ${questions}`).join('、')}</>
+  <details>
+    <summary>{`${numberOf(classes.length)} 类`}</summary>
+    {classes.map(({ class: name, questions }) => `${className(name)} ${questions}`).join('、')}
+  </details>
 )
 
 const Runs = () => (
