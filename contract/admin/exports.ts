@@ -1,9 +1,19 @@
 import { z } from 'zod'
 import { defineAdminCall, reason } from './call'
+import type { Role } from './roles'
 
 /** What goes to a spreadsheet. */
-export const csvKinds = ['orders', 'refunds', 'payouts', 'ledger', 'stats'] as const
+export const csvKinds = ['orders', 'refunds', 'payouts', 'ledger', 'stats', 'care'] as const
 export type CsvKind = (typeof csvKinds)[number]
+/** Who gets a table, besides owners. */
+export const csvRoles: Readonly<Record<CsvKind, readonly Role[]>> = {
+  orders: ['finance'],
+  refunds: ['finance'],
+  payouts: ['finance'],
+  ledger: ['finance'],
+  stats: ['finance'],
+  care: ['moderator'],
+}
 export const csvMaxDays = 366
 export const csvMaxRows = 100_000
 
@@ -18,11 +28,11 @@ export interface CsvFile {
 
 export const exportApi = {
   'POST /admin/csv': defineAdminCall({
-    access: ['finance'],
+    access: ['finance', 'moderator'],
     changes: true,
     isFile: true,
     summary:
-      'Orders, refunds, payouts, the ledger of a person or sums of days as CSV: up to 366 days and 100,000 rows. Only an owner gets whole phones, with a fresh code',
+      'Orders, refunds, payouts, the ledger of a person, sums of days or steps of care as CSV: up to 366 days and 100,000 rows. Only an owner gets whole phones, with a fresh code',
     input: z
       .object({
         kind: z.enum(csvKinds),

@@ -10,6 +10,7 @@ import type { OperatorComplaints } from '../domain/operators/complaints'
 import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { Answers } from '../domain/answers'
+import type { Care } from '../domain/care'
 import type { OperatorModeration } from '../domain/operators/moderation'
 import type { People } from '../domain/operators/people'
 import type { OperatorQueue } from '../domain/operators/queue'
@@ -19,6 +20,7 @@ import type { Today } from '../domain/operators/today'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
+import { adminCareRoutes } from './admin-care'
 import { adminCatalogueRoutes } from './admin-catalogue'
 import { adminFactPreviews, adminFactRoutes, type FactDeps } from './admin-facts'
 import { adminModerationRoutes } from './admin-moderation'
@@ -41,6 +43,7 @@ interface Deps {
   catalogue: OfficeCatalogue
   moderation: OperatorModeration
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
+  care: Care
   facts: Omit<FactDeps, 'tools'>
   /** Time and numbers of entries in the audit. */
   tools: Pick<Editing, 'clock' | 'ids'>
@@ -104,6 +107,7 @@ export const adminRoutes = ({
   catalogue,
   moderation,
   answers,
+  care,
   facts,
   tools,
   ...deps
@@ -141,6 +145,7 @@ export const adminRoutes = ({
   },
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
+  ...adminCareRoutes({ care, tools }),
   ...adminModerationRoutes({ moderation, answers, tools }),
   ...adminFactRoutes({ ...facts, tools }),
   'GET /admin/operator': async () =>

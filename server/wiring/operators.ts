@@ -12,6 +12,7 @@ import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
 import type { Answers } from '../domain/answers'
+import type { Care } from '../domain/care'
 import type { OperatorModeration } from '../domain/operators/moderation'
 import { createPeople } from '../domain/operators/people'
 import { createProcessList, createProcessReport } from '../domain/operators/processes'
@@ -44,6 +45,7 @@ interface OfficePorts extends Pick<
   money: Money
   moderation: OperatorModeration
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
+  care: Care
   tasks: Pick<Tasks, 'askToCancel' | 'owner'>
   security: SecurityLog
   throttle: Throttle
@@ -65,6 +67,7 @@ export function wireOperators({
   money,
   moderation,
   answers,
+  care,
   tasks,
   security,
   throttle,
@@ -126,6 +129,7 @@ export function wireOperators({
         catalogue,
         moderation,
         answers,
+        care,
         facts,
         tools: { clock, ids },
       }),
