@@ -1,19 +1,7 @@
 import { z } from 'zod'
 import { defineAdminCall, reason } from './call'
-import type { Role } from './roles'
+import { csvKinds } from './csv-kinds'
 
-/** What goes to a spreadsheet. */
-export const csvKinds = ['orders', 'refunds', 'payouts', 'ledger', 'stats', 'care'] as const
-export type CsvKind = (typeof csvKinds)[number]
-/** Who gets a table, besides owners. */
-export const csvRoles: Readonly<Record<CsvKind, readonly Role[]>> = {
-  orders: ['finance'],
-  refunds: ['finance'],
-  payouts: ['finance'],
-  ledger: ['finance'],
-  stats: ['finance'],
-  care: ['moderator'],
-}
 export const csvMaxDays = 366
 export const csvMaxRows = 100_000
 

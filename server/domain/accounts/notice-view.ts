@@ -122,7 +122,7 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
     title: text('notice.operatorWrote.title'),
     text: text('notice.operatorWrote'),
     path: '/chat',
-    params: { chat: about.split('.')[0] ?? '' },
+    params: { chatNumber: about.split('.')[0] ?? '' },
   }),
   rest: (_, { text }) => ({ kind: 'info', title: text('notice.rest.title'), text: text('notice.rest'), path: '/chat' }),
 }

@@ -259,7 +259,7 @@ oneDb((name, open) =>
       const { records } = (await app.call('GET /app/user/notice/page', {}, one.as)).data
       assert.deepEqual(
         records.map(({ path, params }) => [path, params]),
-        [['/chat', { chat: one.chatNumber }]],
+        [['/chat', { chatNumber: one.chatNumber }]],
       )
     })
 

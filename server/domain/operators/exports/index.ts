@@ -1,5 +1,6 @@
 import type { AdminChecked } from '../../../../contract/admin'
-import { type CsvFile, csvMaxDays, csvMaxRows, csvRoles } from '../../../../contract/admin/exports'
+import { type CsvFile, csvMaxDays, csvMaxRows } from '../../../../contract/admin/exports'
+import { csvRoles } from '../../../../contract/admin/csv-kinds'
 import { isPermitted, type Role } from '../../../../contract/admin/roles'
 import { dayMs } from '../../../../contract/time'
 import { byteOrderMark, csvLine } from '../../../../shared/csv'
