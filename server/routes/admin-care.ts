@@ -1,5 +1,5 @@
 import type { Editing } from '../audit/edits'
-import type { Care } from '../domain/care'
+import type { Care } from '../domain/chat/care'
 import type { AdminRoutes, OfficeCaller } from '../http/admin/handlers'
 
 interface Deps {

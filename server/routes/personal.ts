@@ -1,6 +1,6 @@
 import type { OwnChanges } from '../domain/accounts/own-changes'
 import type { OwnerProof } from '../domain/accounts/owner-proof'
-import type { EmergencyContacts } from '../domain/care/contacts'
+import type { EmergencyContacts } from '../domain/accounts/emergency-contact'
 import type { Closures } from '../domain/personal-data/closure'
 import type { createClosureFacts } from '../domain/personal-data/facts'
 import type { createExports } from '../domain/personal-data/exports'

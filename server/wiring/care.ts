@@ -1,6 +1,6 @@
 import type { Answers } from '../domain/answers'
-import { createCare } from '../domain/care'
-import { createCareSigns } from '../domain/care/signs'
+import { createCare } from '../domain/chat/care'
+import { createCareSigns } from '../domain/chat/care/signs'
 import type { ChatChanges } from '../domain/chat/changes'
 import { createSealer } from '../ports/wx/seal'
 import type { Base } from './base'

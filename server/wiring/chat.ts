@@ -1,5 +1,5 @@
 import { type AnswerDeps, createAnswers } from '../domain/answers'
-import type { Takeovers } from '../domain/care/takeovers'
+import type { Takeovers } from '../domain/chat/care/takeovers'
 import { createChatChanges } from '../domain/chat/changes'
 import { createCompanions } from '../domain/chat/companions'
 import { createChats } from '../domain/chat/chats'

@@ -1,5 +1,5 @@
 import type { Db } from '../../ports/db/types'
-import { contactOf } from '../care/contacts'
+import { contactOf } from '../accounts/emergency-contact'
 import { type ArchiveEntry, jsonArray, textStream } from './archive'
 
 /** The emergency contact, which is sealed in the database. */

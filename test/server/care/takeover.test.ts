@@ -243,7 +243,7 @@ oneDb((name, open) =>
       assert.deepEqual(await stepsOf(one.id), ['sign', 'taken', 'said', 'lapsed'])
     })
 
-    test('every device hears of a sentence, and the account gets one notice of a takeover', async () => {
+    test('every device learns of a sentence, and the account gets one notice of a takeover', async () => {
       const one = await taken()
       const heard: string[] = []
       const closing = new AbortController()

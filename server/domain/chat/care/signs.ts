@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { CareSign } from '../../../contract/care'
-import { dayMs, minuteMs } from '../../../contract/time'
-import type { Clock, Ids } from '../../ports/clock'
-import { inTransaction } from '../../ports/db/rows'
-import { careCase, chat } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
+import type { CareSign } from '../../../../contract/care'
+import { dayMs, minuteMs } from '../../../../contract/time'
+import type { Clock, Ids } from '../../../ports/clock'
+import { inTransaction } from '../../../ports/db/rows'
+import { careCase, chat } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
 import { addStep, isThere } from './steps'
 
 /** A question whose words ask for care. */

@@ -1,12 +1,12 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import type { CareStepKind } from '../../../contract/care'
-import { type Change, recordChange } from '../../audit'
-import type { Editing } from '../../audit/edits'
-import { NotPossible } from '../../audit/not-possible'
-import { AppError } from '../../errors'
-import type { Clock, Ids } from '../../ports/clock'
-import { careCase, careStep, chat } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
+import type { CareStepKind } from '../../../../contract/care'
+import { type Change, recordChange } from '../../../audit'
+import type { Editing } from '../../../audit/edits'
+import { NotPossible } from '../../../audit/not-possible'
+import { AppError } from '../../../errors'
+import type { Clock, Ids } from '../../../ports/clock'
+import { careCase, careStep, chat } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
 
 export type CareCase = typeof careCase.$inferSelect
 export type ChatRow = typeof chat.$inferSelect

@@ -1,20 +1,20 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { AdminChecked, AdminOut } from '../../../contract/admin'
-import { takeoverMinutes } from '../../../contract/care'
-import { minuteMs } from '../../../contract/time'
-import type { Actor } from '../../audit'
-import type { Editing } from '../../audit/edits'
-import { NotPossible } from '../../audit/not-possible'
-import type { Clock } from '../../ports/clock'
-import { inTransaction } from '../../ports/db/rows'
-import { careCase, careStep, chat, emergencyContact, message } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
-import type { Answers } from '../answers'
-import { contentOf } from '../answers/event-buffer'
-import { isTakenOver } from '../answers/taken-over'
-import { standing } from '../answers/withdrawal/sealed'
-import { keyPage } from '../operators/key-page'
-import { contactOf } from './contacts'
+import type { AdminChecked, AdminOut } from '../../../../contract/admin'
+import { takeoverMinutes } from '../../../../contract/care'
+import { minuteMs } from '../../../../contract/time'
+import type { Actor } from '../../../audit'
+import type { Editing } from '../../../audit/edits'
+import { NotPossible } from '../../../audit/not-possible'
+import type { Clock } from '../../../ports/clock'
+import { inTransaction } from '../../../ports/db/rows'
+import { careCase, careStep, chat, emergencyContact, message } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+import type { Answers } from '../../answers'
+import { contentOf } from '../../answers/event-buffer'
+import { isTakenOver } from '../../answers/taken-over'
+import { standing } from '../../answers/withdrawal/sealed'
+import { cutPage } from '../../../ports/db/page'
+import { contactOf } from '../../accounts/emergency-contact'
 import { addOperatorStep, type CareCase, type ChatRow, findCase, isThere, lockOpenCase, stepsOf } from './steps'
 
 interface Deps {
@@ -84,12 +84,8 @@ export function createCareOffice({ db, clock, answers, open }: Deps) {
             .where(and(inArray(chat.chatNumber, numbers), isNull(chat.deletedAt)))
         : []
       const byNumber = new Map(chats.map((one) => [one.chatNumber, one]))
-      return keyPage(
-        found,
-        size,
-        ({ id }) => id,
-        (one) => view(one, byNumber.get(one.chatNumber), actor),
-      )
+      const { shown, next } = cutPage(found, size, ({ id }) => id)
+      return { records: shown.map((one) => view(one, byNumber.get(one.chatNumber), actor)), next: next.next ?? null }
     },
 
     /** A case with its steps. Throws 404. */

@@ -4,8 +4,8 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { appUser, emergencyContact } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Prover } from '../accounts/guard/captcha'
-import type { SmsCodes } from '../accounts/sms-codes'
+import type { Prover } from './guard/captcha'
+import type { SmsCodes } from './sms-codes'
 
 interface Deps {
   db: Db
