@@ -47,7 +47,10 @@ export function Conversation({ id }: { id: string }) {
 function Messages({ records }: { records: readonly Said[] }) {
   const box = useRef<HTMLDivElement>(null)
   const last = records[records.length - 1]?.id
-  useEffect(() => box.current?.scrollTo({ top: box.current.scrollHeight }), [last])
+  useEffect(() => {
+    // Some browsers answer a promise, which is no clean-up.
+    void box.current?.scrollTo({ top: box.current.scrollHeight })
+  }, [last])
   return (
     <div className='talk' ref={box} role='log' tabIndex={0} aria-label='对话'>
       {records.map((one) => (
