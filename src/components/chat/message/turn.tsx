@@ -1,5 +1,4 @@
 import { memo } from 'react'
-import type { Message } from '@contract/api'
 import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -8,13 +7,11 @@ import { useTexts } from '@/services/texts/i18n'
 import { sameTurn, type VersionChoice, type ShownTurn } from '../turns'
 import type { ChooseVersion } from '../use-conversation'
 import { Answer } from './answer'
-import type { OperatorAnswerProps } from './foot/operator'
+import type { ByOperatorProps } from './foot/operator'
 import { QuestionView } from './question'
 import './turn.scss'
 
-const foot = () => import('./foot')
-const OperatorAnswer = late<OperatorAnswerProps>(() => foot().then((part) => part.OperatorAnswer))
-const Unanswered = late<{ question: Message }>(() => foot().then((part) => part.Unanswered), { quiet: true })
+const ByOperator = late<ByOperatorProps>(() => import('./foot').then((foot) => foot.ByOperator), { quiet: true })
 
 interface TurnProps {
   shown: ShownTurn
@@ -60,8 +57,7 @@ function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose,
           onVersion={(at) => choose(asked.group, at, asked.of)}
         />
       )}
-      {answer?.operator && <OperatorAnswer key={answer.messageId} message={answer} last={last} />}
-      {answer && !answer.operator && (
+      {answer && !answer.operator ? (
         <Answer
           key={answer.messageId}
           message={answer}
@@ -72,8 +68,9 @@ function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose,
           of={answered.of}
           onVersion={(at) => choose(answered.group, at, answered.of)}
         />
+      ) : (
+        <ByOperator question={question} answer={answer} last={last} />
       )}
-      {!answer && question && last && <Unanswered question={question} />}
     </>
   )
 }

@@ -11,7 +11,7 @@ import '@/components/ui/icon/answer.scss'
 import './foot.scss'
 
 export { CareCard } from './care'
-export { OperatorAnswer, Unanswered } from './operator'
+export { ByOperator } from './operator'
 export { QuoteCard } from './quote'
 
 /** Footer of a finished answer: pictures, sources, continuation, actions, cost and suggested questions. */

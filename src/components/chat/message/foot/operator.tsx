@@ -14,13 +14,26 @@ import { useServerChat } from '../../use-server-chat'
 import '../actions.scss'
 import './operator.scss'
 
-export interface OperatorAnswerProps {
+export interface ByOperatorProps {
+  question?: Message
+  /** Absent where nobody has answered. */
+  answer?: Message
+  last: boolean
+}
+
+/** The part of a turn that no model has: the words of a person of the site, or how a question gets an answer. */
+export function ByOperator({ question, answer, last }: ByOperatorProps) {
+  if (answer) return <OperatorAnswer message={answer} last={last} />
+  return question && last ? <Unanswered question={question} /> : null
+}
+
+interface OperatorAnswerProps {
   message: Message
   last: boolean
 }
 
 /** The words of a person of the site. Nothing of it is made by an AI. */
-export function OperatorAnswer({ message: { messageId, chatNumber, content }, last }: OperatorAnswerProps) {
+function OperatorAnswer({ message: { messageId, chatNumber, content }, last }: OperatorAnswerProps) {
   const t = useTexts().chat
   const own = useFootTexts().operator
   const [copied, copy] = useCopied()
@@ -68,7 +81,7 @@ export function TakenOver({ chatNumber }: { chatNumber: string }) {
 }
 
 /** Under a question without an answer: a person answers it, or it is asked again. */
-export function Unanswered({ question }: { question: Message }) {
+function Unanswered({ question }: { question: Message }) {
   const t = useTexts().chat
   if (useServerChat(question.chatNumber)?.takenOver) return <TakenOver chatNumber={question.chatNumber} />
   return (
