@@ -36,5 +36,6 @@ ALTER TABLE "emergency_contact" ADD CONSTRAINT "emergency_contact_user_id_app_us
 CREATE UNIQUE INDEX "care_case_open" ON "care_case" USING btree ("chat_number") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "care_case_waiting" ON "care_case" USING btree ("id") WHERE closed_at is null;--> statement-breakpoint
 CREATE INDEX "care_case_taken" ON "care_case" USING btree ("chat_number") WHERE operator_id is not null;--> statement-breakpoint
+CREATE INDEX "care_case_closed" ON "care_case" USING btree ("closed_at");--> statement-breakpoint
 CREATE INDEX "care_case_of_user" ON "care_case" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "care_step_of_case" ON "care_step" USING btree ("case_id","id");

@@ -158,11 +158,13 @@ eachDb((name, open) =>
       await app.indexer.indexAll()
       await app.housekeeping()
       await app.rollStats()
+      await app.care.endLapsed()
       await app.answers.sweep()
       by = ''
       // Most rows are older than the sums of 30 days then.
       app.clock.forward(29 * dayMs)
       const office = await enterOffice(app, ['owner'])
+      await office.call('POST /admin/care/:id/open', { id: second, reason: '看一看对话' })
       const looking = (Object.keys(adminCalls) as AdminCallName[]).filter((call) => call.startsWith('GET '))
       for (const call of looking)
         for (const input of askedOfOperators[call] ?? [{}]) {

@@ -47,6 +47,7 @@ export const careCase = pgTable(
     index('care_case_taken')
       .on(t.chatNumber)
       .where(sql`operator_id is not null`),
+    index('care_case_closed').on(t.closedAt),
     index('care_case_of_user').on(t.userId, t.id),
   ],
 )
