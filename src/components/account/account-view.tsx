@@ -4,11 +4,11 @@ import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Tabs } from '@/components/ui/tabs'
 import { useLatch } from '@/components/ui/use-latch'
-import { late } from '@/components/ui/late'
 import { useMyTexts, useMyTextsReady } from '@/services/texts/my'
 import { useSession } from '@/services/queries/session'
 import { ConsumptionList } from './wallet/consumption-list'
 import { ChatParametersForm } from './settings/chat-parameters-form'
+import { EmergencyContact } from './settings/emergency-contact'
 import { AccountLinks } from './account-links'
 import { DeviceList } from './device-list'
 import { Preferences } from './settings/preferences'
@@ -17,8 +17,6 @@ import { accountTabs, type AccountTab } from './types'
 import { Wallet } from './wallet'
 import { WechatList } from './wechat-list'
 import './account-view.scss'
-
-const EmergencyContact = late(() => import('./settings/emergency-contact').then((part) => part.EmergencyContact))
 
 /** The content of the account page and of the account dialog, in four tabs. */
 export function AccountView({ start = 'profile' }: { start?: AccountTab }) {

@@ -11,7 +11,7 @@ import type { ByOperatorProps } from './foot/operator'
 import { QuestionView } from './question'
 import './turn.scss'
 
-const ByOperator = late<ByOperatorProps>(() => import('./foot').then((foot) => foot.ByOperator), { quiet: true })
+const ByOperator = late<ByOperatorProps>(() => import('./foot').then((foot) => foot.ByOperator))
 
 interface TurnProps {
   shown: ShownTurn
