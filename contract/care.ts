@@ -2,6 +2,25 @@
 export const careSigns = ['harm', 'loss'] as const
 export type CareSign = (typeof careSigns)[number]
 
+/** Steps in the life of a case of care. `said`: a sentence of the operator to the person. */
+export const careStepKinds = [
+  'sign',
+  'refused',
+  'opened',
+  'contactRead',
+  'contacted',
+  'taken',
+  'said',
+  'ended',
+  'returned',
+  'lapsed',
+  'closed',
+] as const
+export type CareStepKind = (typeof careStepKinds)[number]
+
+/** A takeover of a chat ends after this time without an act of its operator; so does the reading of a chat. */
+export const takeoverMinutes = 30
+
 /** The national psychological hotline of China, free and at any hour. */
 export const careHotline = '12356'
 /** Advice on fraud of the Chinese police. */

@@ -39,6 +39,8 @@ import { startNotes } from './wiring/start-notes'
 const orderPollMs = 2_000
 const payWorkMs = 10_000
 const alarmMs = 60_000
+/** How long a takeover that has ended may still be shown. */
+const takeoverMs = 30_000
 const wxMessageMs = 15_000
 const pictureCheckMs = 15_000
 const answerSweepMs = 10 * minuteMs
@@ -109,6 +111,7 @@ async function start() {
     app,
     accounts,
     answers,
+    care,
     catalogue,
     changes,
     indexer,
@@ -168,6 +171,7 @@ async function start() {
     repeat('polling orders', orderPollMs, money.poll)
     repeat('work of payments', payWorkMs, payWork)
     repeat('alarms', alarmMs, alarms)
+    repeat('takeovers', takeoverMs, care.endLapsed)
     repeat('sums of days', statMs, rollStats)
     repeat('question banks', bankWorkMs, banks.work)
     repeat('subscribe messages', wxMessageMs, wxMessages.sendDue)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { CsvKind } from '@contract/admin/exports'
+import { type CsvKind, csvRoles } from '@contract/admin/csv-kinds'
+import { isPermitted } from '@contract/admin/roles'
 import { download } from '../api/client'
 import { useMay, useSession } from '../api/queries'
 import { ChangeFrame, isReason, ReasonField } from './change-frame'
@@ -23,7 +24,8 @@ const hasPhones = (kind: CsvKind) => kind === 'orders' || kind === 'payouts'
 export function CsvButton(props: Props) {
   const may = useMay()
   const [isOpen, setOpen] = useState(false)
-  if (!may('POST /admin/csv')) return null
+  const { data: me } = useSession()
+  if (!may('POST /admin/csv') || !isPermitted(me?.roles ?? [], csvRoles[props.kind])) return null
   return (
     <>
       <button type='button' onClick={() => setOpen(true)}>

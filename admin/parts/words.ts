@@ -20,3 +20,10 @@ export const numberOf = (value: number): string => value.toLocaleString('en-US')
 
 /** A number with its sign. */
 export const signedOf = (value: number): string => `${value > 0 ? '+' : ''}${numberOf(value)}`
+
+/** An age in the largest fitting unit. */
+export function ageOf(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} 秒`
+  if (seconds < 7200) return `${Math.round(seconds / 60)} 分钟`
+  return seconds < 172_800 ? `${Math.round(seconds / 3600)} 小时` : `${Math.round(seconds / 86_400)} 天`
+}

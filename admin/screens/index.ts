@@ -21,6 +21,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '投诉', group: '工作台', needs: 'GET /admin/complaint' },
   },
   {
+    path: '/care',
+    load: async () => (await import('./care')).CareCases,
+    entry: { name: '关怀', group: '工作台', needs: 'GET /admin/care' },
+  },
+  {
     path: '/moderation',
     load: async () => (await import('./office/moderation')).ModerationQueue,
     entry: { name: '审核', group: '工作台', needs: 'GET /admin/moderation' },
@@ -120,5 +125,6 @@ export const screens: readonly Screen[] = [
   { path: '/order/:tradeNo', load: async () => (await import('./money/order')).Order },
   { path: '/reconciliation/:provider/:day', load: async () => (await import('./money/bill')).Bill },
   { path: '/bank-run/:id', load: async () => (await import('./settings/bank-run')).BankRun },
+  { path: '/care/:id', load: async () => (await import('./care/case')).CareCase },
   { path: '/complaint/:id', load: async () => (await import('./office/complaint')).Complaint },
 ]

@@ -6,7 +6,7 @@ import { Table } from '../parts/table'
 import { Page, Section } from '../parts/page'
 import { Answered } from '../parts/answered'
 import { Empty } from '../parts/states'
-import { moneyOf, numberOf, timeOf } from '../parts/words'
+import { ageOf, moneyOf, numberOf, timeOf } from '../parts/words'
 import { Setup } from './settings/setup'
 
 type Today = AdminOut<'GET /admin/today'>
@@ -18,18 +18,12 @@ const paths: Readonly<Record<TodoKind, string>> = {
   openComplaints: '/complaints',
   overdueComplaints: '/complaints',
   waitingAppeals: '/complaints',
+  openCare: '/care',
   waitingVerdicts: '/moderation',
   badRows: '/rows',
   waitingTasks: '/queue',
   restingEngines: '/engines',
   restingModels: '/models',
-}
-
-/** An age in the largest fitting unit. */
-function ageOf(seconds: number): string {
-  if (seconds < 120) return `${Math.round(seconds)} 秒`
-  if (seconds < 7200) return `${Math.round(seconds / 60)} 分钟`
-  return seconds < 172_800 ? `${Math.round(seconds / 3600)} 小时` : `${Math.round(seconds / 86_400)} 天`
 }
 
 const figures: readonly (readonly [string, (sums: Sums) => string])[] = [

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { defineAdminCall, reason } from './call'
+import { csvKinds } from './csv-kinds'
 
-/** What goes to a spreadsheet. */
-export const csvKinds = ['orders', 'refunds', 'payouts', 'ledger', 'stats', 'bankRuns'] as const
-export type CsvKind = (typeof csvKinds)[number]
 export const csvMaxDays = 366
 export const csvMaxRows = 100_000
 
@@ -22,7 +20,7 @@ export const exportApi = {
     changes: true,
     isFile: true,
     summary:
-      'Orders, refunds, payouts, the ledger of a person, sums of days or runs of the question banks as CSV: up to 366 days and 100,000 rows. A moderator gets the runs alone. Only an owner gets whole phones, with a fresh code',
+      'Orders, refunds, payouts, the ledger of a person, sums of days, steps of care or runs of the question banks as CSV: up to 366 days and 100,000 rows. Only an owner gets whole phones, with a fresh code',
     input: z
       .object({
         kind: z.enum(csvKinds),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountStateApi } from './accounts'
 import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
+import { careApi } from './care'
 import { complaintApi } from './complaints'
 import { engineApi } from './engines'
 import { exportApi } from './exports'
@@ -29,6 +30,7 @@ export const adminApi = {
   ...complaintApi,
   ...moderationApi,
   ...questionBankApi,
+  ...careApi,
   ...orderApi,
   ...payoutApi,
   ...queueApi,

@@ -106,13 +106,13 @@ export const consumption = z.object({
   createTime: time,
 })
 
-const sms = z.enum(['register', 'login', 'reset', 'bind'])
+const sms = z.enum(['register', 'login', 'reset', 'bind', 'contact'])
 
 export const accountApi = {
   'POST /app/api/sms/send': defineCall({
     access: 'optional',
     summary:
-      'Send an SMS code; the answer is the same for known and unknown phones. 403 with data.captcha asks for a captcha; bind needs a session',
+      'Send an SMS code; the answer is the same for known and unknown phones. 403 with data.captcha asks for a captcha; bind and contact need a session',
     input: z.object({ tel, scene: sms }),
     output: z.object({ resendAfter: z.int().describe('seconds') }),
     rate: { max: 20, perSeconds: 60 },

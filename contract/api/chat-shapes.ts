@@ -48,6 +48,10 @@ export const chat = z.object({
   folderId: z.string().optional().describe('the folder it is in'),
   settings: chatSettings.optional().describe('what it has of its own'),
   ownTokens: z.int().optional().describe('about so many tokens of its assistant go with each question'),
+  takenOver: z
+    .literal(true)
+    .optional()
+    .describe('a person of the operator answers in place of models: questions are free and get no answer of a model'),
   lastMessage: z.string().describe('its first characters'),
   updateTime: time,
 })
@@ -121,6 +125,7 @@ export const message = z.object({
     .describe(
       'of a question: its words sound like harm to oneself or a heavy loss; calming words and a hotline are shown',
     ),
+  operator: z.literal(true).optional().describe('a person of the operator wrote it, not an AI'),
   rating: z.enum(['up', 'down']).optional().describe('what the person thinks of the answer'),
   suggestions: z.array(z.string()).optional().describe('questions that may come next'),
   readingTaskId: z.string().optional().describe('the newest task that reads it aloud'),

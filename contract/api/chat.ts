@@ -110,6 +110,13 @@ export const chatApi = {
     input: z.object({ id }),
     output: empty,
   }),
+  'DELETE /app/chat/:id/takeover': defineCall({
+    access: 'user',
+    summary: 'Go on with the AI: ends the takeover of a chat by a person of the operator',
+    input: z.object({ id }),
+    output: empty,
+    rate: { max: 20, perSeconds: 60 },
+  }),
   'GET /app/chat/message': defineCall({
     access: 'user',
     whileHeld: true,
@@ -126,7 +133,15 @@ export const chatApi = {
     access: 'user',
     summary: 'Ask: holds credits and starts the answer',
     input: question,
-    output: z.object({ conversationId: z.string(), messageId: z.string(), userMessage: message }),
+    output: z.object({
+      conversationId: z.string(),
+      messageId: z.string(),
+      userMessage: message,
+      forOperator: z
+        .literal(true)
+        .optional()
+        .describe('no answer was begun: a person of the operator answers in the chat'),
+    }),
     rate: { max: 60, perSeconds: 60 },
   }),
   'GET /app/chat/message/:id': defineCall({

@@ -21,6 +21,14 @@ const dataExport = z.object({
   expireTime: time.nullable(),
 })
 
+/** The person to call in an emergency. */
+const contact = z.object({
+  name: z.string().trim().min(1).max(limits.nickNameMax),
+  tel,
+  relation: z.string().trim().min(1).max(limits.nickNameMax),
+  agreedTime: time,
+})
+
 /** The item that a complaint refers to, if the form was opened from that item. */
 const about = z.object({ type: z.enum(['message', 'chat', 'share', 'task', 'file', 'order']), id: key })
 
@@ -54,6 +62,31 @@ export const personalApi = {
     input: z.object({ tel, code: smsCode, password: password.optional(), oldCode: smsCode.optional() }),
     output: empty,
     rate: smsRate,
+  }),
+  'GET /app/user/contact': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'The emergency contact that the person named',
+    input: nothing,
+    output: contact.nullable(),
+  }),
+  'PUT /app/user/contact': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary:
+      'Name or change the emergency contact, by a code sent to its phone (scene contact). The operator calls it by hand, only at signs of self-harm',
+    input: contact
+      .omit({ agreedTime: true })
+      .extend({ code: smsCode, agreed: z.literal(true).describe('the person agreed to this use') }),
+    output: contact,
+    rate: smsRate,
+  }),
+  'DELETE /app/user/contact': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'Remove the emergency contact',
+    input: nothing,
+    output: empty,
   }),
   'GET /app/user/closure': defineCall({
     access: 'user',

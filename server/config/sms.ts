@@ -25,6 +25,7 @@ export const smsEnv = {
   SMS_TEMPLATE_LOGIN: text.optional(),
   SMS_TEMPLATE_RESET: text.optional(),
   SMS_TEMPLATE_BIND: text.optional(),
+  SMS_TEMPLATE_CONTACT: text.optional(),
 }
 
 /** SMS codes on the console, or through a provider with one template per scene. */
@@ -47,6 +48,7 @@ export function readSms(value: z.output<z.ZodObject<typeof smsEnv>>): SmsChoice 
       login: value.SMS_TEMPLATE_LOGIN ?? '',
       reset: value.SMS_TEMPLATE_RESET ?? '',
       bind: value.SMS_TEMPLATE_BIND ?? '',
+      contact: value.SMS_TEMPLATE_CONTACT ?? value.SMS_TEMPLATE_BIND ?? '',
     },
   }
 }

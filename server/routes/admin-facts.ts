@@ -28,7 +28,7 @@ export const adminFactRoutes = ({ setup, history, stats, csv, tools }: FactDeps)
     setup.waive(kind, waived, { ...tools, actor, reason }),
   'GET /admin/stats': stats.read,
   'POST /admin/csv': (wish, { actor, isProved, operator: { roles } }) =>
-    csv(wish, { actor, isProved, isOwner: isPermitted(roles, []), seesMoney: isPermitted(roles, ['finance']) }),
+    csv(wish, { actor, roles, isProved, isOwner: isPermitted(roles, []) }),
   'GET /admin/margin': stats.margins,
   'GET /admin/history/:kind/:id': (asked) => history.page(asked),
   'POST /admin/history/:kind/:id/revert': (wish, { actor, operator: { roles } }) =>

@@ -10,6 +10,7 @@ import type { OperatorComplaints } from '../domain/operators/complaints'
 import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { Answers } from '../domain/answers'
+import type { Care } from '../domain/chat/care'
 import type { OperatorModeration } from '../domain/operators/moderation'
 import type { QuestionBanks } from '../domain/operators/question-banks'
 import type { People } from '../domain/operators/people'
@@ -20,6 +21,7 @@ import type { Today } from '../domain/operators/today'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
 import { NotPossible } from '../audit/not-possible'
 import type { Money } from '../domain/orders'
+import { adminCareRoutes } from './admin-care'
 import { adminCatalogueRoutes } from './admin-catalogue'
 import { adminFactPreviews, adminFactRoutes, type FactDeps } from './admin-facts'
 import { adminModerationRoutes } from './admin-moderation'
@@ -43,6 +45,7 @@ interface Deps {
   moderation: OperatorModeration
   banks: QuestionBanks
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
+  care: Care
   facts: Omit<FactDeps, 'tools'>
   /** Time and numbers of entries in the audit. */
   tools: Pick<Editing, 'clock' | 'ids'>
@@ -107,6 +110,7 @@ export const adminRoutes = ({
   moderation,
   banks,
   answers,
+  care,
   facts,
   tools,
   ...deps
@@ -145,6 +149,7 @@ export const adminRoutes = ({
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
   ...adminModerationRoutes({ moderation, banks, answers, tools }),
+  ...adminCareRoutes({ care, tools }),
   ...adminFactRoutes({ ...facts, tools }),
   'GET /admin/operator': async () =>
     (await operators.list()).map(({ login, name, roles, isActive, createdAt, lastIn }) => ({

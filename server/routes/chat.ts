@@ -2,6 +2,7 @@ import type { Answers } from '../domain/answers'
 import type { Catalogue } from '../domain/site/catalogue'
 import type { Chats } from '../domain/chat/chats'
 import { viewMessage } from '../domain/answers/message-view'
+import type { Takeovers } from '../domain/chat/care/takeovers'
 import type { Messages } from '../domain/chat/messages'
 import type { Ratings } from '../domain/chat/ratings'
 import type { Models } from '../domain/models'
@@ -18,6 +19,7 @@ export const chatRoutes = ({
   answers,
   models,
   ratings,
+  giveBack,
   naming = async () => (name) => name,
 }: {
   chats: Chats
@@ -25,6 +27,8 @@ export const chatRoutes = ({
   answers: Answers
   models: Models
   ratings: Ratings
+  /** Ends the takeover of a chat for its person. */
+  giveBack: Takeovers['giveBack']
   naming?: Catalogue['naming']
 }) =>
   ({
@@ -35,6 +39,7 @@ export const chatRoutes = ({
     'POST /app/chat': (input, { userId, locale }) => chats.open(userId, locale, input),
     'GET /app/chat/:id': ({ id }, { userId, locale }) => chats.find(userId, locale, id),
     'PUT /app/chat/:id': (input, { userId, locale }) => chats.change(userId, locale, input),
+    'DELETE /app/chat/:id/takeover': ({ id }, { userId }) => giveBack(userId, id),
     'GET /app/chat/message': (input, { userId, locale }) => messages.list(userId, locale, input),
     'GET /app/chat/message/:id': ({ id }, { userId, locale }) => messages.find(userId, locale, id),
     'DELETE /app/chat/message/:id': ({ id }, { userId }) => messages.remove(userId, id),
@@ -44,6 +49,7 @@ export const chatRoutes = ({
         conversationId: answer.conversationId,
         messageId: question.messageId,
         userMessage: viewMessage(question, locale),
+        ...(answer.role === 'user' ? { forOperator: true as const } : {}),
       }
     },
     'POST /app/chat/message/:id/continuation': async (input, { userId, locale }) =>

@@ -30,6 +30,7 @@ export const koKR: Record<TextKey, string> = {
   'auth.mustAgree': '먼저 이용약관과 개인정보 처리방침을 읽고 동의해 주세요',
   'account.newName': 'Fanle {code}',
   'auth.proofNeeded': '비밀번호나 문자 인증번호를 입력해 주세요',
+  'contact.ownPhone': '다른 사람의 휴대폰 번호를 입력해 주세요',
   'auth.samePhone': '지금 쓰고 있는 번호와 같아서 바꿀 필요가 없어요',
   'auth.telInUse': '이 번호는 다른 계정에서 쓰고 있어요. 다른 번호를 쓰거나 그 계정을 먼저 탈퇴해 주세요',
   'auth.silentAccount':
@@ -108,6 +109,8 @@ export const koKR: Record<TextKey, string> = {
     '상대는 사람이 아니라 AI예요. 물 한 잔 마시고 몸을 움직여 보세요. 그만하려면 언제든 ‘나가기’라고 보내세요',
   'notice.lifted.title': '계정이 다시 정상입니다',
   'notice.lifted': '이전처럼 이용할 수 있습니다',
+  'notice.operatorWrote.title': '곁에 사람이 있어요',
+  'notice.operatorWrote': '상담원이 메시지를 남겼어요. 대화를 열면 읽고 답할 수 있어요.',
   'notice.look': '보기',
   'wxMessage.done': '완료',
   'wxMessage.failed': '만들지 못했어요',
@@ -139,6 +142,7 @@ export const koKR: Record<TextKey, string> = {
   'message.notFound': '메시지가 없거나 삭제됐어요',
   'message.whole': '이 답변은 이미 끝났어요',
   'message.replying': '아직 답변을 쓰고 있어요. 먼저 멈춰 주세요.',
+  'chat.takenOver': '상담원과 대화 중이라 지금은 AI가 이 답변을 이어 갈 수 없어요.',
   'chat.busy': '이전 답변을 아직 쓰고 있어요. 잠시 기다리거나 멈춰 주세요.',
   'chat.tooLong': '질문이 이 모델이 읽을 수 있는 길이를 넘었어요. 줄여서 다시 시도해 주세요.',
   'chat.attachmentGone': '만료되었거나 삭제된 첨부 파일이 있어요. 빼고 다시 추가해 주세요',
@@ -344,6 +348,7 @@ export const koKR: Record<TextKey, string> = {
   'task.proposalTaken': '이 카드는 다른 곳에서 이미 시작됐어요. 지금 상태를 보여 드려요',
   'task.interrupted': '서비스가 다시 시작돼 작업이 중단됐어요. 크레딧은 돌려드렸어요',
   'export.tooMany': '오늘은 내보내기를 너무 많이 했어요. {seconds}초 뒤에 다시 해 주세요',
+  'export.operator': '상담원',
   'export.me': '나',
   'export.aiNotice': '이 글에는 인공지능(AI)이 생성한 내용이 들어 있습니다',
   'export.readme':

@@ -28,6 +28,7 @@ export const zhCN = {
   'auth.mustAgree': '请先阅读并同意用户协议和隐私政策',
   'account.newName': '泛友{code}',
   'auth.proofNeeded': '请输入密码或短信验证码',
+  'contact.ownPhone': '请填写另一个人的手机号',
   'auth.samePhone': '新手机号和现在的一样，不用更换',
   'auth.telInUse': '这个手机号已经用于另一个账号，请换一个，或先注销那个账号',
   'auth.silentAccount':
@@ -103,6 +104,8 @@ export const zhCN = {
   'notice.rest': '对面是 AI，不是真人。喝口水，活动一下，想停随时可以发「退出」',
   'notice.lifted.title': '账号已恢复正常',
   'notice.lifted': '现在可以像以前一样使用',
+  'notice.operatorWrote.title': '有人在陪你聊',
+  'notice.operatorWrote': '人工客服给你留了话，点开对话就能看到、也能回复',
   'notice.look': '查看',
   'wxMessage.done': '已完成',
   'wxMessage.failed': '没有做成',
@@ -133,6 +136,7 @@ export const zhCN = {
   'message.notFound': '消息不存在或已被删除',
   'message.whole': '这个回答已经说完了',
   'message.replying': '回答还在生成，请先停止',
+  'chat.takenOver': '人工客服正在和你聊，暂时不能让 AI 继续这条回答',
   'chat.busy': '上一条回答还在生成，请稍候或先停止',
   'chat.tooLong': '问题太长了，超出了这个模型能读的长度，请精简后重试',
   'chat.attachmentGone': '有附件已过期或被删除，请移除后重新添加',
@@ -310,6 +314,7 @@ export const zhCN = {
   'task.proposalTaken': '这张卡片已经在别处开始了，这里显示的是最新的情况',
   'task.interrupted': '服务重启，任务中断了，算力已退回，可以再试一次',
   'export.tooMany': '今天导出的次数太多了，请 {seconds} 秒后再试',
+  'export.operator': '人工服务',
   'export.me': '我',
   'export.aiNotice': '本文含有由人工智能（AI）生成的内容',
   'export.readme':

@@ -29,6 +29,7 @@ export const zhTW: Record<TextKey, string> = {
   'auth.mustAgree': '請先閱讀並同意使用者協議和隱私權政策',
   'account.newName': '泛友{code}',
   'auth.proofNeeded': '請輸入密碼或簡訊驗證碼',
+  'contact.ownPhone': '請填寫另一個人的手機號碼',
   'auth.samePhone': '新手機號碼和現在的一樣，不用更換',
   'auth.telInUse': '這個手機號碼已用於另一個帳號，請換一個，或先註銷那個帳號',
   'auth.silentAccount':
@@ -104,6 +105,8 @@ export const zhTW: Record<TextKey, string> = {
   'notice.rest': '對面是 AI，不是真人。喝口水，活動一下，想停隨時可以傳「退出」',
   'notice.lifted.title': '帳號已恢復正常',
   'notice.lifted': '現在可以像以前一樣使用',
+  'notice.operatorWrote.title': '有人在陪你聊',
+  'notice.operatorWrote': '人工客服給你留了話，點開對話就能看到、也能回覆',
   'notice.look': '查看',
   'wxMessage.done': '已完成',
   'wxMessage.failed': '沒有做成',
@@ -134,6 +137,7 @@ export const zhTW: Record<TextKey, string> = {
   'message.notFound': '訊息不存在或已被刪除',
   'message.whole': '這個回答已經說完了',
   'message.replying': '回答還在產生，請先停止',
+  'chat.takenOver': '人工客服正在和你聊，暫時不能讓 AI 繼續這則回答',
   'chat.busy': '上一則回答還在產生，請稍候或先停止',
   'chat.tooLong': '問題太長了，超出這個模型能讀的長度，請精簡後再試',
   'chat.attachmentGone': '有附件已過期或被刪除，請移除後重新加入',
@@ -311,6 +315,7 @@ export const zhTW: Record<TextKey, string> = {
   'task.proposalTaken': '這張卡片已經在別處開始了，這裡顯示的是最新的情況',
   'task.interrupted': '服務重啟，任務中斷了，算力已退回，可以再試一次',
   'export.tooMany': '今天匯出的次數太多了，請 {seconds} 秒後再試',
+  'export.operator': '人工服務',
   'export.me': '我',
   'export.aiNotice': '本文含有由人工智慧（AI）生成的內容',
   'export.readme':

@@ -1,4 +1,5 @@
 import { type AnswerDeps, createAnswers } from '../domain/answers'
+import type { Takeovers } from '../domain/chat/care/takeovers'
 import { createChatChanges } from '../domain/chat/changes'
 import { createCompanions } from '../domain/chat/companions'
 import { createChats } from '../domain/chat/chats'
@@ -88,6 +89,7 @@ export function wireChat(ports: ChatPorts) {
     judgeRequest,
     onCare,
     judging,
+    onAskedOperator: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
     onWithdrawn: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),
     tools: async () => {
       const able = (await catalogue.enabledServices()).map(async (key) =>
@@ -133,12 +135,13 @@ export function wireChat(ports: ChatPorts) {
     answers,
     changes,
     chats,
-    routes: {
-      ...chatRoutes({ chats, messages, answers, models, ratings, naming: catalogue.naming }),
+    /** They end takeovers, which are joined later. */
+    routes: ({ giveBack }: Pick<Takeovers, 'giveBack'>) => ({
+      ...chatRoutes({ chats, messages, answers, models, ratings, giveBack, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),
       ...shareRoutes({ shares }),
       ...assistants.routes,
-    },
+    }),
     sweepers: [{ sweep: createShareSweep({ db, clock }) }, ...assistants.sweepers],
     open: (app: FastifyInstance) =>
       serveShared(app, {

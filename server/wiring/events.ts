@@ -1,4 +1,5 @@
 import type { TaskRow } from '../domain/tasks/types'
+import type { QuestionInNeed } from '../domain/answers/admission/admit'
 import type { WxPush } from '../ports/wx/push/open'
 
 /** Events between the rooms that `wire` joins. A room listens by name, so that no room needs one that is joined later. */
@@ -9,6 +10,8 @@ export interface ServerEvents {
   proposalStarted: { userId: string; messageId: string }
   /** An order was marked as paid and its package granted. Emitted after the transaction. */
   orderPaid: { userId: string; tradeNo: string }
+  /** The words of a question ask for care. */
+  careNoticed: QuestionInNeed
   /** WeChat pushed a message of the mini-program. Sent again by WeChat until a reply confirms it. */
   wechatPush: WxPush
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { wireAccounts } from './accounts'
 import { wireApp } from './app'
 import { type Ports, wireBase } from './base'
+import { wireCare } from './care'
 import { wireChat } from './chat'
 import { wireEngines } from './engines'
 import { wireFiles } from './files'
@@ -34,6 +35,7 @@ export async function wire(ports: Ports) {
   const { models, stopModels } = wireModels(base)
   const engines = wireEngines({ ...base, pool, models })
   const chat = wireChat({ ...base, ...judging, models, isAble: engines.isAble, files, pool, pictureChecks })
+  const { care, sweepers: careSweepers } = wireCare({ ...base, ...chat })
   const tools = wireTools({ ...base, ...judging, ...engines, storage, chats: chat.chats })
   const office = wireOperators({
     ...base,
@@ -44,6 +46,7 @@ export async function wire(ports: Ports) {
     matcher: judging.matcher,
     models,
     answers: chat.answers,
+    care,
   })
   const wechat = wireWechat({ ...base, ...accounts, joins: accounts.wechats, store })
   const personal = wirePersonal({ ...base, ...accounts, storage, tasks: tools.tasks, answers: chat.answers })
@@ -54,7 +57,7 @@ export async function wire(ports: Ports) {
     routes: {
       ...siteAndAccountRoutes({ ...base, ...judging, ...engines, accounts, files, models, money, wechat }),
       ...personal.routes,
-      ...chat.routes,
+      ...chat.routes(care),
       ...storage.routes,
       ...tools.routes,
       ...money.routes,
@@ -82,6 +85,7 @@ export async function wire(ports: Ports) {
       ...personal.sweepers,
       wechat.messages,
       judging.moderationRecords,
+      ...careSweepers,
       pictureChecks,
       files,
     ],
@@ -96,6 +100,7 @@ export async function wire(ports: Ports) {
     accounts: accounts.accounts,
     alarms: office.alarms,
     answers: chat.answers,
+    care,
     catalogue: base.catalogue,
     changes: chat.changes,
     exporter: personal.exporter,

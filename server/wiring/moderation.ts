@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CareSign } from '../../contract/care'
 import { createModerationRecords } from '../domain/accounts/moderation'
+import type { QuestionInNeed } from '../domain/answers/admission/admit'
 import { createWordJudge } from '../domain/site/words/judge'
 import { type Moderation, moderationBy, requestsJudgedBy } from '../ports/moderation'
 import { createOperatorModeration } from '../domain/operators/moderation'
@@ -28,7 +28,7 @@ function textModeration({ config, db, clock, wxApi: api, warn }: Pick<Base, From
  * Moderation of published text and, where the operator wants it, of requests to models and tools. Throws a
  * WordFileError for a bad file of words.
  */
-export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret'>) {
+export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret' | 'events'>) {
   const { config, secret, warn } = base
   const words = createWordJudge({ ...base, path: config.moderationWords })
   const { seal, open } = createSealer(secret, 'moderation')
@@ -43,10 +43,12 @@ export async function wireModeration(base: Pick<Base, FromBase | 'ids' | 'secret
     judging: { words: config.moderatesAnswers ? words.matcher : undefined, seal, open, record: records.recordAnswer },
     judgeRequest: config.moderatesRequests ? requestsJudgedBy(moderation) : undefined,
     moderationRecords: records,
-    onCare: (userId: string, text: string, sign: CareSign) =>
-      void records
-        .care(userId, text, sign)
-        .catch((error: unknown) => warn(error, 'recording a question that asks for care')),
+    onCare(noticed: QuestionInNeed) {
+      base.events.emit('careNoticed', noticed)
+      records
+        .care(noticed.userId, noticed.content, noticed.sign)
+        .catch((error: unknown) => warn(error, 'recording a question that asks for care'))
+    },
     operatorModeration: createOperatorModeration({ ...base, words, open }),
   }
 }

@@ -12,6 +12,7 @@ import { createNotes } from '../domain/operators/notes'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
 import { createOperatorQueue } from '../domain/operators/queue'
 import type { Answers } from '../domain/answers'
+import type { Care } from '../domain/chat/care'
 import type { OperatorModeration } from '../domain/operators/moderation'
 import { createQuestionBanks } from '../domain/operators/question-banks'
 import type { AskDeps } from '../domain/operators/question-banks/ask'
@@ -48,6 +49,7 @@ interface OfficePorts extends Pick<
   matcher: AskDeps['matcher']
   models: AskDeps['models']
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
+  care: Care
   tasks: Pick<Tasks, 'askToCancel' | 'owner'>
   security: SecurityLog
   throttle: Throttle
@@ -71,6 +73,7 @@ export function wireOperators({
   matcher,
   models,
   answers,
+  care,
   tasks,
   security,
   throttle,
@@ -137,6 +140,7 @@ export function wireOperators({
         moderation,
         banks,
         answers,
+        care,
         facts,
         tools: { clock, ids },
       }),

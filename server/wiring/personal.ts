@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import type { OwnChanges } from '../domain/accounts/own-changes'
 import type { OwnerProof } from '../domain/accounts/owner-proof'
 import type { SecurityLog } from '../domain/accounts/security-log'
+import type { SmsCodes } from '../domain/accounts/sms-codes'
 import type { Throttle } from '../domain/accounts/throttle'
 import type { Answers } from '../domain/answers'
+import { createEmergencyContacts } from '../domain/accounts/emergency-contact'
 import type { Ledger } from '../domain/credits/ledger'
 import { createExportBuilder } from '../domain/personal-data/build-export'
 import type { Closures } from '../domain/personal-data/closure'
@@ -34,6 +36,7 @@ export interface PersonalPorts {
   ownChanges: OwnChanges
   closures: Closures
   complaints: ReturnType<typeof createComplaints>
+  codes: SmsCodes
   tasks: Tasks
   answers: Answers
   warn: (error: unknown, about?: string) => void
@@ -47,13 +50,14 @@ export function wirePersonal(ports: PersonalPorts) {
   const { files, store, producer } = storage
   const scratch = join(storage.scratch, 'files')
   mkdirSync(scratch, { recursive: true })
+  const contactSealer = createSealer(ports.secret, 'contact')
   const exporter = createExportRunner({
     db,
     clock,
     ids,
     store,
     scratch,
-    build: createExportBuilder({ db, store, clock, producer }),
+    build: createExportBuilder({ db, store, openSealed: contactSealer.open, clock, producer }),
     alone: open.kind === 'embedded',
     warn,
   })
@@ -70,6 +74,7 @@ export function wirePersonal(ports: PersonalPorts) {
       closureFacts: createClosureFacts({ db, clock, ledger }),
       exports,
       complaints,
+      contacts: createEmergencyContacts({ db, clock, codes: ports.codes, ...contactSealer }),
     }),
   }
 }

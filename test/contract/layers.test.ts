@@ -294,7 +294,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     frame: ['ui', 'held', 'announcements', 'terms', 'showcase', 'qr', 'site', 'credits'],
     wechat: ['ui', 'site'],
     login: ['ui', 'site', 'frame', 'captcha', 'wechat'],
-    account: ['ui', 'site', 'credits', 'frame', 'wechat'],
+    account: ['ui', 'captcha', 'site', 'credits', 'frame', 'wechat'],
     shop: ['ui', 'qr', 'site', 'credits', 'frame', 'showcase', 'poster'],
     upload: ['ui'],
     tool: ['ui', 'held', 'markdown', 'site', 'credits', 'frame', 'upload', 'showcase', 'wechat', 'poster'],

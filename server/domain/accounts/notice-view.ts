@@ -117,6 +117,13 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
     text: text('notice.lifted'),
     path: '/account',
   }),
+  operatorWrote: ({ notice: { about } }, { text }) => ({
+    kind: 'info',
+    title: text('notice.operatorWrote.title'),
+    text: text('notice.operatorWrote'),
+    path: '/chat',
+    params: { chatNumber: about.split('.')[0] ?? '' },
+  }),
   rest: (_, { text }) => ({ kind: 'info', title: text('notice.rest.title'), text: text('notice.rest'), path: '/chat' }),
 }
 

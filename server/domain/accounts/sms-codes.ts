@@ -63,15 +63,16 @@ export const createSmsCodes = ({
   return {
     /**
      * Sends a code; returns the seconds until the next may be requested. 403 when a captcha is due, 429 too often, 600
-     * when the provider refuses. Codes to bind a phone require a session.
+     * when the provider refuses. Codes for a phone to bind, or of a contact, require a session.
      */
     send: async (tel: string, scene: SmsScene, caller: SmsRequester) => {
-      if (scene === 'bind' && !caller.userId) throw new AppError(401, 'auth.loggedOut')
+      const isInSession = scene === 'bind' || scene === 'contact'
+      if (isInSession && !caller.userId) throw new AppError(401, 'auth.loggedOut')
       const { smsResendSeconds } = await accountSettings(db)
       const resend = `sms:again:${tel}:${scene}`
       await throttle.hit(resend, 1, smsResendSeconds, 'sms.tooOften')
       try {
-        await limits.admit(tel, scene, scene === 'bind' ? caller : { ...caller, userId: undefined })
+        await limits.admit(tel, scene, isInSession ? caller : { ...caller, userId: undefined })
       } catch (error) {
         // Nothing was sent, so no wait is needed.
         await throttle.reset(resend)

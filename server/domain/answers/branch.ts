@@ -14,6 +14,9 @@ const maxDepth = 200
 /** Replaces an answer that was a picture: models do not get their own pictures again. */
 const pictureTold = '[A picture made for the user.]'
 
+/** Stands before the words of a person of the operator, which no model said. */
+const operatorTold = '[A person of the site took over and wrote:]'
+
 interface Position {
   chatNumber: string
   parentMessageId?: string | undefined
@@ -47,18 +50,20 @@ export async function parentOf(
 /** The turns of a branch from a message back to its beginning, newest first; empty answers are left out. */
 export async function earlierTurns(tx: Db, clock: Clock, userId: string, from: string | null): Promise<Turn[]> {
   if (!from) return []
-  const found = await rows<SaidTurn & { reasoning: string; quote: Quote | null; attachments: MessageAttachment[] }>(
+  const found = await rows<
+    SaidTurn & { operator: string; reasoning: string; quote: Quote | null; attachments: MessageAttachment[] }
+  >(
     tx,
     sql`
     with recursive branch as (
-      select message_id, parent_message_id, role, content, reasoning, proposals, quote, attachments, 1 as depth
+      select message_id, parent_message_id, role, operator, content, reasoning, proposals, quote, attachments, 1 as depth
       from message where message_id = ${from} and user_id = ${userId}
       union all
-      select up.message_id, up.parent_message_id, up.role, up.content, up.reasoning, up.proposals, up.quote, up.attachments, depth + 1
+      select up.message_id, up.parent_message_id, up.role, up.operator, up.content, up.reasoning, up.proposals, up.quote, up.attachments, depth + 1
       from branch join message up on up.message_id = branch.parent_message_id and up.user_id = ${userId}
       where depth < ${maxDepth}::int
     )
-    select message_id as "messageId", role, content, reasoning, proposals, quote, attachments from branch order by depth`,
+    select message_id as "messageId", role, operator, content, reasoning, proposals, quote, attachments from branch order by depth`,
   )
   const filesOf = await turnFiles(
     tx,
@@ -67,9 +72,11 @@ export async function earlierTurns(tx: Db, clock: Clock, userId: string, from: s
     found.map(({ attachments }) => attachments),
   )
   const said = found
-    .map(({ reasoning, quote, attachments, ...turn }, at) => ({
+    .map(({ operator, reasoning, quote, attachments, ...turn }, at) => ({
       ...turn,
-      content: withQuote(turn.content, quote) || (attachments.length ? pictureTold : ''),
+      content: operator
+        ? `${operatorTold}\n${turn.content}`
+        : withQuote(turn.content, quote) || (attachments.length ? pictureTold : ''),
       ...(reasoning ? { reasoning } : {}),
       ...(turn.role === 'user' && filesOf[at]?.length ? { files: filesOf[at] } : {}),
     }))

@@ -1,5 +1,4 @@
 import { eq, lt } from 'drizzle-orm'
-import type { CareSign } from '../../../contract/care'
 import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -20,7 +19,7 @@ import type { MessageRow } from './event-buffer'
 import type { DelayMeter } from './event-log'
 import { createFollowers } from './followers'
 import type { Continuation, PlacedContinuation } from './generation/continuation'
-import { createAdmission } from './admission/admit'
+import { createAdmission, type QuestionInNeed } from './admission/admit'
 import { createAnswerLeases } from './leases'
 import type { Question } from './questions'
 import { createAnswerReading } from './reading'
@@ -54,7 +53,9 @@ export interface AnswerDeps {
   /** Judges questions before they are stored; absent: none is judged. */
   judgeRequest?: JudgeRequest
   /** Called for each new question whose words ask for care. */
-  onCare?: (userId: string, content: string, sign: CareSign) => void
+  onCare?: (noticed: QuestionInNeed) => void
+  /** Called for each question that waits for a person of the operator, in a chat that is taken over. */
+  onAskedOperator?: (question: MessageRow) => void
   judging: AnswerJudging
   /** Called for each answer that an operator withdrew or restored. */
   onWithdrawn?: (row: MessageRow) => void
@@ -106,6 +107,7 @@ export function createAnswers({
   meter = { firstWord: () => {}, added: () => {} },
   judgeRequest,
   onCare = () => {},
+  onAskedOperator = () => {},
   judging,
   onWithdrawn = () => {},
   tools = async () => [],
@@ -174,8 +176,10 @@ export function createAnswers({
     /** Stores a question and starts its answer. Throws 402 without enough credits, 409 while another answer of the chat runs. */
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
-      const { placed, candidates, how, offered } = await admit(userId, locale, input)
-      if (placed.work) {
+      const { placed, start } = await admit(userId, locale, input)
+      if (placed.forOperator) onAskedOperator(placed.question)
+      if (placed.work && start) {
+        const { candidates, how, offered } = start
         const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)

@@ -42,13 +42,14 @@ export function viewMessage(
     createTime: row.createdAt.toISOString(),
     usedTokens: usedTokensOf(row),
     credits: row.role === 'assistant' && row.status !== 'replying' ? (row.credits ?? 0) : null,
-    ...(row.role === 'assistant' && row.status !== 'replying'
+    ...(row.role === 'assistant' && row.status !== 'replying' && !row.operator
       ? { price: answerPrice(row), ...(row.balanceAfter === null ? {} : { balanceAfter: row.balanceAfter }) }
       : {}),
     ...(row.searchCredits && row.status !== 'replying' ? { searchCredits: row.searchCredits } : {}),
     ...(reasoning ? { reasoning } : {}),
     ...(row.quote ? { quote: row.quote } : {}),
     ...(row.care ? { care: row.care } : {}),
+    ...(row.operator ? { operator: true } : {}),
     ...(row.cutShort && row.status === 'done' ? { cutShort: true } : {}),
     ...(row.rating ? { rating: row.rating } : {}),
     ...(row.suggestions.length ? { suggestions: row.suggestions } : {}),

@@ -22,6 +22,7 @@ import { buildPrompt } from './prompt'
 import { quoteOf, withQuote } from './quotes'
 import { refuseWhileBusy } from './admission/refusals'
 import { answerHoldRef } from './settle'
+import { isTakenOver } from './taken-over'
 
 export type Question = Checked<'POST /app/chat/message'>
 type ChatRow = typeof chat.$inferSelect
@@ -31,6 +32,8 @@ export interface PlacedQuestion {
   answer: MessageRow
   /** The provider request; absent for a repeat, whose answer the first request started. */
   work?: AnswerWork
+  /** No answer was begun, since a person of the operator answers: `answer` is the question itself. */
+  forOperator?: true
 }
 
 export interface AnswerWork {
@@ -74,7 +77,8 @@ export async function placeQuestion(
   deps: QuestionDeps,
   userId: string,
   input: Question,
-  model: ModelRow,
+  /** Null where a person of the operator answers. */
+  model: ModelRow | null,
   /** Prompt tokens that are free for the person. */
   unpaidTokens = 0,
 ): Promise<PlacedQuestion> {
@@ -89,7 +93,12 @@ export async function placeQuestion(
   return placeOnce(request, {
     find: async () =>
       messageId ? (await tx.select().from(message).where(eq(message.messageId, messageId)))[0] : undefined,
-    insert: () => insertQuestion(tx, deps, request, input, model, inChat, unpaidTokens),
+    insert: () => {
+      if (isTakenOver(inChat, deps.clock.now())) return insertForOperator(tx, deps, request, input, inChat)
+      // The takeover ended a moment ago: the repeat reaches a model.
+      if (!model) throw new AppError(409, 'chat.busy')
+      return insertQuestion(tx, deps, request, input, model, inChat, unpaidTokens)
+    },
     repeat: (row) => withOther(tx, row),
   })
 }
@@ -211,6 +220,47 @@ async function insertQuestion(
     answer,
     work: { turns, maxTokens, limitedByCredit: maxTokens < outputTokens, webSearch: search !== null },
   }
+}
+
+/** Stores a question that a person of the operator answers. It costs nothing. */
+async function insertForOperator(
+  tx: Db,
+  { clock, ids, care = '' }: QuestionDeps,
+  { userId, inputHash: hash }: { userId: string; inputHash: string },
+  input: Question,
+  inChat: ChatRow,
+): Promise<PlacedQuestion | undefined> {
+  const { chatNumber, content } = input
+  const parent = await parentOf(tx, userId, input)
+  if (input.parentMessageId && parent?.role === 'user' && isSameQuestion(parent, input))
+    return { question: parent, answer: parent }
+  const createdAt = new Date(Math.max(clock.now().getTime(), inChat.updatedAt.getTime() + 1))
+  const [question] = await tx
+    .insert(message)
+    .values({
+      ...{ chatNumber, userId, content, care, createdAt },
+      messageId: input.messageId ?? ids.ulid(),
+      conversationId: ids.ulid(),
+      parentMessageId: parent?.messageId ?? null,
+      role: 'user',
+      model: inChat.model,
+      quote: await quoteOf(tx, userId, input),
+      attachments: await attachmentsOf(tx, clock, userId, input.attachments ?? []),
+      status: 'done',
+      inputHash: hash,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!question) return undefined
+  await tx
+    .update(chat)
+    .set({
+      lastMessage: preview(content),
+      updatedAt: createdAt,
+      ...(inChat.titled ? {} : { titled: true, title: titleOf(content) }),
+    })
+    .where(eq(chat.chatNumber, chatNumber))
+  return { question, answer: question, forOperator: true }
 }
 
 /** A retry that names no attachments keeps the question's own. */

@@ -11,6 +11,7 @@ import { creditCall } from '../models/paid-calls'
 import { inTransaction } from '../../ports/db/rows'
 import type { TokenUsage } from '../../providers/types'
 import { preview } from '../../text'
+import { isTakenOver } from './taken-over'
 import { chargedTokens } from './usage'
 import type { AnswerFinding, AnswerJudging } from './withdrawal/judging'
 import { openedFinding, replacePreview, withdrawalIn, withdrawnValues } from './withdrawal/sealed'
@@ -59,7 +60,11 @@ export function settleAnswer(
       .where(eq(message.messageId, messageId))
     if (!found) return null
     // Lock order as in placing a question: chat, message, account.
-    await tx.select({ one: chat.chatNumber }).from(chat).where(eq(chat.chatNumber, found.chatNumber)).for('update')
+    const [inChat] = await tx
+      .select({ takenUntil: chat.takenUntil })
+      .from(chat)
+      .where(eq(chat.chatNumber, found.chatNumber))
+      .for('update')
     const [row] = await tx.select().from(message).where(eq(message.messageId, messageId)).for('update')
     if (!row || row.status !== 'replying' || !isStill(row)) return row ?? null
 
@@ -71,7 +76,9 @@ export function settleAnswer(
     const { carried } = row
     // Earlier parts of a continued answer are settled already.
     const own = carried ? events.filter(({ seq }) => seq > carried.events) : events
-    const isPaid = withdrawal === null && !outcome.free && (own.some(isDelivered) || outcome.promptSent)
+    // A person of the operator has taken over: what the model had begun is free.
+    const isTaken = inChat !== undefined && isTakenOver(inChat, deps.clock.now())
+    const isPaid = withdrawal === null && !outcome.free && !isTaken && (own.some(isDelivered) || outcome.promptSent)
     const hasSearched = own.some(({ kind }) => kind === 'sources')
     const estimate = {
       input: row.inputTokens ?? 0,

@@ -4,8 +4,10 @@ import type { Locale } from '../../../contract/locales'
 import { estimateTokens } from '../../../shared/price'
 import { readRows } from '../../operator-rows/read-rows'
 import { assistant, type chat } from '../../ports/db/schema'
+import type { Clock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
+import { isTakenOver } from '../answers/taken-over'
 import { namesOfOwn, type PictureAddresses } from './assistants/rows'
 
 type ChatRow = typeof chat.$inferSelect
@@ -14,7 +16,7 @@ const pictureOf = (picture: string | undefined) => (picture ? { picture } : {})
 
 /** Chats as their owner sees them, with titles and assistants in the language. */
 export async function viewChats(
-  db: Db,
+  { db, clock }: { db: Db; clock: Clock },
   pictureAddresses: PictureAddresses,
   rows: readonly ChatRow[],
   locale: Locale,
@@ -35,6 +37,7 @@ export async function viewChats(
   )
   const own = names.map(({ picture, ...one }) => ({ ...one, ...pictureOf(pictures.get(picture)) }))
   const assistants = new Map([...sites, ...own].map((one) => [one.id, one]))
+  const now = clock.now()
   return rows.map((row) => ({
     chatNumber: row.chatNumber,
     title: row.title || translate(locale, 'chat.untitled'),
@@ -44,18 +47,19 @@ export async function viewChats(
     ...(row.folderId ? { folderId: row.folderId } : {}),
     ...(Object.keys(row.settings).length ? { settings: row.settings } : {}),
     ...(row.systemMessage ? { ownTokens: estimateTokens(row.systemMessage) } : {}),
+    ...(isTakenOver(row, now) ? { takenOver: true } : {}),
     lastMessage: row.lastMessage,
     updateTime: row.updatedAt.toISOString(),
   }))
 }
 
 export async function viewChat(
-  db: Db,
+  tools: { db: Db; clock: Clock },
   pictureAddresses: PictureAddresses,
   row: ChatRow,
   locale: Locale,
 ): Promise<Chat> {
-  const [one] = await viewChats(db, pictureAddresses, [row], locale)
+  const [one] = await viewChats(tools, pictureAddresses, [row], locale)
   if (!one) throw new Error('a row always has a view')
   return one
 }

@@ -95,7 +95,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders, 
       repeat: (first) => first,
     })
     return {
-      ...(await viewChat(db, pictureAddresses, row, locale)),
+      ...(await viewChat({ db, clock }, pictureAddresses, row, locale)),
       ...(row.firstMessage ? { firstMessage: row.firstMessage } : {}),
     }
   }
@@ -104,7 +104,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders, 
     open,
 
     find: async (userId: string, locale: Locale, id: string): Promise<Chat> =>
-      viewChat(db, pictureAddresses, await find(userId, id), locale),
+      viewChat({ db, clock }, pictureAddresses, await find(userId, id), locale),
 
     async list(
       userId: string,
@@ -127,7 +127,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders, 
           .offset((page - 1) * size),
         countRows(db, chat, where, { page, size }),
       ])
-      return { records: await viewChats(db, pictureAddresses, rows, locale), total, page, size }
+      return { records: await viewChats({ db, clock }, pictureAddresses, rows, locale), total, page, size }
     },
 
     async change(
@@ -151,7 +151,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders, 
         .where(and(mine(userId), eq(chat.chatNumber, id)))
         .returning()
       changes.announce(userId, { chatNumber: id })
-      return viewChat(db, pictureAddresses, row ?? before, locale)
+      return viewChat({ db, clock }, pictureAddresses, row ?? before, locale)
     },
   }
 }

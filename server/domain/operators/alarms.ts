@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, max, notInArray, or } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
 import { type TodoKind, todoNames } from '../../../contract/admin/todo'
 import { dayMs, hourMs } from '../../../contract/time'
 import type { AlarmChannel } from '../../ports/alarms/types'
 import type { Clock } from '../../ports/clock'
-import { alarm } from '../../ports/db/schema'
+import { alarm, careCase } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { TodoReader } from './todo'
 
@@ -30,10 +30,22 @@ const isAlarm = ({ kind, count, oldestSeconds }: Waiting) => count > 0 && (oldes
 
 /** Sends what waits for an operator to the group robots: once when it begins, then once a day. */
 export function createAlarms({ db, clock, todo, channels, siteUrl, warn }: Deps) {
+  /** When the newest open case of care began: each is an alarm of its own, since somebody may be in danger. */
+  async function newestCare(): Promise<Date | null> {
+    const isOpen = isNull(careCase.closedAt)
+    const [found] = await db
+      .select({ at: max(careCase.beganAt) })
+      .from(careCase)
+      .where(isOpen)
+    return found?.at ?? null
+  }
+
   /** Whether this process sends the alarm: one of several takes it. */
   async function take(kind: TodoKind, now: Date): Promise<boolean> {
     await db.insert(alarm).values({ kind, sentAt: null }).onConflictDoNothing()
-    const isDue = or(isNull(alarm.sentAt), lt(alarm.sentAt, new Date(now.getTime() - repeatMs)))
+    const edge = new Date(now.getTime() - repeatMs)
+    const newest = kind === 'openCare' ? await newestCare() : null
+    const isDue = or(isNull(alarm.sentAt), lt(alarm.sentAt, newest && newest > edge ? newest : edge))
     const taken = await db
       .update(alarm)
       .set({ sentAt: now })

@@ -5,7 +5,16 @@ import { type TodoKind, todoKinds, todoScreens } from '../../../contract/admin/t
 import { dayMs } from '../../../contract/time'
 import { countBadRows } from '../../operator-rows/check-all'
 import type { Clock } from '../../ports/clock'
-import { complaint, engine, moderationEvent, payOrder, payRefund, providerHealth, task } from '../../ports/db/schema'
+import {
+  careCase,
+  complaint,
+  engine,
+  moderationEvent,
+  payOrder,
+  payRefund,
+  providerHealth,
+  task,
+} from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { isOpenRefund } from '../orders/refunds/open'
 import { isRefund } from '../orders/refunds/effective'
@@ -42,6 +51,14 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
     openComplaints: () => withAge(complaint, isOpen),
     overdueComplaints: (now) => withAge(complaint, and(isOpen, lt(complaint.dueAt, now))),
     waitingAppeals: () => withAge(complaint, and(isOpen, eq(complaint.kind, 'appeal'))),
+    async openCare() {
+      const isOpen = isNull(careCase.closedAt)
+      const [found] = await db
+        .select({ count: count(), oldest: min(careCase.beganAt) })
+        .from(careCase)
+        .where(isOpen)
+      return found ?? { count: 0 }
+    },
     // Written out, so that a partial index fits.
     waitingVerdicts: () =>
       counted(moderationEvent, sql`${moderationEvent.weight} = 'review' and ${moderationEvent.review} is null`),

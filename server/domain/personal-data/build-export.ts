@@ -11,10 +11,13 @@ import { endingOf } from '../files/view'
 import { accountEntries } from './account-copies'
 import { type ArchiveEntry, textStream, writeArchive } from './archive'
 import { chatEntries } from './chat-copies'
+import { contactEntry } from './contact-copy'
 
 export interface BuildDeps {
   db: Db
   store: Pick<FileStore, 'get'>
+  /** Opens a text that was sealed with the site's secret. */
+  openSealed: (sealed: string) => string | null
   clock: Clock
   /** Producer in the labels of exported texts. */
   producer: string
@@ -34,7 +37,7 @@ const maxArchiveBytes = 4_000_000_000
 
 /** Writes a person's data into one zip. Returns the number of files and the ones left out. */
 export const createExportBuilder =
-  ({ db, store, clock, producer, maxBytes = maxArchiveBytes }: BuildDeps) =>
+  ({ db, store, openSealed, clock, producer, maxBytes = maxArchiveBytes }: BuildDeps) =>
   async ({ userId, locale, path, signal, progress }: ExportOrder): Promise<{ files: number; leftOut: string[] }> => {
     const chats = await db
       .select()
@@ -79,6 +82,7 @@ export const createExportBuilder =
     }
     const entries = [
       ...accountEntries(db, userId),
+      contactEntry({ db, open: openSealed }, userId),
       ...chats.flatMap((row) => chatEntries({ db, locale, producer }, row)),
       ...media,
       // Last, because missing files are known by then.

@@ -49,8 +49,11 @@ export function chatEntries(
     yield labelText('', { produceId: chatNumber, producer }, translate(locale, 'export.aiNotice'))
     yield `# ${title || translate(locale, 'chat.untitled')}\n`
     if (firstMessage) yield `\n## AI · ${createdAt.toISOString()}\n\n${firstMessage}\n`
-    for await (const { role, model, content, quote, attachments, createdAt: at } of messagesOf(db, chatNumber)) {
-      yield `\n## ${role === 'user' ? translate(locale, 'export.me') : `AI · ${model}`} · ${at.toISOString()}\n\n${withQuote(content, quote)}\n`
+    for await (const { role, model, operator, content, quote, attachments, createdAt: at } of messagesOf(
+      db,
+      chatNumber,
+    )) {
+      yield `\n## ${role === 'user' ? translate(locale, 'export.me') : operator ? translate(locale, 'export.operator') : `AI · ${model}`} · ${at.toISOString()}\n\n${withQuote(content, quote)}\n`
       for (const { fileId, name } of attachments)
         yield `\n- ${[name, `uploads/${fileId}`].filter(Boolean).join(' · ')}\n`
     }

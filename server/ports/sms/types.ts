@@ -1,4 +1,4 @@
-export type SmsScene = 'register' | 'login' | 'reset' | 'bind'
+export type SmsScene = 'register' | 'login' | 'reset' | 'bind' | 'contact'
 
 /** A provider of text messages. */
 export interface Sms {

@@ -8,7 +8,7 @@ const tagLength = 16
  */
 export function createSealer(
   secret: string,
-  purpose: 'wx-session' | 'wx-join' | 'payers' | 'totp' | 'preview' | 'moderation' = 'wx-session',
+  purpose: 'wx-session' | 'wx-join' | 'payers' | 'totp' | 'preview' | 'moderation' | 'contact' = 'wx-session',
 ) {
   const key = createHash('sha256').update(`${purpose}\n${secret}`).digest()
   return {

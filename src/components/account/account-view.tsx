@@ -8,6 +8,7 @@ import { useMyTexts, useMyTextsReady } from '@/services/texts/my'
 import { useSession } from '@/services/queries/session'
 import { ConsumptionList } from './wallet/consumption-list'
 import { ChatParametersForm } from './settings/chat-parameters-form'
+import { EmergencyContact } from './settings/emergency-contact'
 import { AccountLinks } from './account-links'
 import { DeviceList } from './device-list'
 import { Preferences } from './settings/preferences'
@@ -55,6 +56,7 @@ export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
           <>
             <Preferences session={session} />
             <ChatParametersForm />
+            <EmergencyContact />
           </>
         )}
       </Box>

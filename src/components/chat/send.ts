@@ -72,7 +72,7 @@ async function createOnServer(chatNumber: string, { input }: Outgoing): Promise<
 }
 
 async function ask(input: Outgoing['input']): Promise<void> {
-  const { userMessage, conversationId } = await call('POST /app/chat/message', input)
+  const { userMessage, conversationId, forOperator } = await call('POST /app/chat/message', input)
   const reply: Message = {
     ...userMessage,
     messageId: conversationId,
@@ -88,8 +88,8 @@ async function ask(input: Outgoing['input']): Promise<void> {
     credits: null,
   }
   if (!hasMessages(input.chatNumber)) await refetchMessages(input.chatNumber)
-  cacheMessages(input.chatNumber, [userMessage, reply])
-  answers.follow(reply)
+  cacheMessages(input.chatNumber, forOperator ? [userMessage] : [userMessage, reply])
+  if (!forOperator) answers.follow(reply)
   invalidateChats()
   // Credits are held for it now.
   invalidateSession()

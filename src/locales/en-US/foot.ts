@@ -23,6 +23,12 @@ export const enUSFoot: FootCatalogue = {
     harm: 'It sounds very hard for you right now. You are not alone: somebody answers at 12356 (psychological help in China) day and night; in an emergency call 110 or 120. You can also reach somebody you trust now.',
     loss: 'It is normal to feel upset and lost after this. Pause first: transfer nothing more, and take no new loan for an old one. Call 96110 about fraud, and 12356 when it is hard to bear.',
     call: (number: string) => `Call ${number}`,
+    callContact: 'Call my emergency contact',
+  },
+  operator: {
+    name: 'A person of our team',
+    answers: 'A person of our team is answering',
+    giveBack: 'I want to go on with the AI',
   },
   companionNote:
     'You are talking to an AI, not to a person. After two hours it reminds you to rest; send “exit” to stop at any time.',

@@ -20,7 +20,9 @@ export const zhCNFoot = {
     harm: '听起来你现在很难受。你不是一个人：全国心理援助热线 12356 全天有人接听，紧急时请拨打 110 或 120。也可以现在就联系一位你信任的人。',
     loss: '遇到这样的事，难受和慌乱都很正常。先停一停，不再转账，也不借新债还旧债。被骗可以拨打反诈热线 96110，心里难受可以拨打 12356。',
     call: (number: string) => `拨打 ${number}`,
+    callContact: '联系我的紧急联系人',
   },
+  operator: { name: '人工服务', answers: '人工客服正在回复', giveBack: '我想继续和 AI 聊' },
   companionNote: '你在和 AI 聊天，它不是真人。连续聊两小时会提醒休息；想停下，随时发「退出」。',
   companionLeft: '已经结束，随时可以再来',
   needsModelText:

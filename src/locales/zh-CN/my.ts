@@ -51,6 +51,29 @@ const closure = {
   submit: '提交注销申请',
   done: (date: string) => `注销申请已提交，账号将在 ${date} 删除。在此之前登录就会撤回。`,
 }
+const emergency = {
+  title: '紧急联系人',
+  text: '可以留下一位信任的人。只有在你的话里出现可能伤害自己的迹象时，才会由我们的工作人员打电话给 TA；平时不会打扰。',
+  named: (name: string, relation: string, tel: string) => `${name}（${relation}）${tel}`,
+  add: '添加',
+  change: '更换',
+  remove: '删除',
+  removeAsk: '删除紧急联系人？',
+  removeText: '删除后，我们不会再联系 TA。',
+  removed: '已删除',
+  name: '称呼',
+  nameHint: '怎么称呼 TA',
+  relation: '关系',
+  relationHint: '例如：母亲、朋友',
+  tel: '手机号',
+  telHint: 'TA 的 11 位手机号，会收到验证码',
+  missing: '请填写',
+  agree:
+    '我同意：只在我可能伤害自己时，由工作人员（不是机器）打电话给这位联系人，告诉 TA 我需要陪伴，不说我聊过的内容。号码加密保存，每次查看都有记录，我可以随时更换或删除。',
+  cancel: '取消',
+  save: '保存',
+  saved: '紧急联系人已保存',
+}
 const dataExport = {
   title: '导出我的数据',
   text: '把资料、对话、作品、上传的文件、订单和收支打包成一个压缩包，作品里的 AI 标识原样保留。打包在后台进行，可以离开这个页面。',
@@ -216,6 +239,7 @@ export const zhCNMy = {
   phone,
   closure,
   dataExport,
+  emergency,
   contact,
   about,
   files,

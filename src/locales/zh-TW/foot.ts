@@ -21,7 +21,9 @@ export const zhTWFoot: FootCatalogue = {
     harm: '聽起來你現在很難受。你不是一個人：全國心理援助熱線 12356 全天有人接聽，緊急時請撥打 110 或 120。也可以現在就聯絡一位你信任的人。',
     loss: '遇到這樣的事，難受和慌亂都很正常。先停一停，不再轉帳，也不借新債還舊債。被騙可以撥打反詐熱線 96110，心裡難受可以撥打 12356。',
     call: (number: string) => `撥打 ${number}`,
+    callContact: '聯絡我的緊急聯絡人',
   },
+  operator: { name: '人工服務', answers: '人工客服正在回覆', giveBack: '我想繼續和 AI 聊' },
   companionNote: '你在和 AI 聊天，它不是真人。連續聊兩小時會提醒休息；想停下，隨時傳「退出」。',
   companionLeft: '已經結束，隨時可以再來',
   needsModelText:

@@ -76,7 +76,7 @@ describe('SMS providers', () => {
     accessKeySecret: 'the-secret',
     sdkAppId: '1400000001',
     signName: '泛乐',
-    templates: { register: 'SMS_1', login: 'SMS_2', reset: 'SMS_3', bind: 'SMS_4' },
+    templates: { register: 'SMS_1', login: 'SMS_2', reset: 'SMS_3', contact: 'SMS_5', bind: 'SMS_4' },
   })
   const smsOf = (provider: 'aliyun' | 'tencent', at = account()) =>
     createSms({ provider, ...at }, { write: unprinted, clock })

@@ -83,6 +83,9 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
     { state: 'all', before: middle },
     { state: 'refused', user: second },
   ],
+  'GET /admin/care': ['open', 'closed', 'all'].flatMap((state) => [{ state }, { state, before: middle }]),
+  'GET /admin/care/:id': [{ id: second }],
+  'GET /admin/care/:id/messages': [{ id: second }],
   'GET /admin/row/:kind': [{ kind: 'comb' }],
   'GET /admin/announcement': [{}, { before: middle }],
   'GET /admin/history/:kind/:id': [{ kind: 'site', id: 'baseInfo.icp' }],
@@ -155,11 +158,13 @@ eachDb((name, open) =>
       await app.indexer.indexAll()
       await app.housekeeping()
       await app.rollStats()
+      await app.care.endLapsed()
       await app.answers.sweep()
       by = ''
       // Most rows are older than the sums of 30 days then.
       app.clock.forward(29 * dayMs)
       const office = await enterOffice(app, ['owner'])
+      await office.call('POST /admin/care/:id/open', { id: second, reason: '看一看对话' })
       const looking = (Object.keys(adminCalls) as AdminCallName[]).filter((call) => call.startsWith('GET '))
       for (const call of looking)
         for (const input of askedOfOperators[call] ?? [{}]) {

@@ -194,7 +194,7 @@ export async function startChat(
   registerCalls(app, {
     uploads: {} as Uploads,
     routes: {
-      ...chatRoutes({ chats, messages, answers, models, ratings }),
+      ...chatRoutes({ chats, messages, answers, models, ratings, giveBack: async () => null }),
       ...chatListRoutes({ search, folders, removal }),
     } as unknown as Routes,
     streams: {

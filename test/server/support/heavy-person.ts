@@ -177,6 +177,18 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
       step: `''`,
     },
   ],
+  [
+    'care_case',
+    6_000,
+    {
+      sign: `'harm'`,
+      chat_number: idOf('g'),
+      operator_id: `case when g % 600 = 0 then 'nobody' end`,
+      closed_at: `case when g % 300 > 0 then timestamptz '2026-11-20' - g * interval '1 minute' end`,
+    },
+  ],
+  ['care_step', 12_000, { case_id: idOf('g % 6000 + 1'), kind: `'sign'` }],
+  ['emergency_contact', 6_000, { sealed: `'s'` }],
   ['case_note', 6_000, { subject_kind: `'order'` }],
   ['engine_run', 6_000, { service_key: `'SD'`, outcome: `'finished'` }],
   ['data_export', 6_000, { status: `'FINISHED'`, locale: `'zh-CN'` }],

@@ -89,7 +89,7 @@ export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFa
         await throttle.hit(`sms:net:${wide}`, most.wide * addressFactor, hourSeconds)
         await throttle.hit(`sms:net:${near}`, most.near * addressFactor, hourSeconds)
         await throttle.hit(`sms:here:${tel}:${near}`, most.phoneHere, daySeconds, 'sms.tooMany')
-        const mostForPhone = scene === 'bind' ? most.boundPhone : most.phone
+        const mostForPhone = scene === 'bind' || scene === 'contact' ? most.boundPhone : most.phone
         await throttle.hit(`sms:tel:${tel}:${scene}`, mostForPhone, daySeconds, 'sms.tooMany')
       }
       await spendBudget('hour', budget.perHour, hourSeconds, known !== null)

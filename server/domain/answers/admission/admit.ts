@@ -13,11 +13,22 @@ import type { JudgeRequest } from '../../../ports/moderation'
 import type { Ledger } from '../../credits/ledger'
 import type { Models } from '../../models'
 import { samplingOf } from '../chat-defaults'
+import { isTakenOver } from '../taken-over'
 import { placeQuestion, type Question, type QuestionDeps } from '../questions'
 import { tokensOfFunctions } from '../../../providers/token-counts'
 import { functionsFor } from '../tool-calls/functions'
 import { chatWithInstructions, judgeGiven } from './instructions'
 import { refuseBusy, refuseWithoutCredits } from './refusals'
+
+/** A new question whose words ask for care. */
+export interface QuestionInNeed {
+  userId: string
+  chatNumber: string
+  content: string
+  sign: CareSign
+  /** A judge refused it: nothing is stored. */
+  isRefused: boolean
+}
 
 interface Deps {
   db: Db
@@ -29,8 +40,7 @@ interface Deps {
   judgeRequest?: JudgeRequest
   /** The tools that models may offer. */
   tools: () => Promise<readonly AnyTool[]>
-  /** Called for a new question whose words ask for care. */
-  onCare: (userId: string, content: string, sign: CareSign) => void
+  onCare: (noticed: QuestionInNeed) => void
 }
 
 /** Checks, judges and stores questions. The result carries everything an answer needs to start. */
@@ -46,8 +56,18 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
     const input = { ...asked, content: asked.content || translate(locale, 'chat.lookAtIt') }
     const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound')
     const { instructions } = inChat
+    const { chatNumber } = input
+    const care: CareSign | '' = (await signIn(asked.content)) ?? ''
+    const notice = (sign: CareSign, isRefused: boolean) =>
+      onCare({ userId, chatNumber, content: asked.content, sign, isRefused })
+    const deps = { ...placing, locale, instructions, care }
+    if (isTakenOver(inChat, clock.now())) {
+      // A person answers: free, without a model, and unjudged, since nobody else reads it.
+      const placed = await inTransaction(db, (tx) => placeQuestion(tx, deps, userId, input, null))
+      if (care && placed.forOperator) notice(care, false)
+      return { placed }
+    }
     const model = await models.pick(input.model ?? inChat.model)
-    const care = (await signIn(asked.content)) ?? ''
     if (judgeRequest && !(await isPlaced(userId, input.messageId ?? ''))) {
       // Cheap refusals first: a call of the judge costs money.
       await refuseBusy(db, userId, input.chatNumber, placing.maxRunning)
@@ -55,22 +75,16 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
       const said = [input.content, input.quote?.text]
       await judgeGiven(judgeRequest, userId, instructions, said, care === 'harm').catch((refusal: unknown) => {
         if (care !== 'harm' || !(refusal instanceof AppError) || refusal.code !== 400) throw refusal
-        onCare(userId, asked.content, care)
+        notice(care, true)
         throw new AppError(400, 'care.refused', { hotline: careHotline })
       })
     }
     const fallbacks = await models.fallbacksOf(model)
     const offered = await tools()
     const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
-    const placed = await inTransaction(db, (tx) =>
-      placeQuestion(tx, { ...placing, locale, instructions, care }, userId, input, model, unpaidTokens),
-    )
-    if (care && placed.work) onCare(userId, asked.content, care)
-    return {
-      placed,
-      candidates: [model, ...fallbacks] as const,
-      how: { ...samplingOf(input, inChat.settings), locale },
-      offered,
-    }
+    const placed = await inTransaction(db, (tx) => placeQuestion(tx, deps, userId, input, model, unpaidTokens))
+    if (care && (placed.work || placed.forOperator)) notice(care, false)
+    const how = { ...samplingOf(input, inChat.settings), locale }
+    return { placed, start: { candidates: [model, ...fallbacks] as const, how, offered } }
   }
 }

@@ -35,7 +35,12 @@ export async function chatWithInstructions(
   missing: 'chat.notFound' | 'message.notFound',
 ) {
   const [inChat] = await db
-    .select({ model: chat.model, settings: chat.settings, systemMessage: chat.systemMessage })
+    .select({
+      model: chat.model,
+      settings: chat.settings,
+      systemMessage: chat.systemMessage,
+      takenUntil: chat.takenUntil,
+    })
     .from(chat)
     .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
   if (!inChat) throw new AppError(404, missing)

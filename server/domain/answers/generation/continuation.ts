@@ -18,6 +18,7 @@ import { buildPrompt } from '../prompt'
 import type { AnswerWork, QuestionDeps } from '../questions'
 import { refuseWhileBusy } from '../admission/refusals'
 import { answerHoldRef } from '../settle'
+import { isTakenOver } from '../taken-over'
 
 export type Continuation = Checked<'POST /app/chat/message/:id/continuation'>
 
@@ -63,6 +64,7 @@ export async function placeContinuation(
   if (row.status === 'replying' || row.content.length !== input.length) return { answer: row }
   if (row.error?.key === 'provider.withheld') throw new AppError(409, 'provider.withheld')
   if (!canGoOn(row)) throw new AppError(409, 'message.whole')
+  if (isTakenOver(inChat, clock.now())) throw new AppError(409, 'chat.takenOver')
   await refuseWhileBusy(tx, userId, row.chatNumber, maxRunning)
 
   const usingContext = input.usingContext ?? (await contextDefault(tx, userId))

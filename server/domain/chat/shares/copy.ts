@@ -39,7 +39,7 @@ export function createShareCopy({ db, clock }: { db: Db; clock: Clock }) {
     if (!there) throw new AppError(404, 'chat.notFound')
   }
 
-  /** The copy: finished messages of the own chat, in their order, and the words behind its pictures. */
+  /** The copy: finished messages of the own chat but those of the operator's people, in their order, and the words behind its pictures. */
   async function copyOf(
     userId: string,
     { chatNumber, messageIds, title: given }: Checked<'POST /app/chat/share'>,
@@ -65,6 +65,7 @@ export function createShareCopy({ db, clock }: { db: Db; clock: Clock }) {
     if (found.length < wanted.size) throw new AppError(404, 'share.messageGone')
     const pictures = await answerPicturesOf({ db, clock }, userId, found)
     const data = found
+      .filter(({ operator }) => !operator)
       .map(({ messageId, role, contentType, content, createdAt }): SharedMessage => {
         const words = contentType === 'text' ? content : ''
         const shown = pictures.of.get(messageId) ?? []

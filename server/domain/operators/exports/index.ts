@@ -1,5 +1,7 @@
 import type { AdminChecked } from '../../../../contract/admin'
 import { type CsvFile, csvMaxDays, csvMaxRows } from '../../../../contract/admin/exports'
+import { csvRoles } from '../../../../contract/admin/csv-kinds'
+import { isPermitted, type Role } from '../../../../contract/admin/roles'
 import { dayMs } from '../../../../contract/time'
 import { byteOrderMark, csvLine } from '../../../../shared/csv'
 import { type Actor, recordChange } from '../../../audit'
@@ -12,6 +14,7 @@ import { maskTel } from '../../accounts/masks'
 import { beijingMidnight } from '../../orders/reconcile/daily'
 import { checkPerson } from '../known-person'
 import { bankRunTable } from './bank-runs'
+import { careTable } from './care'
 import { ledgerTable } from './ledger'
 import { orderTable } from './orders'
 import { payoutTable } from './payouts'
@@ -23,9 +26,8 @@ type Wish = AdminChecked<'POST /admin/csv'>
 
 interface By {
   actor: Actor
+  roles: readonly Role[]
   isOwner: boolean
-  /** May export what people paid and own. */
-  seesMoney: boolean
   /** The code of the authenticator app was entered within five minutes. */
   isProved: boolean
 }
@@ -39,6 +41,7 @@ const tables: Readonly<Record<Wish['kind'], CsvTable>> = {
   ledger: ledgerTable,
   stats: statTable,
   bankRuns: bankRunTable,
+  care: careTable,
 }
 const rowsPerPage = 1_000
 
@@ -67,10 +70,10 @@ function rangeOf({ from, to }: Wish) {
 /** Tables for spreadsheets. Each export is in the audit before its first line is sent. */
 export const createCsvExports =
   ({ db, ...tools }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) =>
-  async (wish: Wish, { actor, isOwner, seesMoney, isProved }: By): Promise<CsvFile> => {
+  async (wish: Wish, { actor, roles, isOwner, isProved }: By): Promise<CsvFile> => {
     const { kind, from, to, userId = '', withPhones, reason } = wish
     const range = rangeOf(wish)
-    if (kind !== 'bankRuns' && !seesMoney) throw new NotPossible('只有财务可以导出这张表')
+    if (!isPermitted(roles, csvRoles[kind])) throw new NotPossible('您的角色不能导出这张表')
     if (withPhones && !isOwner) throw new NotPossible('只有负责人可以导出完整的手机号')
     if (withPhones && !isProved) throw new AppError(403, 'admin.proofNeeded', {}, { proof: true })
     if (userId) await checkPerson(db, userId)

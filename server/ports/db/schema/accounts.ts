@@ -114,6 +114,7 @@ export type NoticeKind =
   | 'held'
   | 'lifted'
   | 'rest'
+  | 'operatorWrote'
 
 /** Notices of an account: each device shows one once, and the list keeps them. */
 export const accountNotice = pgTable(

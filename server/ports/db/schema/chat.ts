@@ -89,6 +89,8 @@ export const chat = pgTable(
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
     deletedAt: at('deleted_at'),
+    /** A person of the operator answers in place of models until then; null, or past: nobody does. */
+    takenUntil: at('taken_until'),
   },
   (t) => [
     index('chat_of_user').on(t.userId, t.updatedAt),
@@ -148,6 +150,8 @@ export const message = pgTable(
     carried: jsonb().$type<CarriedPart>(),
     /** A sign in the words of a question that asks for care; empty: none. */
     care: text().$type<'' | CareSign>().notNull().default(''),
+    /** The person of the operator who wrote it; empty: a model or the user. */
+    operator: text().notNull().default(''),
     /** The passage that its question quotes. */
     quote: jsonb().$type<Quote>(),
     /** The person's rating of it. */

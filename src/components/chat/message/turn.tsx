@@ -2,13 +2,16 @@ import { memo } from 'react'
 import { Boundary } from '@/components/ui/boundary'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { late } from '@/components/ui/late'
 import { useTexts } from '@/services/texts/i18n'
-import { askAgain } from '../send'
 import { sameTurn, type VersionChoice, type ShownTurn } from '../turns'
 import type { ChooseVersion } from '../use-conversation'
 import { Answer } from './answer'
+import type { ByOperatorProps } from './foot/operator'
 import { QuestionView } from './question'
 import './turn.scss'
+
+const ByOperator = late<ByOperatorProps>(() => import('./foot').then((foot) => foot.ByOperator))
 
 interface TurnProps {
   shown: ShownTurn
@@ -41,7 +44,6 @@ export const TurnView = memo(
 )
 
 function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose, last }: TurnProps) {
-  const t = useTexts().chat
   const { question, answers } = turn
   const answer = answers[answered.at]
   return (
@@ -55,7 +57,7 @@ function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose,
           onVersion={(at) => choose(asked.group, at, asked.of)}
         />
       )}
-      {answer && (
+      {answer && !answer.operator ? (
         <Answer
           key={answer.messageId}
           message={answer}
@@ -66,13 +68,8 @@ function DrawnTurn({ shown: { turn, question: asked, answer: answered }, choose,
           of={answered.of}
           onVersion={(at) => choose(answered.group, at, answered.of)}
         />
-      )}
-      {!answer && question && last && (
-        <Box className='chat-turn__unanswered'>
-          <Button id='ask-again' kind='soft' size='s' icon='refresh-cw' onClick={() => void askAgain(question)}>
-            {t.regenerate}
-          </Button>
-        </Box>
+      ) : (
+        <ByOperator question={question} answer={answer} last={last} />
       )}
     </>
   )

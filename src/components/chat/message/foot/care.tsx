@@ -3,6 +3,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { device } from '@/services/platform/device'
+import { useEmergencyContact } from '@/services/queries/emergency-contact'
 import { useFootTexts } from '@/services/texts/foot'
 import './care.scss'
 
@@ -19,6 +20,7 @@ const numbers: Readonly<Record<CareSign, readonly string[]>> = {
 /** Calming words and hotlines under a question whose words ask for care. */
 export function CareCard({ sign, messageId }: CareCardProps) {
   const t = useFootTexts().care
+  const { data: contact } = useEmergencyContact(sign === 'harm')
   return (
     <Box className='chat-care' role='note'>
       <Icon name='heart' size={18} />
@@ -36,6 +38,11 @@ export function CareCard({ sign, messageId }: CareCardProps) {
               {t.call(number)}
             </Button>
           ))}
+          {sign === 'harm' && contact && (
+            <Button id={`call-contact-${messageId}`} kind='soft' size='s' onClick={() => device.dial(contact.tel)}>
+              {t.callContact}
+            </Button>
+          )}
         </Box>
       </Box>
     </Box>

@@ -5,11 +5,13 @@ import type { AnswerProps } from '../answer'
 import { AnswerActions } from './actions'
 import { canGoOn, GoOn } from './go-on'
 import { NextQuestions } from './next-questions'
+import { TakenOver } from './operator'
 import { AnswerReceipt } from './receipt'
 import '@/components/ui/icon/answer.scss'
 import './foot.scss'
 
 export { CareCard } from './care'
+export { ByOperator } from './operator'
 export { QuoteCard } from './quote'
 
 /** Footer of a finished answer: pictures, sources, continuation, actions, cost and suggested questions. */
@@ -25,6 +27,7 @@ export function AnswerFoot(props: AnswerProps) {
         <AnswerReceipt message={message} />
       </Box>
       {last && <NextQuestions message={message} />}
+      {last && <TakenOver chatNumber={message.chatNumber} />}
     </>
   )
 }
