@@ -87,6 +87,7 @@ export const assistant = z.object({
   needsModel: z.boolean().describe('the built-in assistant cannot do what this one promises'),
   model: z.string().optional().describe('of its chats, where it names one'),
   persona: persona.optional(),
+  unsuitable: z.literal(true).optional().describe('not for minors'),
 })
 
 export const agreement = z.object({
@@ -133,13 +134,13 @@ export const siteApi = {
     output: z.array(assistantType),
   }),
   'GET /app/api/assistant': defineCall({
-    access: 'anonymous',
+    access: 'optional',
     summary: 'Assistants, by kind or search',
     input: z.object({ typeId: key.optional(), q: z.string().max(64).optional(), ...paged }),
     output: pageOf(assistant),
   }),
   'GET /app/api/assistant/random': defineCall({
-    access: 'anonymous',
+    access: 'optional',
     summary: 'A few assistants by chance',
     input: z.object({ size: size.default(4) }),
     output: z.array(assistant),

@@ -30,6 +30,8 @@ export const tablesInOrder = [
   schema.creditHold,
   schema.ownAssistant,
   schema.companionUse,
+  schema.minorMode,
+  schema.minorDay,
   schema.chatFolder,
   schema.chat,
   schema.chatShare,

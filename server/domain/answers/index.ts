@@ -1,5 +1,6 @@
 import { eq, lt } from 'drizzle-orm'
 import type { CareSign } from '../../../contract/care'
+import type { MinorBand } from '../../../contract/minors'
 import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -55,6 +56,8 @@ export interface AnswerDeps {
   judgeRequest?: JudgeRequest
   /** Called for each new question whose words ask for care. */
   onCare?: (userId: string, content: string, sign: CareSign) => void
+  /** Called for each new question whose words say that its person is a minor. */
+  onMinor?: (userId: string, band: MinorBand) => void
   judging: AnswerJudging
   /** Called for each answer that an operator withdrew or restored. */
   onWithdrawn?: (row: MessageRow) => void
@@ -106,6 +109,7 @@ export function createAnswers({
   meter = { firstWord: () => {}, added: () => {} },
   judgeRequest,
   onCare = () => {},
+  onMinor = () => {},
   judging,
   onWithdrawn = () => {},
   tools = async () => [],
@@ -121,7 +125,7 @@ export function createAnswers({
   const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, judging, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
   const placing = { ledger, clock, ids, owner, maxRunning, judging }
-  const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools, onCare })
+  const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools, onCare, onMinor })
   const continuations = createContinuations({
     open,
     log,

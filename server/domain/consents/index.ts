@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Consent } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
+import { showsPeople } from '../../../contract/tool'
+import { toolOf } from '../../../contract/tools'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { readRows } from '../../operator-rows/read-rows'
@@ -38,6 +40,15 @@ export interface ConsentGiver {
   client: string
   locale: Locale
 }
+
+/** Whether a tool works on pictures or films of people. */
+function forFaces(serviceKey: string): boolean {
+  const tool = toolOf(serviceKey)
+  return tool !== undefined && showsPeople(tool)
+}
+
+/** Consents of tools on faces also need the declaration for children in the pictures. */
+const isWhole = ({ serviceKey, guardian }: ConsentRow) => guardian || !forFaces(serviceKey)
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -76,9 +87,11 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     const { title, content } = texts[locale] ?? texts['zh-CN']
     const version = versionWith(textVersion, getting)
     const ofTool = mine.filter((consented) => consented.serviceKey === serviceKey)
-    const current = ofTool.find((consented) => covers(consented.version, version))
+    const current = ofTool.find((consented) => covers(consented.version, version) && isWhole(consented))
     const last = current ?? ofTool[0]
-    const given = last ? { version: current ? version : last.version, time: last.givenAt.toISOString() } : null
+    const given = last
+      ? { version: current ? version : isWhole(last) ? last.version : '', time: last.givenAt.toISOString() }
+      : null
     const facts: Readonly<Record<string, string | number>> = {
       siteTitle: name,
       uploadDays: retentionDays.upload,
@@ -114,12 +127,18 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     /** Stores a consent with the hash of the shown text. Throws 409 when the text has a newer version. */
     async give(
       { userId, ip, client, locale }: ConsentGiver,
-      { serviceKey, version }: { serviceKey: string; version: string },
+      {
+        serviceKey,
+        version,
+        guardian = false,
+      }: { serviceKey: string; version: string; guardian?: boolean | undefined },
     ): Promise<Consent> {
       const shown = await one(userId, serviceKey, locale)
       if (shown.version !== version)
         throw new AppError(409, 'consent.outdated', {}, { serviceKey, version: shown.version })
       if (shown.given?.version === version) return shown
+      // People in pictures may be children, whose guardian must agree.
+      if (forFaces(serviceKey) && !guardian) throw new AppError(400, 'consent.guardian', {}, { field: 'guardian' })
       await db
         .insert(consent)
         .values({
@@ -127,6 +146,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
           userId,
           serviceKey,
           version,
+          guardian,
           ip,
           client,
           textSha256: sha256(`${shown.title}\n${shown.content}`),
@@ -140,7 +160,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       const [text, all, getting] = await Promise.all([textOf(serviceKey), given(userId), recipients()])
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
       const asked = versionWith(text.version, getting.get(serviceKey) ?? [])
-      const current = mine.find(({ version }) => covers(version, asked))
+      const current = mine.find((one) => covers(one.version, asked) && isWhole(one))
       if (current) return current.id
       throw new AppError(
         403,

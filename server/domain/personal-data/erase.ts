@@ -22,6 +22,8 @@ import {
   file,
   knownDevice,
   message,
+  minorDay,
+  minorMode,
   ownAssistant,
   payOrder,
   smsCode,
@@ -99,6 +101,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
           // Longer than any code that can be typed, so it invites nobody.
           shareCode: erasedTel(userId),
           inviterId: null,
+          ageGroup: 'unknown',
         })
         .where(eq(appUser.id, userId))
       return true
@@ -139,6 +142,8 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
         chat,
         chatFolder,
         companionUse,
+        minorDay,
+        minorMode,
         course,
         voiceModel,
         task,

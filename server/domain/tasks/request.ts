@@ -9,7 +9,7 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, faceFieldOf, filesIn, guideOf, withLengths } from '../../../contract/tool'
+import { type AnyTool, faceFieldOf, filesIn, guideOf, showsPeople, withLengths } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'
@@ -20,6 +20,7 @@ import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
+import { assertMayUseFaces } from '../minors/audience'
 import type { CheckOptions, FileRow } from '../files/types'
 import { factsOf, type Price, type PriceDeps, priceOf, type SpeechOffer } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
@@ -105,6 +106,7 @@ export async function checkRequest(
   }
   const facts = await factsOf(deps.files, userId, tool, input)
   await preflight(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
+  if (showsPeople(tool)) await assertMayUseFaces(deps.db, userId)
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
   return {
     tool,

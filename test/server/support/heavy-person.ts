@@ -13,6 +13,12 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
     { token_hash: `'t' || g`, expires_at: `timestamptz '2026-11-21T07:00:00Z' + g * interval '2 minutes'` },
   ],
   ['known_device', 6_000],
+  [
+    'minor_mode',
+    6_000,
+    { user_id: `case when g = 16 then $heavy else 'u' || (g % 6000) end`, is_on: 'g % 16 > 0', band: `'teen'` },
+  ],
+  ['minor_day', 8_000, { user_id: `case when g <= 30 then $heavy else 'u' || (g % 6000) end`, day: `'2026-' || g` }],
   ['account_notice', 6_000],
   ['captcha_challenge', 6_000, { expires_at: `timestamptz '2026-11-20' + g * interval '1 minute'` }],
   ['sms_code', 6_000, { tel: `'138' || g`, expires_at: `timestamptz '2026-11-20' + g * interval '1 minute'` }],

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { careHotline, type CareSign } from '../../../../contract/care'
 import type { Locale } from '../../../../contract/locales'
+import type { MinorBand } from '../../../../contract/minors'
 import type { AnyTool } from '../../../../contract/tool'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
@@ -8,7 +9,7 @@ import { inTransaction } from '../../../ports/db/rows'
 import { message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { translate } from '../../../texts'
-import { signIn } from '../../../words'
+import { minorIn, signIn } from '../../../words'
 import type { JudgeRequest } from '../../../ports/moderation'
 import type { Ledger } from '../../credits/ledger'
 import type { Models } from '../../models'
@@ -31,10 +32,12 @@ interface Deps {
   tools: () => Promise<readonly AnyTool[]>
   /** Called for a new question whose words ask for care. */
   onCare: (userId: string, content: string, sign: CareSign) => void
+  /** Called for a new question whose words say that its person is a minor. */
+  onMinor: (userId: string, band: MinorBand) => void
 }
 
 /** Checks, judges and stores questions. The result carries everything an answer needs to start. */
-export const createAdmission = ({ db, ledger, models, clock, placing, judgeRequest, tools, onCare }: Deps) => {
+export const createAdmission = ({ db, ledger, models, clock, placing, judgeRequest, tools, onCare, onMinor }: Deps) => {
   /** A stored question was judged when it came. */
   async function isPlaced(userId: string, messageId: string): Promise<boolean> {
     const isThis = and(eq(message.messageId, messageId), eq(message.userId, userId))
@@ -66,6 +69,8 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
       placeQuestion(tx, { ...placing, locale, instructions, care }, userId, input, model, unpaidTokens),
     )
     if (care && placed.work) onCare(userId, asked.content, care)
+    const band = placed.work ? await minorIn(asked.content, clock.now()) : null
+    if (band) onMinor(userId, band)
     return {
       placed,
       candidates: [model, ...fallbacks] as const,

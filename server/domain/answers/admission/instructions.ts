@@ -4,6 +4,7 @@ import { AppError } from '../../../errors'
 import { chat } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { JudgeRequest } from '../../../ports/moderation'
+import { assertSuits } from '../../minors/audience'
 
 /**
  * Instructions that a model gets beside the conversation: of the chat (from its assistant or its opening), and of the
@@ -26,6 +27,7 @@ const instructionsOf = (
 
 /**
  * A chat with the instructions of its next answer. Read once, so that the model gets exactly the text that was judged.
+ * Throws 451 when its assistant is not for this person.
  */
 export async function chatWithInstructions(
   db: Db,
@@ -35,10 +37,16 @@ export async function chatWithInstructions(
   missing: 'chat.notFound' | 'message.notFound',
 ) {
   const [inChat] = await db
-    .select({ model: chat.model, settings: chat.settings, systemMessage: chat.systemMessage })
+    .select({
+      assistantId: chat.assistantId,
+      model: chat.model,
+      settings: chat.settings,
+      systemMessage: chat.systemMessage,
+    })
     .from(chat)
     .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
   if (!inChat) throw new AppError(404, missing)
+  await assertSuits(db, userId, inChat.assistantId)
   return { ...inChat, instructions: instructionsOf(inChat, asked) }
 }
 
