@@ -16,7 +16,6 @@ export const announcementApi = {
         level: z.enum(announcementLevels),
         mustConfirm: z.boolean().describe('shown until the person confirms it'),
         endTime: time,
-        unsuitable: z.literal(true).optional().describe('not for minors'),
       }),
     ),
   }),

@@ -87,7 +87,6 @@ export const assistant = z.object({
   needsModel: z.boolean().describe('the built-in assistant cannot do what this one promises'),
   model: z.string().optional().describe('of its chats, where it names one'),
   persona: persona.optional(),
-  unsuitable: z.literal(true).optional().describe('not for minors'),
 })
 
 export const agreement = z.object({

@@ -150,6 +150,7 @@ export const enUS: Record<TextKey, string> = {
   'minors.orderCode': 'A purchase needs the code that your guardian receives',
   'minors.assistant': 'This assistant is not for minors. Earlier chats can be read',
   'minors.companion': "A guardian must allow companions in minors' mode",
+  'minors.unsuitable': '[Not for minors] ',
   'minors.faces': "A guardian must allow tools on faces in minors' mode",
   'consent.guardian': 'For people under 14 in the picture their guardian must agree. Please tick the box',
   'notice.minorMode.title': "Minors' mode is on",

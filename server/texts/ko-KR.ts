@@ -146,6 +146,7 @@ export const koKR: Record<TextKey, string> = {
   'minors.orderCode': '구매하려면 보호자가 받은 인증 코드가 필요합니다',
   'minors.assistant': '이 도우미는 미성년자에게 적합하지 않습니다. 이전 대화는 볼 수 있습니다',
   'minors.companion': '동반자 도우미는 보호자가 미성년자 모드에서 허용해야 합니다',
+  'minors.unsuitable': '[미성년자 부적합] ',
   'minors.faces': '얼굴 도구는 보호자가 미성년자 모드에서 허용해야 합니다',
   'consent.guardian': '사진에 14세 미만이 있으면 보호자의 동의가 필요합니다. 확인란을 선택해 주세요',
   'notice.minorMode.title': '미성년자 모드가 켜졌습니다',

@@ -141,6 +141,7 @@ export const zhCN = {
   'minors.orderCode': '购买需要监护人收到的验证码',
   'minors.assistant': '这个助手不适合未成年人，以前的对话可以查看',
   'minors.companion': '陪伴类助手需要监护人在“未成年人模式”里同意',
+  'minors.unsuitable': '【不适合未成年人】',
   'minors.faces': '使用人脸工具需要监护人在“未成年人模式”里同意',
   'consent.guardian': '照片里有不满 14 岁的人时，需要其监护人同意，请勾选确认',
   'notice.minorMode.title': '已开启未成年人模式',

@@ -142,6 +142,7 @@ export const zhTW: Record<TextKey, string> = {
   'minors.orderCode': '購買需要監護人收到的驗證碼',
   'minors.assistant': '這個助手不適合未成年人，以前的對話可以查看',
   'minors.companion': '陪伴類助手需要監護人在「未成年人模式」裡同意',
+  'minors.unsuitable': '【不適合未成年人】',
   'minors.faces': '使用人臉工具需要監護人在「未成年人模式」裡同意',
   'consent.guardian': '照片裡有不滿 14 歲的人時，需要其監護人同意，請勾選確認',
   'notice.minorMode.title': '已開啟未成年人模式',

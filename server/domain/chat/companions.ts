@@ -5,7 +5,7 @@ import { inTransaction } from '../../ports/db/rows'
 import { assistant, chat, companionUse } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { addNotice } from '../accounts/notices'
-import { goesOn } from '../use-clock'
+import { goesOn } from '../accounts/minors/use-clock'
 
 /** Continuous use after which a person is reminded to rest, and again after each further one. */
 const reminderMs = 2 * hourMs

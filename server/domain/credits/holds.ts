@@ -5,7 +5,7 @@ import type { Ids } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
 import { creditHold } from '../../ports/db/schema'
 import { inTransaction, rows, timestamp } from '../../ports/db/rows'
-import { creditsLeftToday } from '../minors/spending'
+import { creditsLeftToday } from './day-limit'
 import { assertCredits, lockAccount } from './lots'
 
 /** The most open holds per user; more are refused with 429. */

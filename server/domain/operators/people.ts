@@ -14,7 +14,7 @@ import {
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskIp, maskTel } from '../accounts/masks'
-import { modeInForce } from '../minors/rows'
+import { modeInForce } from '../accounts/minors/rows'
 import { keyPage } from './key-page'
 import { searchEverything } from './search'
 

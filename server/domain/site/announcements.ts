@@ -9,8 +9,8 @@ import { readRows } from '../../operator-rows/read-rows'
 import type { Clock } from '../../ports/clock'
 import { announcement, announcementRead, appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { audienceOf, suits } from '../minors/audience'
-import { unsuitableOf } from './catalogue'
+import { audienceOf, suits } from '../accounts/minors/audience'
+import { markedFor } from './catalogue'
 
 export type Announcements = ReturnType<typeof createAnnouncements>
 
@@ -63,11 +63,11 @@ export const createAnnouncements = ({ db, clock }: { db: Db; clock: Clock }) => 
         .slice(0, mostAtOnce)
         .map(({ id, texts, level, mustConfirm, endsAt, minors }) => ({
           id,
-          ...(texts[locale] ?? texts['zh-CN']),
+          content: (texts[locale] ?? texts['zh-CN']).content,
+          title: markedFor(minors, (texts[locale] ?? texts['zh-CN']).title, locale),
           level,
           mustConfirm,
           endTime: endsAt.toISOString(),
-          ...unsuitableOf(minors),
         }))
     },
 

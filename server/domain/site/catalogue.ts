@@ -9,9 +9,10 @@ import { readRows } from '../../operator-rows/read-rows'
 import { siteSettings } from '../../operator-rows/settings'
 import { agreement, assistant, assistantType, model, service } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { translate } from '../../texts'
 import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../../engines'
-import { audienceOf, suits } from '../minors/audience'
+import { audienceOf, suits } from '../accounts/minors/audience'
 import { unitPriceAt } from '../engines/preflight'
 import { lengthsOf } from '../engines/instance'
 import { understands } from '../engines/listening'
@@ -34,12 +35,13 @@ const viewAssistant =
   (locale: Locale) =>
   ({ id, typeId, icon, texts, needsModel, persona, minors }: typeof assistant.$inferSelect): Assistant => {
     const { title, description, firstMessage, suggestions } = inLocale(texts, locale)
-    const said = { title, description, firstMessage, suggestions }
-    return { id, typeId, icon, ...said, needsModel, ...personaOf(persona), ...unsuitableOf(minors) }
+    const said = { title, description: markedFor(minors, description, locale), firstMessage, suggestions }
+    return { id, typeId, icon, ...said, needsModel, ...personaOf(persona) }
   }
 
-/** The mark of an item that is not for minors. */
-export const unsuitableOf = (minors: MinorClass) => (minors === 'unsuitable' ? { unsuitable: true as const } : {})
+/** Words with the mark of an item that is not for minors. */
+export const markedFor = (minors: MinorClass, words: string, locale: Locale): string =>
+  minors === 'unsuitable' ? `${translate(locale, 'minors.unsuitable')}${words}` : words
 
 /** Searches title and description, as the caller reads them. */
 const matches = (wanted: string) => {

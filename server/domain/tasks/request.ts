@@ -20,7 +20,7 @@ import { service, type TaskInput } from '../../ports/db/schema'
 import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
-import { assertMayUseFaces } from '../minors/audience'
+import { assertMayUseFaces } from '../accounts/minors/audience'
 import type { CheckOptions, FileRow } from '../files/types'
 import { factsOf, type Price, type PriceDeps, priceOf, type SpeechOffer } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
@@ -95,6 +95,7 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const { acceptsDemo } = request
   const { tool, service: row } = await openTool(deps, request.serviceKey)
+  if (showsPeople(tool)) await assertMayUseFaces(deps.db, userId)
   const input = checkInput(tool, request.input, locale)
   const given = Object.entries(filesIn(tool, input))
   const rows = await Promise.all(given.map(([, id]) => deps.files.row(userId, id)))
@@ -106,7 +107,6 @@ export async function checkRequest(
   }
   const facts = await factsOf(deps.files, userId, tool, input)
   await preflight(deps.engines.of(tool.serviceKey), offer, input, locale, facts)
-  if (showsPeople(tool)) await assertMayUseFaces(deps.db, userId)
   const consentId = tool.consent ? await deps.consents.needed(userId, tool.serviceKey) : null
   return {
     tool,

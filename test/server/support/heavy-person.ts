@@ -16,7 +16,13 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
   [
     'minor_mode',
     6_000,
-    { user_id: `case when g = 16 then $heavy else 'u' || (g % 6000) end`, is_on: 'g % 16 > 0', band: `'teen'` },
+    {
+      user_id: `case when g = 16 then $heavy else 'u' || (g % 6000) end`,
+      is_on: 'g % 16 > 0',
+      source: `'guardian'`,
+      band: `'teen'`,
+      purchases: `'off'`,
+    },
   ],
   ['minor_day', 8_000, { user_id: `case when g <= 30 then $heavy else 'u' || (g % 6000) end`, day: `'2026-' || g` }],
   ['account_notice', 6_000],

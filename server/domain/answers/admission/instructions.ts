@@ -4,7 +4,7 @@ import { AppError } from '../../../errors'
 import { chat } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { JudgeRequest } from '../../../ports/moderation'
-import { assertSuits } from '../../minors/audience'
+import { assertSuits } from '../../accounts/minors/audience'
 
 /**
  * Instructions that a model gets beside the conversation: of the chat (from its assistant or its opening), and of the

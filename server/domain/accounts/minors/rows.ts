@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { minorLimits, widestWindow, type MinorBand } from '../../../contract/minors'
-import { appUser, minorMode } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
+import { minorLimits, widestWindow, type MinorBand } from '../../../../contract/minors'
+import { appUser, minorMode } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
 
 export type ModeRow = typeof minorMode.$inferSelect
 

@@ -1,8 +1,8 @@
 import { and, count, eq, gte, inArray, sql } from 'drizzle-orm'
-import type { MinorMode } from '../../../contract/api'
-import { beijingDay, beijingMidnight, dayMs } from '../../../contract/time'
-import { ledgerEntry, minorDay, task } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
+import type { MinorMode } from '../../../../contract/api'
+import { beijingDay, beijingMidnight, dayMs } from '../../../../contract/time'
+import { ledgerEntry, minorDay, task } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
 import { shownMinutes } from './door'
 
 /** Days that the summary shows. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { codes } from '../../../contract/codes'
-import type { Persona } from '../../../contract/care'
-import type { MinorBand, MinorClass } from '../../../contract/minors'
-import { AppError } from '../../errors'
-import { appUser, assistant, minorMode } from '../../ports/db/schema'
-import type { Db } from '../../ports/db/types'
+import { codes } from '../../../../contract/codes'
+import type { Persona } from '../../../../contract/care'
+import type { MinorBand, MinorClass } from '../../../../contract/minors'
+import { AppError } from '../../../errors'
+import { appUser, assistant, minorMode } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
 
 /** What a person may see, by age. */
 export interface Audience {

@@ -1,4 +1,4 @@
-import { minuteMs } from '../../contract/time'
+import { minuteMs } from '../../../../contract/time'
 
 /** A pause that ends continuous use. */
 const pauseMs = 15 * minuteMs
