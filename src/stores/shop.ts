@@ -31,12 +31,12 @@ export interface Guarded extends Pick<Paying, 'combId' | 'title' | 'priceFen'> {
 }
 
 /** Not stored on the device. */
-export const useShop = create<{ view: ShopView; placing: string | null; paying: Paying | null; guarded: Guarded | null }>(() => ({
-  view: { variant: 'all' },
-  placing: null,
-  paying: null,
-  guarded: null,
-}))
+export const useShop = create<{
+  view: ShopView
+  placing: string | null
+  paying: Paying | null
+  guarded: Guarded | null
+}>(() => ({ view: { variant: 'all' }, placing: null, paying: null, guarded: null }))
 
 /** Asks for the guardian's code of a purchase; null: no longer. */
 export const setGuarded = (guarded: Guarded | null): void => useShop.setState({ guarded })

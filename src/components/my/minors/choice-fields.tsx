@@ -51,7 +51,12 @@ export function ChoiceFields({ isChild, value, onChange }: Props) {
   const { fromMinute, toMinute } = value
   return (
     <>
-      {number('fromMinute', hours, { from: widestWindow.fromMinute, to: toMinute - shortestMinutes, step: 30 }, hourText)}
+      {number(
+        'fromMinute',
+        hours,
+        { from: widestWindow.fromMinute, to: toMinute - shortestMinutes, step: 30 },
+        hourText,
+      )}
       {number(
         'toMinute',
         { ...hours, label: t.to },

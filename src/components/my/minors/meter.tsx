@@ -16,7 +16,10 @@ export function Meter({ id, text, used, most }: Props) {
     <Box className='minor-meter' id={id}>
       <Box className='minor-meter__text'>{text}</Box>
       <Box className='minor-meter__line' hidden>
-        <Box className={`minor-meter__used ${isAll ? 'minor-meter__used--all' : ''}`} style={{ width: `${percent}%` }} />
+        <Box
+          className={`minor-meter__used ${isAll ? 'minor-meter__used--all' : ''}`}
+          style={{ width: `${percent}%` }}
+        />
       </Box>
     </Box>
   )

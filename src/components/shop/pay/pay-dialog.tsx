@@ -30,14 +30,14 @@ export function PayDialog({ onDone }: { onDone(): void }) {
   return (
     <>
       {guarded && <LateGuardian guarded={guarded} />}
-    <Dialog id='pay-dialog' open={paying !== null} title={t.pay.title} widthPx={360} onClose={() => setPaying(null)}>
-      {last &&
-        (ready ? (
-          <Inside key={last.tradeNo} paying={last} watched={paying !== null} onDone={onDone} />
-        ) : (
-          <Skeleton lines={3} />
-        ))}
-    </Dialog>
+      <Dialog id='pay-dialog' open={paying !== null} title={t.pay.title} widthPx={360} onClose={() => setPaying(null)}>
+        {last &&
+          (ready ? (
+            <Inside key={last.tradeNo} paying={last} watched={paying !== null} onDone={onDone} />
+          ) : (
+            <Skeleton lines={3} />
+          ))}
+      </Dialog>
     </>
   )
 }
