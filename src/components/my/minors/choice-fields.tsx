@@ -7,15 +7,15 @@ import { useMinorTexts } from '@/services/texts/minors'
 import { hourText } from './hours'
 import '@/components/account/settings/preferences.scss'
 
-export type Choices = NonNullable<MinorMode['choices']>
+export type MinorChoices = NonNullable<MinorMode['choices']>
 
 interface Props {
   isChild: boolean
-  value: Choices
-  onChange(value: Choices): void
+  value: MinorChoices
+  onChange(value: MinorChoices): void
 }
 
-type NumberName = { [K in keyof Choices]: Choices[K] extends number ? K : never }[keyof Choices]
+type NumberName = { [K in keyof MinorChoices]: MinorChoices[K] extends number ? K : never }[keyof MinorChoices]
 
 /** Shortest time between the two ends of the day, in minutes. */
 const shortestMinutes = 60
@@ -24,7 +24,7 @@ const yuanText = (fen: number) => String(fen / 100)
 /** Hours, minutes, credits, purchases, and for a child companions and faces. */
 export function ChoiceFields({ isChild, value, onChange }: Props) {
   const t = useMinorTexts().page
-  const set = (part: Partial<Choices>) => onChange({ ...value, ...part })
+  const set = (part: Partial<MinorChoices>) => onChange({ ...value, ...part })
   const number = (
     name: NumberName,
     words: { label: string; text: string },

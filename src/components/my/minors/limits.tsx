@@ -11,9 +11,9 @@ import { notify } from '@/services/api/notices'
 import { refusalText } from '@/services/api/refusal'
 import { decideMinors } from '@/services/queries/minors'
 import { useMinorTexts } from '@/services/texts/minors'
-import { ChoiceFields, type Choices } from './choice-fields'
+import { ChoiceFields, type MinorChoices } from './choice-fields'
 
-const usualOf = (band: MinorBand): Choices => ({
+const usualOf = (band: MinorBand): MinorChoices => ({
   ...widestWindow,
   ...minorLimits[band],
   companions: false,
