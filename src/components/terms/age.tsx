@@ -15,7 +15,6 @@ import { decideMinors, declareAge } from '@/services/queries/minors'
 import { useMinorTexts } from '@/services/texts/minors'
 import { putOffTerms, useTerms } from '@/stores/terms'
 import { TermsLine } from './line'
-import './age.scss'
 import './sheet.scss'
 
 interface Props {
@@ -73,14 +72,14 @@ function AgeChoice() {
   })
   return (
     <>
-      <Group className='age-sheet__choices' role='radiogroup' label={t.ask.title}>
+      <Group role='radiogroup' label={t.ask.title}>
         {declaredAges.map((age) => (
           <Pressable
             key={age}
             id={`age-${age}`}
             role='radio'
             checked={age === chosen}
-            className={`age-sheet__choice ${age === chosen ? 'age-sheet__choice--chosen' : ''}`}
+            className={`terms-sheet__link ${age === chosen ? 'terms-sheet__link--chosen' : ''}`}
             onClick={() => setChosen(age)}
           >
             {t.ages[age]}
@@ -108,8 +107,8 @@ function GuardianForm() {
   const { busy, wrong, go } = useSending(() => decideMinors({ ...proof }))
   return (
     <>
-      <Box className='age-sheet__fields'>
-        <GuardianCode known='' value={proof} error={wrong} onChange={setProof} />
+      <GuardianCode known='' value={proof} error={wrong} onChange={setProof} />
+      <Box className='terms-sheet__text'>
         <Checkbox id='guardian-agree' checked={agreed} onChange={setAgreed}>
           {t.agree}
         </Checkbox>
