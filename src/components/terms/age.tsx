@@ -79,7 +79,7 @@ function AgeChoice() {
             id={`age-${age}`}
             role='radio'
             checked={age === chosen}
-            className={`terms-sheet__link ${age === chosen ? 'terms-sheet__link--chosen' : ''}`}
+            className='terms-sheet__link terms-sheet__link--choice'
             onClick={() => setChosen(age)}
           >
             {t.ages[age]}
@@ -107,7 +107,9 @@ function GuardianForm() {
   const { busy, wrong, go } = useSending(() => decideMinors({ ...proof }))
   return (
     <>
-      <GuardianCode known='' value={proof} error={wrong} onChange={setProof} />
+      <Box className='terms-sheet__fields'>
+        <GuardianCode known='' value={proof} error={wrong} onChange={setProof} />
+      </Box>
       <Box className='terms-sheet__text'>
         <Checkbox id='guardian-agree' checked={agreed} onChange={setAgreed}>
           {t.agree}
