@@ -10,6 +10,7 @@ export const codes = {
   accountHeld: 423,
   mustAgree: 428,
   tooFast: 429,
+  minorLimit: 451,
   serverError: 500,
   businessError: 600,
 } as const

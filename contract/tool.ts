@@ -80,6 +80,10 @@ export const reusableFields = (tool: Pick<AnyTool, 'fields'>, kind: 'image' | 'a
 export const faceFieldOf = (tool: Pick<AnyTool, 'fields'>, picture: string): string | undefined =>
   Object.entries<Field>(tool.fields).find(([, field]) => field.kind === 'face' && field.in === picture)?.[0]
 
+/** Whether a tool works on pictures or films of people, who must consent. */
+export const showsPeople = ({ consent, fields }: Pick<AnyTool, 'consent' | 'fields'>): boolean =>
+  consent === true && Object.values<Field>(fields).some(({ kind }) => kind === 'image' || kind === 'video')
+
 /** The framing that a field's picture must have. */
 export const guideOf = ({ fields }: Pick<AnyTool, 'fields'>, name: string): Guide | undefined => {
   const field = fields[name]

@@ -45,6 +45,7 @@ export default defineAppConfig({
         'assistants/index',
         'shared-assistant/index',
         'notices/index',
+        'minors/index',
       ],
     },
     // Its room is for large chunks that few people need: it is not loaded in advance.

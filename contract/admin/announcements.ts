@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { announcementLevels, audiences } from '../announcements'
 import { locales } from '../locales'
+import { minorClasses } from '../minors'
 import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
 
 const id = z.string().min(1).max(64)
@@ -13,6 +14,7 @@ const written = {
   audience: z.enum(audiences),
   level: z.enum(announcementLevels),
   mustConfirm: z.boolean(),
+  minors: z.enum(minorClasses).default('ok'),
 }
 const changed = z.object({ result: z.enum(['done', 'already']), version: z.string() })
 
@@ -31,6 +33,7 @@ export const adminAnnouncementApi = {
         audience: z.string(),
         level: z.string(),
         mustConfirm: z.boolean(),
+        minors: z.string(),
         state: z.enum(['waiting', 'current', 'ended']),
         readers: z.number(),
         faults: z.array(z.object({ path: z.string(), words: z.string() })),

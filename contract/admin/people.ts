@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { declaredAges, minorSources } from '../minors'
 import { defineAdminCall, keyPageInput, keyPageOf, numberedPageInput, reason } from './call'
 import { roles } from './roles'
 
@@ -33,6 +34,10 @@ export const peopleApi = {
       nickName: z.string(),
       createdAt: z.string(),
       membershipUntil: z.string().nullable(),
+      ageGroup: z.enum(['unknown', ...declaredAges]),
+      minorMode: z
+        .object({ band: z.enum(['teen', 'child']), source: z.enum(minorSources), since: z.string() })
+        .nullable(),
       credits: z.object({ balance: z.number(), held: z.number() }),
       paidFen: z.number(),
       refundedFen: z.number(),

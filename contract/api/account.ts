@@ -65,6 +65,12 @@ export const session = z.object({
     .describe(
       'changed agreements that ask the person again: until then, calls that are not for reading or leaving answer 428',
     ),
+  ageAsked: z
+    .enum(['age', 'guardian'])
+    .optional()
+    .describe(
+      "its person must say their age group, or a child's guardian must agree: until then, calls that are not for reading or leaving answer 428",
+    ),
   accountHold: accountHold
     .nullish()
     .describe(

@@ -93,6 +93,7 @@ export const assistantApi = {
   }),
   'POST /app/assistant/help': defineCall({
     access: 'user',
+    startsWork: true,
     summary: 'Write the words of an assistant from a sentence; nothing is stored, a failure is free',
     input: z.object({ id: id.optional(), sentence: z.string().trim().min(1).max(sentenceMax) }),
     output: z.object({ ...writtenWords.shape, credits }),

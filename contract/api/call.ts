@@ -24,6 +24,8 @@ export interface Call {
    * Only calls with the access `user` are refused: the others work without a session.
    */
   whileHeld?: true | 'confirmed'
+  /** Starts work: an account in minors' mode may make it within its hours and minutes only, and it counts as use. */
+  startsWork?: true
 }
 
 export const defineCall = <const C extends Call>(call: C) => call

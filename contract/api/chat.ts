@@ -62,6 +62,7 @@ export const chatApi = {
   }),
   'POST /app/chat': defineCall({
     access: 'user',
+    startsWork: true,
     summary: 'Open a chat; a repeat of chatNumber answers with the first result',
     input: z.object({
       chatNumber: id.optional(),
@@ -131,6 +132,7 @@ export const chatApi = {
   }),
   'POST /app/chat/message': defineCall({
     access: 'user',
+    startsWork: true,
     summary: 'Ask: holds credits and starts the answer',
     input: question,
     output: z.object({
@@ -159,6 +161,7 @@ export const chatApi = {
   }),
   'POST /app/chat/message/:id/continuation': defineCall({
     access: 'user',
+    startsWork: true,
     summary:
       'Have an answer that was cut, stopped or broken off go on: holds credits; its text goes on in the same message',
     input: newMessage
@@ -204,6 +207,7 @@ export const chatApi = {
   }),
   'POST /app/chat/completions/sync': defineCall({
     access: 'user',
+    startsWork: true,
     summary: 'Ask and wait for the finished answer',
     input: question,
     output: message,

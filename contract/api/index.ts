@@ -9,6 +9,7 @@ import { courseApi } from './course'
 import { fileApi } from './file'
 import type { comb, order, prepay } from './money'
 import { moneyApi } from './money'
+import { minorsApi } from './minors'
 import { personalApi } from './personal'
 import { shareApi } from './share'
 import { siteApi } from './site'
@@ -32,6 +33,7 @@ export const api = {
   ...courseApi,
   ...moneyApi,
   ...personalApi,
+  ...minorsApi,
   ...wechatApi,
 }
 
@@ -52,6 +54,7 @@ export type Service = Out<'GET /portal/init'>['services'][number]
 export type Announcement = Out<'GET /app/api/announcement'>[number]
 export type Assistant = Out<'GET /app/api/assistant/random'>[number]
 export type OwnAssistant = Out<'GET /app/assistant'>[number]
+export type MinorMode = Out<'GET /app/minors'>
 export type Session = Out<'GET /app/user'>
 export type AccountHold = NonNullable<Session['accountHold']>
 export type AccountNotice = Out<'GET /app/user/notice'>[number]

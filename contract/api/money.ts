@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { scenes } from '../money'
 import { defineCall, nothing } from './call'
-import { credits, id, key, paged, pagedById, pageOf, time } from './shapes'
+import { credits, id, key, paged, pagedById, pageOf, smsCode, time } from './shapes'
 
 const fen = z.int().min(0)
 const scene = z.enum(scenes)
@@ -95,7 +95,13 @@ export const moneyApi = {
   'POST /app/order': defineCall({
     access: 'user',
     summary: 'Place an order; a repeat of orderId answers with the first result',
-    input: z.object({ orderId: id.optional(), combId: key, relationId: id.optional(), scene: scene.default('NATIVE') }),
+    input: z.object({
+      orderId: id.optional(),
+      combId: key,
+      relationId: id.optional(),
+      scene: scene.default('NATIVE'),
+      guardianCode: smsCode.optional().describe("in minors' mode: sent to the guardian"),
+    }),
     output: z.object({ tradeNo: z.string(), priceFen: fen, expireTime: time }),
     rate: { max: 20, perSeconds: 60 },
   }),

@@ -135,13 +135,13 @@ export const siteApi = {
     output: z.array(assistantType),
   }),
   'GET /app/api/assistant': defineCall({
-    access: 'anonymous',
+    access: 'optional',
     summary: 'Assistants, by kind or search',
     input: z.object({ typeId: key.optional(), q: z.string().max(64).optional(), ...paged }),
     output: pageOf(assistant),
   }),
   'GET /app/api/assistant/random': defineCall({
-    access: 'anonymous',
+    access: 'optional',
     summary: 'A few assistants by chance',
     input: z.object({ size: size.default(4) }),
     output: z.array(assistant),

@@ -81,6 +81,7 @@ export const taskApi = {
   }),
   'POST /app/task': defineCall({
     access: 'user',
+    startsWork: true,
     summary:
       'Start a task: holds its credits and puts it in line; a repeat of the id answers with the task as it stands',
     input: z.object({
@@ -170,7 +171,17 @@ export const taskApi = {
   'POST /app/consent': defineCall({
     access: 'user',
     summary: 'Agree to a version of a consent text',
-    input: z.object({ serviceKey: key, version: z.string().max(2000), agreed: z.literal(true) }),
+    input: z.object({
+      serviceKey: key,
+      version: z.string().max(2000),
+      agreed: z.literal(true),
+      guardian: z
+        .literal(true)
+        .optional()
+        .describe(
+          'who gives it is the guardian of people under 14 in the pictures, and agrees for them; tools on faces need it',
+        ),
+    }),
     output: consent,
   }),
   'DELETE /app/consent/:serviceKey': defineCall({

@@ -5,6 +5,7 @@ import { credits, id } from './shapes'
 export const transcriptionApi = {
   'POST /app/transcription': defineCall({
     access: 'user',
+    startsWork: true,
     summary:
       'What is said in a recording of up to 60 seconds, multipart as an upload; the sound is not kept. Nothing is paid when nothing is understood. A repeat of the id answers the first result for 15 minutes',
     upload: true,

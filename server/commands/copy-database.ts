@@ -31,6 +31,8 @@ export const tablesInOrder = [
   schema.ownAssistant,
   schema.companionUse,
   schema.emergencyContact,
+  schema.minorMode,
+  schema.minorDay,
   schema.chatFolder,
   schema.chat,
   schema.chatShare,

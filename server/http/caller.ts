@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Session } from '../../contract/api'
 import type { Call } from '../../contract/api/call'
 import { codes } from '../../contract/codes'
 import { holdRefusal, type HoldInForce } from '../domain/accounts/holds/in-force'
@@ -19,7 +20,16 @@ declare module 'fastify' {
 export interface SessionFinder {
   find(
     token: string,
-  ): Promise<{ userId: string; sessionId: string; hold?: HoldInForce | null; mustAgree?: boolean } | null>
+  ): Promise<{
+    userId: string
+    sessionId: string
+    hold?: HoldInForce | null
+    mustAgree?: boolean
+    ageAsked?: Session['ageAsked']
+    inMinorMode?: boolean
+  } | null>
+  /** Throws 451 when minors' mode lets no work start now; else the act counts as use. */
+  admitWork?: (userId: string) => Promise<void>
   stillOpen(sessionIds: string[]): Promise<string[]>
   /** Why a token's session was ended from elsewhere. */
   endedBy?: (token: string) => Promise<'password' | 'phone' | 'device' | 'closing' | 'operator' | null>
@@ -30,13 +40,14 @@ type FindSession = (address: string, token: string) => ReturnType<SessionFinder[
 
 /**
  * The caller of a request. Throws 401 without a valid session, 423 for a call that a held account
- * may not make, 428 for one that a person may not make before they accept changed agreements, 400 for unreadable credentials or a wrong client id.
+ * may not make, 428 for one that a person may not make
+ * before they accept changed agreements or say their age, 451 for work that minors' mode does not let start, 400 for unreadable credentials or a wrong client id.
  */
 export async function identify(
   request: FastifyRequest,
-  { access, whileHeld }: Pick<Call, 'access' | 'whileHeld'>,
+  { access, whileHeld, startsWork }: Pick<Call, 'access' | 'whileHeld' | 'startsWork'>,
   findSession: FindSession,
-  endedBy?: SessionFinder['endedBy'],
+  { endedBy, admitWork }: Pick<SessionFinder, 'endedBy' | 'admitWork'> = {},
 ) {
   const caller: Caller = {
     ip: request.ip,
@@ -61,6 +72,9 @@ export async function identify(
     throw holdRefusal(session.hold, caller.locale)
   if (access === 'user' && session.mustAgree && !whileHeld)
     throw new AppError(codes.mustAgree, 'account.agreementChanged')
+  if (access === 'user' && session.ageAsked && !whileHeld)
+    throw new AppError(codes.mustAgree, `minors.asked.${session.ageAsked}`)
+  if (startsWork && session.inMinorMode) await admitWork?.(session.userId)
   return { ...caller, ...session }
 }
 

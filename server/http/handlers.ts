@@ -1,4 +1,4 @@
-import type { CallName, Checked, JsonCallName, Out, UploadCallName } from '../../contract/api'
+import type { CallName, Checked, JsonCallName, Out, Session, UploadCallName } from '../../contract/api'
 import type { HoldInForce } from '../domain/accounts/holds/in-force'
 import type { IncomingFile } from '../domain/files/types'
 import type { Locale } from '../../contract/locales'
@@ -20,6 +20,8 @@ export interface UserCaller extends Caller {
   sessionId: string
   /** Set while the operator holds the account. */
   hold?: HoldInForce | null
+  /** What its person must still say about their age. */
+  ageAsked?: Session['ageAsked']
 }
 
 export interface BasicCaller extends Caller {

@@ -64,7 +64,7 @@ export function registerCalls(app: FastifyInstance, { routes, streams, uploads, 
       exposeHeadRoute: false,
       config: { rateLimit: rateLimitOf(call, rateLimit) },
       onRequest: async (request: FastifyRequest) =>
-        void (request.caller = await identify(request, call, findSession, sessions.endedBy)),
+        void (request.caller = await identify(request, call, findSession, sessions)),
     }
     const checked = (request: FastifyRequest) => check(call.input, inputOf(request), request.caller?.locale ?? 'zh-CN')
 

@@ -1,7 +1,9 @@
 import type { Accounts } from '../domain/accounts'
 import type { Agreements } from '../domain/accounts/agreements'
 import type { OwnChanges } from '../domain/accounts/own-changes'
+import type { Session } from '../../contract/api'
 import type { ConsumptionPages } from '../domain/credits/consumption'
+import type { Minors } from '../domain/accounts/minors'
 import type { OwnHolds } from '../domain/accounts/holds/own'
 import { viewHold, type HoldInForce } from '../domain/accounts/holds/in-force'
 import type { Captchas } from '../domain/accounts/guard/captcha'
@@ -21,6 +23,7 @@ interface Deps {
   consumption: ConsumptionPages
   ownHolds: OwnHolds
   agreements: Pick<Agreements, 'asking' | 'accept'>
+  minors: Pick<Minors, 'declare' | 'view' | 'sendCode' | 'decide' | 'leaveAsAdult'>
   /** Sets a password with a code sent to the account's phone. */
   setPassword: OwnChanges['setPassword']
 }
@@ -37,13 +40,19 @@ export const accountRoutes = ({
   consumption,
   ownHolds,
   agreements,
+  minors,
   setPassword,
 }: Deps) => {
-  type Person = Parameters<typeof notices.any>[0] & { hold?: HoldInForce | null; mustAgree?: boolean }
+  type Person = Parameters<typeof notices.any>[0] & {
+    hold?: HoldInForce | null
+    mustAgree?: boolean
+    ageAsked?: Session['ageAsked']
+  }
   const told = async (user: Person, view: ReturnType<Profiles['view']>) => ({
     ...(await view),
     ...(await notices.any(user)),
     accountHold: user.hold ? viewHold(user.hold) : null,
+    ...(user.ageAsked ? { ageAsked: user.ageAsked } : {}),
     ...(user.mustAgree ? { agreements: await agreements.asking(user.userId) } : {}),
   })
   return {
@@ -71,6 +80,12 @@ export const accountRoutes = ({
       await agreements.accept(user, shown.agreements)
       return told({ ...user, mustAgree: false }, profiles.view(user.userId))
     },
+    'POST /app/user/age': async ({ ageGroup }, user) =>
+      told({ ...user, ageAsked: await minors.declare(user, ageGroup) }, profiles.view(user.userId)),
+    'GET /app/minors': (_, { userId }) => minors.view(userId),
+    'POST /app/minors/code': ({ tel }, user) => minors.sendCode(user, tel),
+    'PUT /app/minors': (wish, user) => minors.decide(user, wish),
+    'POST /app/minors/adult': ({ code }, user) => minors.leaveAsAdult(user, code),
     'POST /app/user/logout': (_, user) => sessions.close(user, user.sessionId).then(done),
     'GET /app/user/device': (_, { userId, sessionId }) => sessions.list(userId, sessionId),
     'DELETE /app/user/device/:id': ({ id }, user) => sessions.close(user, id).then(done),

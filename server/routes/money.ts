@@ -13,7 +13,7 @@ export const moneyRoutes = ({ packages, orders, promoter }: Deps) =>
   ({
     'GET /app/comb/list': (_, { locale }) => packages.list(locale),
     'GET /app/comb/delayed/list': ({ relationId }, { locale }) => packages.delayed(locale, relationId),
-    'POST /app/order': (input, { userId, locale, ip }) => orders.place(userId, input, { locale, ip }),
+    'POST /app/order': (input, caller) => orders.place(caller.userId, input, caller),
     'GET /pay/wx/qrPay': ({ outTradeNo }, { userId }) => orders.qr(userId, outTradeNo),
     'POST /pay/wx/prepay': (input, { userId }) => orders.prepay(userId, input),
     'GET /app/order/list': ({ tradeNo }, { userId, locale }) => orders.get(userId, tradeNo, locale),

@@ -53,6 +53,6 @@ export const siteRoutes = ({
       ),
     }),
     'GET /app/api/assistant/type': (_, { locale }) => catalogue.assistantTypes(locale),
-    'GET /app/api/assistant': (asked, { locale }) => catalogue.assistants(asked, locale),
-    'GET /app/api/assistant/random': ({ size }, { locale }) => catalogue.random(size, locale),
+    'GET /app/api/assistant': (asked, { locale, userId }) => catalogue.assistants(asked, locale, userId),
+    'GET /app/api/assistant/random': ({ size }, { locale, userId }) => catalogue.random(size, locale, userId),
   }) satisfies Partial<Routes>

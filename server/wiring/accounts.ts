@@ -21,6 +21,7 @@ import { createSecurityLog } from '../domain/accounts/security-log'
 import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
 import { createThrottle, type Throttle } from '../domain/accounts/throttle'
+import { createMinors } from '../domain/accounts/minors'
 import type { Ledger } from '../domain/credits/ledger'
 import type { Metrics } from '../metrics'
 import { builtinQuestions } from '../ports/captcha/builtin'
@@ -134,6 +135,7 @@ export function wireAccounts({
   const ownChanges = createOwnChanges({ db, proof, sessions, codes, security, wechats })
   const mayHaveGift = createGiftLimit({ throttle, security, addressFactor })
   const agreements = createAgreements({ db, clock, ids })
+  const minors = createMinors({ db, clock, ids, codes, proof, security })
   const accounts = createAccounts({
     db,
     clock,
@@ -154,6 +156,7 @@ export function wireAccounts({
   return {
     accounts,
     agreements,
+    minors,
     proof,
     closures,
     complaints,
@@ -169,6 +172,6 @@ export function wireAccounts({
     security,
     throttle,
     guard,
-    sweepers: [sessions, codes, throttle, security, captchas, devices, notices, holdSweeper],
+    sweepers: [sessions, codes, throttle, security, captchas, devices, notices, holdSweeper, minors],
   }
 }

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { buildApp, buildProbeApp } from '../app'
 import type { Sessions } from '../domain/accounts/sessions'
+import type { SessionFinder } from '../http/caller'
 import type { Routes, Uploads } from '../http/handlers'
 import type { Streams } from '../http/register'
 import { serveVerifyFiles } from '../http/verify-files'
@@ -22,7 +23,7 @@ type FromBase =
   | 'siteUrl'
 
 interface HttpPorts extends Pick<Base, FromBase> {
-  sessions: Sessions
+  sessions: Sessions & Pick<SessionFinder, 'admitWork'>
   routes: Routes
   streams: Streams
   uploads: Uploads

@@ -15,6 +15,7 @@ import { createSuggestions } from '../domain/chat/suggestions'
 import { createTitles } from '../domain/chat/titles'
 import { createSearch } from '../domain/chat/search'
 import type { Files } from '../domain/files/types'
+import type { Minors } from '../domain/accounts/minors'
 import type { Models } from '../domain/models'
 import type { PictureChecks } from '../domain/chat/picture-checks'
 import { addGauge } from '../metrics'
@@ -51,6 +52,7 @@ type FromBase =
   | 'warn'
 
 interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
+  minors: Pick<Minors, 'recognise'>
   models: Models
   moderation: Moderation
   judgeRequest?: JudgeRequest
@@ -64,7 +66,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
 /** Joins answers, messages and chats. */
 export function wireChat(ports: ChatPorts) {
   const { config, open, db, valkey, clock, ids, ledger, catalogue, registry, events, siteUrl, warn } = ports
-  const { models, files, pool, isAble, moderation, judgeRequest, onCare, judging, pictureChecks } = ports
+  const { models, files, pool, isAble, moderation, judgeRequest, onCare, judging, pictureChecks, minors } = ports
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
   const { titleModel, suggestionModel } = config
@@ -88,6 +90,8 @@ export function wireChat(ports: ChatPorts) {
     warn,
     judgeRequest,
     onCare,
+    onMinor: (userId, band) =>
+      void minors.recognise(userId, band).catch((error: unknown) => warn(error, 'recognising a minor')),
     judging,
     onAskedOperator: ({ userId, chatNumber, messageId }) => changes.announce(userId, { chatNumber, messageId }),
     onWithdrawn: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),

@@ -29,12 +29,21 @@ export async function wire(ports: Ports) {
   const accounts = wireAccounts(base)
   const storage = wireFiles(base)
   const { files, store, pool } = storage
-  const money = wireMoney(base)
+  const money = wireMoney({ ...base, admitOrder: accounts.minors.admitOrder })
   const judging = await wireModeration(base)
   const pictureChecks = wirePictureChecks({ ...base, files })
   const { models, stopModels } = wireModels(base)
   const engines = wireEngines({ ...base, pool, models })
-  const chat = wireChat({ ...base, ...judging, models, isAble: engines.isAble, files, pool, pictureChecks })
+  const chat = wireChat({
+    ...base,
+    ...judging,
+    minors: accounts.minors,
+    models,
+    isAble: engines.isAble,
+    files,
+    pool,
+    pictureChecks,
+  })
   const { care, sweepers: careSweepers } = wireCare({ ...base, ...chat })
   const tools = wireTools({ ...base, ...judging, ...engines, storage, chats: chat.chats })
   const office = wireOperators({
@@ -53,7 +62,7 @@ export async function wire(ports: Ports) {
 
   const app = await wireApp({
     ...base,
-    sessions: accounts.sessions,
+    sessions: { ...accounts.sessions, admitWork: accounts.minors.admitWork },
     routes: {
       ...siteAndAccountRoutes({ ...base, ...judging, ...engines, accounts, files, models, money, wechat }),
       ...personal.routes,

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Registry } from 'prom-client'
 import type { Config } from '../config'
 import type { Ledger } from '../domain/credits/ledger'
+import type { Minors } from '../domain/accounts/minors'
 import { createMoney } from '../domain/orders'
 import { qrImage } from '../domain/orders/qr-image'
 import { servePayNotices } from '../http/pay-notices'
@@ -15,6 +16,8 @@ export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
   config: Pick<Config, 'pay'>
   ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   warn: (error: unknown, about: string) => void
+  /** Refuses orders of minors' mode; left out by commands. */
+  admitOrder?: Minors['admitOrder']
   /** Gets `orderPaid`, however the payment became known, and listens to `wechatPush`. */
   events: Base['events']
   /** Metrics are registered here; left out by commands. */
@@ -25,7 +28,7 @@ const qr = async (text: string) => qrImage(text)
 
 /** Joins the configured payment providers, orders, their routes and the addresses outside the contract. */
 export function wireMoney(base: MoneyPorts) {
-  const { config, db, clock, ids, secret, siteUrl, wxTokens, ledger, warn, events, registry } = base
+  const { config, db, clock, ids, secret, siteUrl, wxTokens, ledger, warn, events, registry, admitOrder } = base
   const ports = { db, clock, ids, secret, siteUrl, ...(wxTokens && { wxTokens }) }
   const providers = createPayProviders(config.pay.map((choice) => createPayProvider(choice, { ...ports, qr, warn })))
   const money = createMoney({
@@ -34,6 +37,7 @@ export function wireMoney(base: MoneyPorts) {
     providers,
     qr,
     warn,
+    ...(admitOrder && { admitOrder }),
     onPaid: (order) => events.emit('orderPaid', order),
   })
   const count = registry && paymentMetrics(registry, money.stats).countNotice

@@ -50,6 +50,7 @@ export function siteAndAccountRoutes(ports: SitePorts) {
       consumption: createConsumption({ db, ledger }),
       ownHolds: accounts.ownHolds,
       agreements: accounts.agreements,
+      minors: accounts.minors,
       setPassword: accounts.ownChanges.setPassword,
     }),
   }

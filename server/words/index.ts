@@ -53,3 +53,4 @@ export async function compileWords(lists: readonly WordList[]): Promise<WordMatc
   return createMatcher(words, patterns, await buildAutomaton(texts), folding)
 }
 export { signIn } from './signs'
+export { minorIn } from './minors'

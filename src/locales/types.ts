@@ -5,6 +5,7 @@ import type { zhCNExtras } from './zh-CN/extras'
 import type { zhCNComposer } from './zh-CN/composer'
 import type { zhCNPrompts } from './zh-CN/prompts'
 import type { zhCNOperator } from './zh-CN/operator'
+import type { zhCNMinors } from './zh-CN/minors'
 import type { zhCNHome } from './zh-CN/home'
 import type { zhCNMy } from './zh-CN/my'
 import type { zhCNPrivacy } from './zh-CN/privacy'
@@ -35,6 +36,9 @@ export type PrivacyCatalogue = Texts<typeof zhCNPrivacy>
 
 /** Texts of an answer's footer. */
 export type FootCatalogue = Texts<typeof zhCNFoot>
+
+/** Texts of ages, minors' mode and guardians. */
+export type MinorCatalogue = Texts<typeof zhCNMinors>
 
 /** Texts of the tool pages. */
 export type ToolCatalogue = Texts<Omit<typeof zhCNTool, 'tools'>> & Pick<typeof zhCNTool, 'tools'>

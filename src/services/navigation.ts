@@ -29,6 +29,7 @@ const myPaths = [
   '/assistants',
   '/shared-assistant',
   '/notices',
+  '/minors',
 ]
 
 /** The folder of a page's sub-package. */

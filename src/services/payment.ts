@@ -21,6 +21,8 @@ export const sceneHere = (): Scene => sceneOf(payEnvironment())
 export interface PurchaseRequest {
   combId: string
   relationId?: string
+  /** In minors' mode: the code that the guardian received. */
+  guardianCode?: string
 }
 
 // A request without a reply may have arrived: it is repeated with the same id, so that no second order is created.
@@ -30,13 +32,14 @@ const unconfirmed = new Map<string, string>()
 export async function placeOrder({
   combId,
   relationId,
+  guardianCode,
 }: PurchaseRequest): Promise<Out<'POST /app/order'> & { scene: Scene }> {
   const scene = sceneHere()
   const key = `${combId} ${relationId ?? ''} ${scene}`
   const orderId = unconfirmed.get(key) ?? ulid()
   unconfirmed.set(key, orderId)
   try {
-    const placed = await call('POST /app/order', { orderId, combId, relationId, scene })
+    const placed = await call('POST /app/order', { orderId, combId, relationId, scene, guardianCode })
     unconfirmed.delete(key)
     return { ...placed, scene }
   } catch (error) {

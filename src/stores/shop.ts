@@ -24,12 +24,22 @@ export interface Paying extends Pick<
   outcome: PayOutcome | null
 }
 
+/** A purchase that waits for the code of the guardian, with their masked phone. */
+export interface Guarded extends Pick<Paying, 'combId' | 'title' | 'priceFen'> {
+  relationId?: string
+  guardian: string
+}
+
 /** Not stored on the device. */
-export const useShop = create<{ view: ShopView; placing: string | null; paying: Paying | null }>(() => ({
-  view: { variant: 'all' },
-  placing: null,
-  paying: null,
-}))
+export const useShop = create<{
+  view: ShopView
+  placing: string | null
+  paying: Paying | null
+  guarded: Guarded | null
+}>(() => ({ view: { variant: 'all' }, placing: null, paying: null, guarded: null }))
+
+/** Asks for the guardian's code of a purchase; null: no longer. */
+export const setGuarded = (guarded: Guarded | null): void => useShop.setState({ guarded })
 
 export const setPaying = (paying: Paying | null): void => useShop.setState({ paying })
 

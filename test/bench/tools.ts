@@ -168,7 +168,7 @@ export async function tools(): Promise<Row[]> {
     const [client] = clients
     for (const one of clients)
       for (const { serviceKey, version } of await one.call('GET /app/consent', {}))
-        await one.call('POST /app/consent', { serviceKey, version, agreed: true })
+        await one.call('POST /app/consent', { serviceKey, version, agreed: true, guardian: true })
     const [face, other, person, garment] = await Promise.all(
       ['face-1', 'face-2', 'person-1', 'garment-1'].map((name) => example(client!, name)),
     )

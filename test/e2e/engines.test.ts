@@ -153,6 +153,7 @@ describe('every tool at an engine behind an address, by rows alone', () => {
       await page.click('#start')
       if (consent) {
         await page.click('#consent-tick')
+        if (await page.$('#consent-guardian')) await page.click('#consent-guardian')
         await page.click('#consent-agree')
       }
       await page.waitForSelector(`#result ${shown}`, { timeout: 90_000 })

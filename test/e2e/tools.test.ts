@@ -34,6 +34,7 @@ describe('tools in the browser', () => {
   }
   const agree = async (page: Page) => {
     await page.click('#consent-tick')
+    if (await page.$('#consent-guardian')) await page.click('#consent-guardian')
     await page.click('#consent-agree')
   }
   const looksFine = async (page: Page) => {

@@ -16,6 +16,8 @@ import pg from 'pg'
 import { openEmbedded, overPGlite } from '../../server/ports/db/embedded'
 import { migrationsFolder } from '../../server/ports/db/migrations'
 import { openPostgres } from '../../server/ports/db/postgres'
+import { site } from '../../server/ports/db/schema'
+import { siteSeed } from '../../server/seeds/site'
 import type { OpenDb } from '../../server/ports/db/types'
 
 /**
@@ -74,8 +76,11 @@ export async function templateInMemory(): Promise<Blob> {
 /** Puts the embedded database of a new site into its data folder, unless there is one. */
 export async function putDatabase(dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, 'db'))) return
-  const path = await madeOnce(`disk-lean-${version()}`, async (draft) => {
+  const path = await madeOnce(`disk-site-${version()}`, async (draft) => {
     const open = await openEmbedded(draft, () => {})
+    // Accounts of tests are not asked their age.
+    const appInfo = { ...siteSeed.appInfo, askAge: 'off' }
+    await open.db.insert(site).values({ ...siteSeed, appInfo })
     await makeLean(open)
     await open.close()
   })

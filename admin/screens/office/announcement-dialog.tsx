@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { AdminIn, AdminOut } from '@contract/admin'
 import { announcementLevels, audiences } from '@contract/announcements'
 import { locales } from '@contract/locales'
+import { minorClasses } from '@contract/minors'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { ChoiceField } from '../../parts/choice-field'
 import { TextField } from '../../parts/field'
@@ -40,11 +41,12 @@ export function AnnouncementDialog({ row, onClose }: { row: AnnouncementView | n
   const [audience, setAudience] = useState(() => known(audiences, row?.audience))
   const [level, setLevel] = useState(() => known(announcementLevels, row?.level))
   const [mustConfirm, setMustConfirm] = useState(row?.mustConfirm ?? false)
+  const [minors, setMinors] = useState(() => known(minorClasses, row?.minors))
   const [beginsAt, endsAt] = [isoTime(begins), isoTime(ends)]
   const written = texts.filter(([, { title, content }]) => title.trim() || content.trim())
   const given: Written | null =
     beginsAt && endsAt && written.some(([locale]) => locale === 'zh-CN')
-      ? { texts: Object.fromEntries(written), beginsAt, endsAt, audience, level, mustConfirm }
+      ? { texts: Object.fromEntries(written), beginsAt, endsAt, audience, level, mustConfirm, minors }
       : null
   const common = {
     title: row ? '修改公告' : '新公告',
@@ -92,6 +94,14 @@ export function AnnouncementDialog({ row, onClose }: { row: AnnouncementView | n
       <label className='check'>
         <input type='checkbox' checked={mustConfirm} onChange={({ target }) => setMustConfirm(target.checked)} />
         必须确认：弹出显示，用户按“我已阅读”才关闭
+      </label>
+      <label className='check'>
+        <input
+          type='checkbox'
+          checked={minors === 'unsuitable'}
+          onChange={({ target }) => setMinors(target.checked ? 'unsuitable' : 'ok')}
+        />
+        不适合未成年人：不给未成年人看，对其他人标明
       </label>
     </>
   )

@@ -1,5 +1,5 @@
 import { useLocation, useParams, useSearch } from 'wouter'
-import type { AdminCallName } from '@contract/admin'
+import type { AdminCallName, AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { Facts } from '../../parts/facts'
 import { Page } from '../../parts/page'
@@ -26,6 +26,12 @@ const tabs = [
   ['notes', '备注', 'GET /admin/note', ({ id }: { id: string }) => <Notes subjectKind='person' subjectId={id} />],
 ] as const satisfies readonly (readonly [string, string, AdminCallName, (props: { id: string }) => unknown])[]
 
+const ageNames = { unknown: '未填写', adult: '成年', teen: '14–17 岁', child: '未满 14 岁' } as const
+const sourceNames = { declared: '本人填写', guardian: '监护人开启', recognised: '从话里识别' } as const
+type MinorMode = AdminOut<'GET /admin/person/:id'>['minorMode']
+const modeText = (mode: MinorMode) =>
+  mode ? `开启（${ageNames[mode.band]}，${sourceNames[mode.source]}，${timeOf(mode.since)}）` : '未开启'
+
 /** An account: its state, what it has, and what happened to it. */
 export function Person() {
   const { id = '' } = useParams<{ id: string }>()
@@ -45,6 +51,8 @@ export function Person() {
               ['手机号', person.tel],
               ['注册', timeOf(person.createdAt)],
               ['会员到', timeOf(person.membershipUntil)],
+              ['年龄段', ageNames[person.ageGroup]],
+              ['未成年人模式', modeText(person.minorMode)],
               ['算力', `${numberOf(person.credits.balance)}，其中冻结 ${numberOf(person.credits.held)}`],
               ['已付', moneyOf(person.paidFen)],
               ['已退', moneyOf(person.refundedFen)],

@@ -112,6 +112,7 @@ export const createAccounts = (deps: AccountsDeps) => {
     return db.transaction(async (tx) => {
       const userId = await insertUser(tx, {
         withGift: isGiven,
+        asksAge: true,
         tel,
         passwordHash,
         locale: device.locale,

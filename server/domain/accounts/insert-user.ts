@@ -14,6 +14,8 @@ export interface NewUser {
   locale: Locale
   inviteCode?: string | undefined
   withGift: boolean
+  /** The person registered, and is asked their age where the site asks new accounts. */
+  asksAge?: boolean
 }
 
 /**
@@ -22,7 +24,10 @@ export interface NewUser {
  */
 export const createUserInserter =
   ({ clock, ids, ledger }: { clock: Clock; ids: Ids; ledger: Ledger }) =>
-  async (tx: Db, { tel, passwordHash, locale, inviteCode, withGift }: NewUser): Promise<string | null> => {
+  async (
+    tx: Db,
+    { tel, passwordHash, locale, inviteCode, withGift, asksAge = false }: NewUser,
+  ): Promise<string | null> => {
     const [inviter] = inviteCode
       ? await tx.select({ id: appUser.id }).from(appUser).where(eq(appUser.shareCode, inviteCode.trim()))
       : []
@@ -39,6 +44,7 @@ export const createUserInserter =
           shareCode,
           nickName: translate(locale, 'account.newName', { code: shareCode.slice(-4) }),
           inviterId: inviter?.id ?? null,
+          asksAge,
           createdAt: now,
         })
         .onConflictDoNothing()

@@ -60,7 +60,7 @@ export const noticeRows = (db: Db) =>
  */
 export const isTrue = (db: Db, now: Date) =>
   or(
-    inArray(accountNotice.kind, [...securityKinds, 'lifted', 'rest', 'operatorWrote']),
+    inArray(accountNotice.kind, [...securityKinds, 'lifted', 'rest', 'operatorWrote', 'minorMode']),
     and(isNotNull(accountState.id), isInForce(now)),
     and(isNotNull(chatShare.id), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, now)),
     eq(payOrder.status, orderStatus.paid),

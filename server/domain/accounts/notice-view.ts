@@ -124,6 +124,12 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
     path: '/chat',
     params: { chatNumber: about.split('.')[0] ?? '' },
   }),
+  minorMode: (_, { text }) => ({
+    kind: 'warn',
+    title: text('notice.minorMode.title'),
+    text: text('notice.minorMode'),
+    path: '/minors',
+  }),
   rest: (_, { text }) => ({ kind: 'info', title: text('notice.rest.title'), text: text('notice.rest'), path: '/chat' }),
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, inArray, isNull, lte, ne, or, sql } from 'drizzle-orm'
-import type { Device } from '../../../contract/api'
+import type { Device, Session } from '../../../contract/api'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
-import { accountState, complaint } from '../../ports/db/schema'
+import { accountState, appUser, complaint, minorMode } from '../../ports/db/schema'
 import { deviceSession, type SessionEnding } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
+import { ageAskedOf, asksAgeOf, writtenAskAge } from './age'
 import { mustAgree } from './agreements'
 import type { KnownDevices } from './guard/known-devices'
 import { appealOfHold, holdColumns, holdOf, isInForce, type HoldInForce } from './holds/in-force'
@@ -21,6 +22,9 @@ export interface OpenSession {
   hold: HoldInForce | null
   /** An agreement has changed and asks its person again. */
   mustAgree: boolean
+  /** What its person must still say about their age. */
+  ageAsked: Session['ageAsked']
+  inMinorMode: boolean
 }
 
 const lifetimeSeconds = 30 * 24 * 3600
@@ -88,8 +92,19 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
     find: async (token: string): Promise<OpenSession | null> => {
       const now = clock.now()
       const [row] = await db
-        .select({ session: deviceSession, ...holdColumns, mustAgree: mustAgree(db, deviceSession.userId) })
+        .select({
+          session: deviceSession,
+          ...holdColumns,
+          mustAgree: mustAgree(db, deviceSession.userId),
+          ageGroup: appUser.ageGroup,
+          asksAge: appUser.asksAge,
+          askAge: writtenAskAge,
+          guardianTel: minorMode.guardianTel,
+          isInMode: minorMode.isOn,
+        })
         .from(deviceSession)
+        .innerJoin(appUser, eq(appUser.id, deviceSession.userId))
+        .leftJoin(minorMode, eq(minorMode.userId, deviceSession.userId))
         .leftJoin(accountState, and(eq(accountState.userId, deviceSession.userId), isInForce(now)))
         .leftJoin(complaint, appealOfHold)
         .where(and(eq(deviceSession.tokenHash, hashOf(token)), isOpen(now)))
@@ -101,7 +116,15 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
           .set({ lastSeen: now, expiresAt: endsAt(now, found.createdAt) })
           .where(eq(deviceSession.id, found.id))
       }
-      return { userId: found.userId, sessionId: found.id, hold: holdOf(row), mustAgree: row.mustAgree }
+      const isAsked = row.ageGroup === 'unknown' && (await asksAgeOf(db, row.askAge, row.asksAge))
+      return {
+        userId: found.userId,
+        sessionId: found.id,
+        hold: holdOf(row),
+        mustAgree: row.mustAgree,
+        ageAsked: ageAskedOf({ ...row, isAsked }),
+        inMinorMode: row.isInMode === true,
+      }
     },
 
     /** Whether a session is still open, as this transaction sees it. */

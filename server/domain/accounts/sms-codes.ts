@@ -14,6 +14,9 @@ import { askerOf, type KnownDevices } from './guard/known-devices'
 import type { SmsLimits, SmsRequester } from './guard/sms-limits'
 import type { Throttle } from './throttle'
 
+/** Scenes of codes. A guardian's code is sent with the template of `bind`. */
+export type CodeScene = SmsScene | 'guardian'
+
 export type SmsCodes = ReturnType<typeof createSmsCodes>
 
 const lifetimeMs = 5 * 60_000
@@ -55,7 +58,7 @@ export const createSmsCodes = ({
   warn,
 }: SmsCodesDeps) => {
   // Keyed, because a plain hash of six digits is guessed at once.
-  const hashOf = (tel: string, scene: SmsScene, code: string) =>
+  const hashOf = (tel: string, scene: CodeScene, code: string) =>
     createHmac('sha256', secret).update(`sms:${tel}:${scene}:${code}`).digest('hex')
 
   const askerFor = async (tel: string, { device, ip }: Prover) => askerOf(await devices.find(device, tel), ip)
@@ -63,10 +66,10 @@ export const createSmsCodes = ({
   return {
     /**
      * Sends a code; returns the seconds until the next may be requested. 403 when a captcha is due, 429 too often, 600
-     * when the provider refuses. Codes for a phone to bind, or of a contact, require a session.
+     * when the provider refuses. Codes for a phone to bind, of a contact, or of a guardian require a session.
      */
-    send: async (tel: string, scene: SmsScene, caller: SmsRequester) => {
-      const isInSession = scene === 'bind' || scene === 'contact'
+    send: async (tel: string, scene: CodeScene, caller: SmsRequester) => {
+      const isInSession = scene === 'bind' || scene === 'contact' || scene === 'guardian'
       if (isInSession && !caller.userId) throw new AppError(401, 'auth.loggedOut')
       const { smsResendSeconds } = await accountSettings(db)
       const resend = `sms:again:${tel}:${scene}`
@@ -93,7 +96,7 @@ export const createSmsCodes = ({
           expiresAt: new Date(now.getTime() + lifetimeMs),
         })
       try {
-        await sms.send(tel, scene, code)
+        await sms.send(tel, scene === 'guardian' ? 'bind' : scene, code)
       } catch (error) {
         warn(error instanceof Error ? error : new Error(String(error)))
         await db.delete(smsCode).where(eq(smsCode.id, id))
@@ -111,7 +114,7 @@ export const createSmsCodes = ({
      */
     consume: async (
       tel: string,
-      scene: SmsScene,
+      scene: CodeScene,
       code: string,
       caller: Prover,
       { keep = false } = {},

@@ -1,4 +1,5 @@
 import { eq, lt } from 'drizzle-orm'
+import type { MinorBand } from '../../../contract/minors'
 import { minuteMs } from '../../../contract/time'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
@@ -56,6 +57,8 @@ export interface AnswerDeps {
   onCare?: (noticed: QuestionInNeed) => void
   /** Called for each question that waits for a person of the operator, in a chat that is taken over. */
   onAskedOperator?: (question: MessageRow) => void
+  /** Called for each new question whose words say that its person is a minor. */
+  onMinor?: (userId: string, band: MinorBand) => void
   judging: AnswerJudging
   /** Called for each answer that an operator withdrew or restored. */
   onWithdrawn?: (row: MessageRow) => void
@@ -108,6 +111,7 @@ export function createAnswers({
   judgeRequest,
   onCare = () => {},
   onAskedOperator = () => {},
+  onMinor = () => {},
   judging,
   onWithdrawn = () => {},
   tools = async () => [],
@@ -123,7 +127,7 @@ export function createAnswers({
   const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, judging, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
   const placing = { ledger, clock, ids, owner, maxRunning, judging }
-  const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools, onCare })
+  const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools, onCare, onMinor })
   const continuations = createContinuations({
     open,
     log,

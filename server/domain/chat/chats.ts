@@ -7,6 +7,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { assistant, chat } from '../../ports/db/schema'
 import { countRows } from '../../ports/db/count'
 import type { Db } from '../../ports/db/types'
+import { assertSuits } from '../accounts/minors/audience'
 import { inputHash, placeOnce } from '../client-ids'
 import type { Models } from '../models'
 import { shorten } from '../../text'
@@ -59,6 +60,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders, 
     const [persona] = readRows('assistant', found)
     const own = input.assistantId && !persona ? await findOwnAssistant(db, userId, input.assistantId) : undefined
     if (input.assistantId && !persona && !own) throw new AppError(404, 'common.notFound')
+    if (persona) await assertSuits(db, userId, persona.id)
     const words = own ?? (persona && (persona.texts[locale] ?? persona.texts['zh-CN']))
     // A model that is no longer offered must not refuse the chat.
     const usual = own?.model

@@ -1,13 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { hourMs, minuteMs } from '../../../contract/time'
+import { hourMs } from '../../../contract/time'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { assistant, chat, companionUse } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { addNotice } from '../accounts/notices'
+import { goesOn } from '../accounts/minors/use-clock'
 
-/** A pause that ends continuous use. */
-const pauseMs = 15 * minuteMs
 /** Continuous use after which a person is reminded to rest, and again after each further one. */
 const reminderMs = 2 * hourMs
 
@@ -39,7 +38,7 @@ export const createCompanions = ({ db, clock, ids }: { db: Db; clock: Clock; ids
         const isThis = eq(companionUse.userId, userId)
         const [use] = await tx.select().from(companionUse).where(isThis).for('update')
         if (!use) return
-        const { beganAt, reminders } = now.getTime() - use.lastAt.getTime() > pauseMs ? fresh : use
+        const { beganAt, reminders } = goesOn(use.lastAt, now) ? use : fresh
         const due = Math.floor((now.getTime() - beganAt.getTime()) / reminderMs)
         await tx
           .update(companionUse)

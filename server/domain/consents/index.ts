@@ -10,7 +10,7 @@ import { consent, consentText } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { likenessesOf } from './likeness'
 import { covers, namesRecipient, type Recipient, versionWith } from './recipients'
-import { type RetentionDays, viewConsent } from './view'
+import { forFaces, isWhole, type RetentionDays, viewConsent } from './view'
 
 export type Consents = ReturnType<typeof createConsents>
 
@@ -96,12 +96,18 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
     /** Stores a consent with the hash of the shown text. Throws 409 when the text has a newer version. */
     async give(
       { userId, ip, client, locale }: ConsentGiver,
-      { serviceKey, version }: { serviceKey: string; version: string },
+      {
+        serviceKey,
+        version,
+        guardian = false,
+      }: { serviceKey: string; version: string; guardian?: boolean | undefined },
     ): Promise<Consent> {
       const shown = await one(userId, serviceKey, locale)
       if (shown.version !== version)
         throw new AppError(409, 'consent.outdated', {}, { serviceKey, version: shown.version })
       if (shown.given?.version === version) return shown
+      // People in pictures may be children, whose guardian must agree.
+      if (forFaces(serviceKey) && !guardian) throw new AppError(400, 'consent.guardian', {}, { field: 'guardian' })
       await db
         .insert(consent)
         .values({
@@ -109,6 +115,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
           userId,
           serviceKey,
           version,
+          guardian,
           ip,
           client,
           textSha256: sha256(`${shown.title}\n${shown.content}`),
@@ -122,7 +129,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       const [text, all, getting] = await Promise.all([textOf(serviceKey), given(userId), recipients()])
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
       const asked = versionWith(text.version, getting.get(serviceKey) ?? [])
-      const current = mine.find(({ version }) => covers(version, asked))
+      const current = mine.find((one) => covers(one.version, asked) && isWhole(one))
       if (current) return current.id
       throw new AppError(
         403,

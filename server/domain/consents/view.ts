@@ -1,5 +1,7 @@
 import type { Consent } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
+import { showsPeople } from '../../../contract/tool'
+import { toolOf } from '../../../contract/tools'
 import type { consent, consentText } from '../../ports/db/schema'
 import { translate } from '../../texts'
 import type { Likeness } from './likeness'
@@ -26,6 +28,15 @@ interface ViewFacts {
 const listOf = (recipients: readonly Recipient[]) =>
   [...new Set(recipients.map(({ name, host }) => `- ${name} (${host})`))].sort().join('\n')
 
+/** Whether a tool works on pictures or films of people. */
+export function forFaces(serviceKey: string): boolean {
+  const tool = toolOf(serviceKey)
+  return tool !== undefined && showsPeople(tool)
+}
+
+/** Consents of tools on faces also need the declaration for children in the pictures. */
+export const isWhole = ({ serviceKey, guardian }: typeof consent.$inferSelect) => guardian || !forFaces(serviceKey)
+
 /** A tool's consent text for a person, with what they gave and the digital humans of their works. */
 export function viewConsent(
   { serviceKey, version: textVersion, texts }: typeof consentText.$inferSelect,
@@ -34,9 +45,12 @@ export function viewConsent(
   const { title, content } = texts[locale] ?? texts['zh-CN']
   const version = versionWith(textVersion, recipients)
   const ofTool = mine.filter((consented) => consented.serviceKey === serviceKey)
-  const current = ofTool.find((consented) => covers(consented.version, version))
+  const current = ofTool.find((consented) => covers(consented.version, version) && isWhole(consented))
   const last = current ?? ofTool[0]
-  const given = last ? { version: current ? version : last.version, time: last.givenAt.toISOString() } : null
+  const given = last && {
+    version: current ? version : isWhole(last) ? last.version : '',
+    time: last.givenAt.toISOString(),
+  }
   const facts: Readonly<Record<string, string | number>> = {
     siteTitle,
     uploadDays: retentionDays.upload,
@@ -51,7 +65,7 @@ export function viewConsent(
     version,
     title,
     content: filled + toOthers,
-    given,
+    given: given ?? null,
     likenesses: likenesses
       .filter((one) => one.serviceKey === serviceKey)
       .map(({ code, works, time }) => ({ code, works, time: time.toISOString() })),

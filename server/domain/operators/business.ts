@@ -1,11 +1,10 @@
 import { eq, type SQL, sql, sum } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
-import { dayMs } from '../../../contract/time'
+import { beijingDay, beijingMidnight, dayMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 import { rows, timestamp } from '../../ports/db/rows'
 import { creditAccount, creditHold } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { beijingDay, beijingMidnight } from '../orders/reconcile/daily'
 import { atMostOnceAMinute } from './minute-cache'
 
 type Business = AdminOut<'GET /admin/today'>['business']

@@ -14,6 +14,7 @@ import {
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskIp, maskTel } from '../accounts/masks'
+import { modeInForce } from '../accounts/minors/rows'
 import { keyPage } from './key-page'
 import { searchEverything } from './search'
 
@@ -28,7 +29,8 @@ const sum = (column: unknown) => sql<string>`coalesce(sum(${column}), 0)`
 async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person/:id'>> {
   const [user] = await db.select().from(appUser).where(eq(appUser.id, id))
   if (!user) throw new AppError(404, 'common.notFound')
-  const [[account], [held], [money], orders, tasks, chats, complaints] = await Promise.all([
+  const [mode, [account], [held], [money], orders, tasks, chats, complaints] = await Promise.all([
+    modeInForce(db, id),
     db.select().from(creditAccount).where(eq(creditAccount.userId, id)),
     db
       .select({ credits: sum(creditHold.credits) })
@@ -49,6 +51,8 @@ async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person
     nickName: user.nickName,
     createdAt: user.createdAt.toISOString(),
     membershipUntil: user.membershipUntil?.toISOString() ?? null,
+    ageGroup: user.ageGroup,
+    minorMode: mode ? { band: mode.band, source: mode.source, since: mode.since.toISOString() } : null,
     credits: { balance: account?.balance ?? 0, held: Number(held?.credits) },
     paidFen: Number(money?.paid),
     refundedFen: Number(money?.refunded),

@@ -5,7 +5,7 @@ import type { Ledger } from '../credits/ledger'
 import { createOrderLedger, type OrderLedgerDeps } from './apply-paid'
 import { createOrderChecks } from './checks'
 import { createNoticeHandler } from './notices'
-import { createOrders } from './orders'
+import { createOrders, type OrdersDeps } from './orders'
 import { createPackages } from './packages'
 import { createOrderPoller } from './poller'
 import { createPromoter } from './promoter'
@@ -34,13 +34,14 @@ interface MoneyDeps {
   siteUrl: () => string
   qr: (text: string) => Promise<string>
   onPaid?: OrderLedgerDeps['onPaid']
+  admitOrder?: OrdersDeps['admitOrder']
   warn: (error: unknown, about: string) => void
 }
 
 export type Money = ReturnType<typeof createMoney>
 
 /** Everything about orders, joined for routes, webhook, poller and operator commands. */
-export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, onPaid, warn }: MoneyDeps) {
+export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, onPaid, admitOrder, warn }: MoneyDeps) {
   const onParked = (order: OrderRow) =>
     warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
   const orderLedger = createOrderLedger({ db, ledger, clock, ids, ...(onPaid && { onPaid }) })
@@ -56,7 +57,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
   return {
     handleNotice: createNoticeHandler({ providers, orderLedger, onParked, warn }),
     packages,
-    orders: createOrders({ db, clock, ids, packages, providers, checks, warn }),
+    orders: createOrders({ db, clock, ids, packages, providers, checks, admitOrder, warn }),
     promoter: createPromoter({ db, clock, siteUrl, qr }),
     /** Queries due unpaid orders and open refunds; returns their number. */
     poll: async () => (await pollOrders()) + (await pollRefunds()),

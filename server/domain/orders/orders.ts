@@ -11,6 +11,7 @@ import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { inputHash, placeOnce } from '../client-ids'
 import type { OrderChecks } from './checks'
+import type { Prover } from '../accounts/guard/captcha'
 import { recordSecurityEvent } from '../accounts/security-log'
 import { inTransaction } from '../../ports/db/rows'
 import type { Packages } from './packages'
@@ -19,15 +20,21 @@ import { siteSettings } from '../../operator-rows/settings'
 import type { OrderRow } from './types'
 import { isoText } from '../../../contract/time'
 
-interface OrdersDeps {
+export interface OrdersDeps {
   db: Db
   clock: Clock
   ids: Ids
   packages: Packages
   providers: PayProviders
   checks: OrderChecks
+  /** Throws for an order that minors' mode refuses. */
+  admitOrder?:
+    ((caller: Prover & { userId: string }, priceFen: number, guardianCode?: string) => Promise<void>) | undefined
   warn: (error: unknown, about: string) => void
 }
+
+/** Who places an order, from where. */
+type Buyer = Partial<Prover> & { locale: Locale; ip: string }
 
 export type Orders = ReturnType<typeof createOrders>
 
@@ -56,7 +63,7 @@ export const viewOrder = (row: OrderRow, locale: Locale): Order => ({
 })
 
 /** A person's orders. 404 for those of others. */
-export function createOrders({ db, clock, ids, packages, providers, checks, warn }: OrdersDeps) {
+export function createOrders({ db, clock, ids, packages, providers, checks, admitOrder, warn }: OrdersDeps) {
   async function find(userId: string, tradeNo: string): Promise<OrderRow> {
     const [row] = await db
       .select()
@@ -97,14 +104,11 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
       return prepaid.image
     },
 
-    async place(
-      userId: string,
-      input: Checked<'POST /app/order'>,
-      { locale, ip }: { locale: Locale; ip: string },
-    ): Promise<Out<'POST /app/order'>> {
+    async place(userId: string, input: Checked<'POST /app/order'>, caller: Buyer): Promise<Out<'POST /app/order'>> {
+      const { locale, ip } = caller
       const provider = providers.forScene(input.scene)
       if (!provider) throw new AppError(400, 'order.scene')
-      const { orderId = ids.ulid(), ...wanted } = input
+      const { orderId = ids.ulid(), guardianCode, ...wanted } = input
       const request = { userId, inputHash: inputHash(wanted) }
       const insert = async (tx: Db) => {
         const chosen = await packages.find(tx, wanted.combId)
@@ -139,9 +143,14 @@ export function createOrders({ db, clock, ids, packages, providers, checks, warn
         }
         return inserted
       }
+      const placed = (from: Db) => from.select().from(payOrder).where(eq(payOrder.orderId, orderId))
+      if (admitOrder && (await placed(db)).length === 0) {
+        const { priceFen } = await packages.find(db, wanted.combId)
+        await admitOrder({ client: '', ...caller, userId }, priceFen, guardianCode)
+      }
       const row = await inTransaction(db, (tx) =>
         placeOnce(request, {
-          find: async () => (await tx.select().from(payOrder).where(eq(payOrder.orderId, orderId)))[0],
+          find: async () => (await placed(tx))[0],
           insert: () => insert(tx),
           repeat: (first) => first,
         }),

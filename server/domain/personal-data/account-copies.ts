@@ -14,6 +14,8 @@ import {
   deviceSession,
   file,
   ledgerEntry,
+  minorDay,
+  minorMode,
   ownAssistant,
   payOrder,
   payout,
@@ -67,6 +69,8 @@ const copies = {
     owner: companionUse.userId,
     order: companionUse.userId,
   },
+  minors: { table: minorMode, columns: getTableColumns(minorMode), owner: minorMode.userId, order: minorMode.userId },
+  minorDays: { table: minorDay, columns: getTableColumns(minorDay), owner: minorDay.userId, order: minorDay.day },
   shares: {
     table: chatShare,
     columns: without(getTableColumns(chatShare), 'inputHash'),

@@ -23,6 +23,8 @@ import {
   file,
   knownDevice,
   message,
+  minorDay,
+  minorMode,
   ownAssistant,
   payOrder,
   smsCode,
@@ -101,6 +103,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
           // Longer than any code that can be typed, so it invites nobody.
           shareCode: erasedTel(userId),
           inviterId: null,
+          ageGroup: 'unknown',
         })
         .where(eq(appUser.id, userId))
       return true
@@ -141,6 +144,8 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
         chat,
         chatFolder,
         companionUse,
+        minorDay,
+        minorMode,
         course,
         voiceModel,
         task,

@@ -9,6 +9,8 @@ import { readRows } from '../../operator-rows/read-rows'
 import type { Clock } from '../../ports/clock'
 import { announcement, announcementRead, appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { audienceOf, suits } from '../accounts/minors/audience'
+import { markedFor } from './catalogue'
 
 export type Announcements = ReturnType<typeof createAnnouncements>
 
@@ -55,11 +57,14 @@ export const createAnnouncements = ({ db, clock }: { db: Db; clock: Clock }) => 
         .from(announcement)
         .where(and(lte(announcement.beginsAt, now), gt(announcement.endsAt, now), isFor(userId, now)))
         .orderBy(desc(eq(announcement.level, 'important')), desc(announcement.id))
+      const audience = await audienceOf(db, userId)
       return readRows('announcement', found)
+        .filter((one) => suits(audience, one))
         .slice(0, mostAtOnce)
-        .map(({ id, texts, level, mustConfirm, endsAt }) => ({
+        .map(({ id, texts, level, mustConfirm, endsAt, minors }) => ({
           id,
-          ...(texts[locale] ?? texts['zh-CN']),
+          content: (texts[locale] ?? texts['zh-CN']).content,
+          title: markedFor(minors, (texts[locale] ?? texts['zh-CN']).title, locale),
           level,
           mustConfirm,
           endTime: endsAt.toISOString(),

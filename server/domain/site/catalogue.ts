@@ -2,14 +2,17 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Assistant, Out, Service, SiteConfig } from '../../../contract/api'
 import type { Persona } from '../../../contract/care'
 import type { Locale } from '../../../contract/locales'
+import type { MinorClass } from '../../../contract/minors'
 import { transcription } from '../../../contract/transcription'
 import { AppError } from '../../errors'
 import { readRows } from '../../operator-rows/read-rows'
 import { siteSettings } from '../../operator-rows/settings'
 import { agreement, assistant, assistantType, model, service } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { translate } from '../../texts'
 import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../../engines'
+import { audienceOf, suits } from '../accounts/minors/audience'
 import { unitPriceAt } from '../engines/preflight'
 import { lengthsOf } from '../engines/instance'
 import { understands } from '../engines/listening'
@@ -30,12 +33,16 @@ const personaOf = (persona: Persona) => (persona === 'none' ? {} : { persona })
 
 const viewAssistant =
   (locale: Locale) =>
-  ({ id, typeId, icon, texts, needsModel, persona }: typeof assistant.$inferSelect): Assistant => {
+  ({ id, typeId, icon, texts, needsModel, persona, minors }: typeof assistant.$inferSelect): Assistant => {
     const { title, description, firstMessage, suggestions } = inLocale(texts, locale)
-    return { id, typeId, icon, title, description, firstMessage, suggestions, needsModel, ...personaOf(persona) }
+    const said = { title, description: markedFor(minors, description, locale), firstMessage, suggestions }
+    return { id, typeId, icon, ...said, needsModel, ...personaOf(persona) }
   }
 
 const filingOf = (row: EngineRow | undefined) => (row?.filing ? { filing: row.filing } : {})
+/** Words with the mark of an item that is not for minors. */
+export const markedFor = (minors: MinorClass, words: string, locale: Locale): string =>
+  minors === 'unsuitable' ? `${translate(locale, 'minors.unsuitable')}${words}` : words
 
 /** Searches title and description, as the caller reads them. */
 const matches = (wanted: string) => {
@@ -44,10 +51,14 @@ const matches = (wanted: string) => {
     title.toLowerCase().includes(word) || description.toLowerCase().includes(word)
 }
 
-/** Assistants on offer. All at once: a page of the table would be short of its bad rows. */
-async function offeredAssistants(db: Db, order: readonly SQL[], typeId?: string) {
+/** Id of the person who reads; absent for a guest. */
+type Reader = string | undefined
+
+/** Assistants on offer to a person. All at once: a page of the table would be short of its bad rows. */
+async function offeredAssistants(db: Db, reader: Reader, order: readonly SQL[], typeId?: string) {
   const wanted = and(eq(assistant.enabled, true), typeId ? eq(assistant.typeId, typeId) : undefined)
-  return readRows(
+  const audience = await audienceOf(db, reader)
+  const found = readRows(
     'assistant',
     await db
       .select()
@@ -55,6 +66,7 @@ async function offeredAssistants(db: Db, order: readonly SQL[], typeId?: string)
       .where(wanted)
       .orderBy(...order),
   )
+  return found.filter((one) => suits(audience, one))
 }
 
 /** Makers of a tool's results, if its built-in engine has several. */
@@ -156,16 +168,16 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
       ({ id, texts, icon, sort }) => ({ id, name: inLocale(texts, locale).name, icon, sort }),
     ),
 
-  assistants: async ({ typeId, q, page, size }: AssistantSearch, locale: Locale) => {
-    const offered = (await offeredAssistants(db, [asc(assistant.sort), asc(assistant.id)], typeId)).map(
+  assistants: async ({ typeId, q, page, size }: AssistantSearch, locale: Locale, reader?: Reader) => {
+    const offered = (await offeredAssistants(db, reader, [asc(assistant.sort), asc(assistant.id)], typeId)).map(
       viewAssistant(locale),
     )
     const found = q?.trim() ? offered.filter(matches(q.trim())) : offered
     return { records: found.slice((page - 1) * size, page * size), total: found.length, page, size }
   },
 
-  random: async (size: number, locale: Locale): Promise<Assistant[]> =>
-    (await offeredAssistants(db, [sql`random()`])).slice(0, size).map(viewAssistant(locale)),
+  random: async (size: number, locale: Locale, reader?: Reader): Promise<Assistant[]> =>
+    (await offeredAssistants(db, reader, [sql`random()`])).slice(0, size).map(viewAssistant(locale)),
 
   /** Enabled models, in the operator's order. */
   models: async () =>

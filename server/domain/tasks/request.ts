@@ -9,7 +9,7 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, faceFieldOf, filesIn, guideOf, withLengths } from '../../../contract/tool'
+import { type AnyTool, faceFieldOf, filesIn, guideOf, showsPeople, withLengths } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'
@@ -21,6 +21,7 @@ import { reason } from '../../texts/fields'
 import { fieldLabel } from '../../texts/tool-texts'
 import type { Consents } from '../consents'
 import { likenessCode } from '../consents/likeness'
+import { assertMayUseFaces } from '../accounts/minors/audience'
 import type { CheckOptions, FileRow } from '../files/types'
 import { factsOf, type Price, type PriceDeps, priceOf, type SpeechOffer } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
@@ -97,6 +98,7 @@ export async function checkRequest(
 ): Promise<CheckedRequest> {
   const { acceptsDemo } = request
   const { tool, service: row } = await openTool(deps, request.serviceKey)
+  if (showsPeople(tool)) await assertMayUseFaces(deps.db, userId)
   const input = checkInput(tool, request.input, locale)
   const given = Object.entries(filesIn(tool, input))
   const rows = await Promise.all(given.map(([, id]) => deps.files.row(userId, id)))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { announcementLevels, audiences } from '../../../contract/announcements'
+import { minorClasses } from '../../../contract/minors'
 import { line, textsOf } from '../texts'
 import { rowId } from './columns'
 
@@ -15,5 +16,6 @@ export const announcementRow = z
     audience: z.enum(audiences).describe('`all`, `members` or `promoters`'),
     level: z.enum(announcementLevels).describe('`info` or `important`'),
     mustConfirm: z.boolean().describe('shown until the person confirms it'),
+    minors: z.enum(minorClasses).default('ok').describe('unsuitable: kept from minors, and marked for others'),
   })
   .refine(({ beginsAt, endsAt }) => endsAt > beginsAt, { path: ['endsAt'], error: '结束时间要晚于开始时间' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { personas } from '../../../contract/care'
+import { minorClasses } from '../../../contract/minors'
 import { line, textsOf } from '../texts'
 import { icon, rowId, sort } from './columns'
 
@@ -31,5 +32,6 @@ export const assistantRow = z.strictObject({
     .enum(personas)
     .default('none')
     .describe('relation it plays: companion, or intimate (a virtual lover or relative)'),
+  minors: z.enum(minorClasses).default('ok').describe('unsuitable: kept from minors, and marked for others'),
   needsModel: z.boolean().default(true).describe('the built-in assistant cannot follow its instruction'),
 })

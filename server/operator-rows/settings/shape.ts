@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defaultMemberDiscountPercent } from '../../../contract/money'
+import { ageAsking } from '../../../contract/minors'
 import { inOthers } from '../texts'
 
 const words = (longest: number) => z.string().max(longest).default('')
@@ -65,6 +66,7 @@ export const appInfoShape = z.strictObject({
   refusalsToWarn: whole(0, 1_000, 5).describe('refused texts until each refusal warns; 0: never'),
   refusalsToPause: whole(0, 1_000, 10).describe('refused texts until the account is paused; 0: never'),
   refusalPauseDays: whole(1, 365, 1).describe('days of that pause'),
+  askAge: z.enum(ageAsking).default('new').describe('whose age is asked: off, new accounts, or all'),
   features: z
     .strictObject({
       guests: z.boolean().optional().describe('chat, tools and packages open on H5 without a login'),

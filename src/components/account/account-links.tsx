@@ -21,6 +21,7 @@ const links = {
   contact: ['send', '/contact'],
   about: ['info', '/about'],
   legal: ['file-text', '/agreement'],
+  minors: ['user', '/minors'],
   close: ['circle-x', '/close-account'],
 } as const satisfies Record<string, readonly [IconName, string]>
 

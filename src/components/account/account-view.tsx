@@ -54,6 +54,7 @@ export function AccountView({ start = 'profile' }: { start?: AccountTab }) {
         )}
         {tab === 'settings' && (
           <>
+            <AccountLinks names={['minors']} />
             <Preferences session={session} />
             <ChatParametersForm />
             <EmergencyContact />

@@ -2,6 +2,7 @@ import type { Order } from '@contract/api'
 import { orderStatus } from '@contract/money'
 import { startPayment, renewPaymentCode, placeOrder, sceneHere, type PurchaseRequest } from '@/services/payment'
 import { go } from '@/services/navigation'
+import { ApiError } from '@/services/api/errors'
 import { notify } from '@/services/api/notices'
 import { device } from '@/services/platform/device'
 import { appleObstacle } from '@/services/platform/pay'
@@ -9,29 +10,38 @@ import { invalidateOrder, cancelOrder, fetchOrder, invalidateOrders } from '@/se
 import { shopTexts } from '@/services/texts/shop'
 import { useApp } from '@/stores/app'
 import { askLogin, isGuest } from '@/stores/guest'
-import { changePaying, setPaying, useShop, type Paying } from '@/stores/shop'
+import { changePaying, setGuarded, setPaying, useShop, type Paying } from '@/stores/shop'
 
 type Bought = PurchaseRequest & Pick<Paying, 'title' | 'priceFen'>
 
 /** Places an order and starts its payment. Failures are shown by the call; the packages stay open. */
-export async function buy({ combId, relationId, title, priceFen: shown }: Bought): Promise<void> {
+export async function buy({ combId, relationId, guardianCode, title, priceFen: shown }: Bought): Promise<void> {
   if (isGuest() && !(await askLogin())) return
   if (useShop.getState().placing) return
   const obstacle = obstacleTo(shown)
   if (obstacle) return notify.warn(shopTexts().pay.obstacles[obstacle])
   useShop.setState({ placing: combId })
   try {
-    const { tradeNo, priceFen, expireTime, scene } = await placeOrder({ combId, relationId })
+    const { tradeNo, priceFen, expireTime, scene } = await placeOrder({ combId, relationId, guardianCode })
+    setGuarded(null)
     notify.success(shopTexts().pay.placed, { subject: 'order' })
     invalidateOrders()
     // The server's order counts: the price may have changed meanwhile.
     begin({ tradeNo, scene, combId, relationId: relationId ?? null, title, priceFen: priceFen ?? shown, expireTime })
     await requestPayment()
-  } catch {
+  } catch (error) {
     // The call has shown the reason.
+    const guardian = guardianIn(error)
+    if (guardian) setGuarded({ combId, relationId, title, priceFen: shown, guardian })
   } finally {
     useShop.setState({ placing: null })
   }
+}
+
+/** The guardian whose code an order needs, as a refusal names them. */
+function guardianIn(error: unknown): string {
+  const { guardian } = ((error instanceof ApiError && error.data) || {}) as { guardian?: unknown }
+  return typeof guardian === 'string' ? guardian : ''
 }
 
 /** Why this device cannot pay so much; only virtual payment has such conditions. */

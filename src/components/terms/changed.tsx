@@ -41,7 +41,7 @@ export function ChangedTerms({ agreements, path }: ChangedTermsProps) {
   }
   return (
     <>
-      {isLater && <TermsLine />}
+      {isLater && <TermsLine words={t.waiting} look={t.look} />}
       <Dialog id='terms' open={isInFront && !isLater} label={t.title} widthPx={360} onClose={() => undefined}>
         <Box className='terms-sheet__title' role='heading' level={2}>
           {t.title}

@@ -3,13 +3,13 @@ import { late } from '@/components/ui/late'
 import { onMustAgree } from '@/services/api/notices'
 import { refreshSession, useSession } from '@/services/queries/session'
 import { askForTerms } from '@/stores/terms'
-import type { ChangedTermsProps } from './changed'
+import type { AskedSheetProps } from './asked'
 
-const LateTerms = late<ChangedTermsProps>(() => import('./changed').then((part) => part.ChangedTerms))
+const LateSheet = late<AskedSheetProps>(() => import('./asked').then((part) => part.AskedSheet))
 
-/** Asks for changed agreements, above the content of every page. `path`: the page that draws it. */
+/** Asks for changed agreements and for the age, above the content of every page. `path`: the page that draws it. */
 export function Terms({ path }: { path: string }) {
-  const agreements = useSession(false).data?.agreements
+  const session = useSession(false).data
   useEffect(
     () =>
       onMustAgree((isRead) => {
@@ -19,5 +19,5 @@ export function Terms({ path }: { path: string }) {
       }),
     [],
   )
-  return agreements?.length ? <LateTerms agreements={agreements} path={path} /> : null
+  return session?.agreements || session?.ageAsked ? <LateSheet session={session} path={path} /> : null
 }

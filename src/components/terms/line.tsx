@@ -1,19 +1,22 @@
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
-import { useOperatorTexts } from '@/services/texts/operator'
 import { askForTerms } from '@/stores/terms'
 import './line.scss'
 
+interface Props {
+  words: string
+  look: string
+}
+
 /** Leads back to the sheet that was put off. */
-export function TermsLine() {
-  const t = useOperatorTexts().terms
+export function TermsLine({ words, look }: Props) {
   return (
     <Box className='terms-line' id='terms-line' role='status'>
       <Icon name='file-text' size={20} />
-      <Box className='terms-line__words'>{t.waiting}</Box>
+      <Box className='terms-line__words'>{words}</Box>
       <Button id='terms-read' size='s' onClick={askForTerms}>
-        {t.look}
+        {look}
       </Button>
     </Box>
   )

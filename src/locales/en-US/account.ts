@@ -18,6 +18,7 @@ export const account: Texts<typeof zh> = {
     export: 'Export my data',
     contact: 'Contact and complaints',
     legal: 'Agreements and policies',
+    minors: "Minors' mode",
     close: 'Delete account',
   },
   edit: 'Change nickname',

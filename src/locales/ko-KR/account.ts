@@ -15,6 +15,7 @@ export const account: Texts<typeof zh> = {
     export: '내 데이터 내보내기',
     contact: '문의와 신고',
     legal: '약관과 정책',
+    minors: '미성년자 모드',
     close: '회원 탈퇴',
   },
   edit: '닉네임 변경',

@@ -19,6 +19,7 @@ export const account: Texts<typeof zh> = {
     export: 'Выгрузка данных',
     contact: 'Связь и жалобы',
     legal: 'Соглашения и правила',
+    minors: 'Режим для несовершеннолетних',
     close: 'Удалить аккаунт',
   },
   edit: 'Изменить имя',

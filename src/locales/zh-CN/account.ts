@@ -12,6 +12,7 @@ export const account = {
     export: '导出我的数据',
     contact: '联系与投诉',
     legal: '协议与政策',
+    minors: '未成年人模式',
     close: '注销账号',
   },
   edit: '修改昵称',

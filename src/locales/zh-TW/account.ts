@@ -15,6 +15,7 @@ export const account: Texts<typeof zh> = {
     export: '匯出我的資料',
     contact: '聯絡與投訴',
     legal: '協議與政策',
+    minors: '未成年人模式',
     close: '註銷帳號',
   },
   edit: '修改暱稱',

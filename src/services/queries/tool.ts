@@ -62,9 +62,9 @@ export function isConsentGiven(serviceKey: string): boolean {
   return consent !== undefined && consent.given?.version === consent.version
 }
 
-/** Gives consent to the version that was shown. */
-export async function giveConsent(serviceKey: string, version: string): Promise<void> {
-  const given = await call('POST /app/consent', { serviceKey, version, agreed: true })
+/** Gives consent to the version that was shown; `guardian`: also for children in the pictures. */
+export async function giveConsent(serviceKey: string, version: string, guardian: boolean): Promise<void> {
+  const given = await call('POST /app/consent', { serviceKey, version, agreed: true, ...(guardian && { guardian }) })
   queries.setQueryData(consentsQuery.queryKey, (all) =>
     all?.map((one) => (one.serviceKey === serviceKey ? given : one)),
   )

@@ -54,7 +54,7 @@ oneDb((name, open) =>
     })
 
     const agree = (one: TaskPerson, serviceKey: string) =>
-      one.call('POST /app/consent', { serviceKey, version: versionOf(serviceKey), agreed: true })
+      one.call('POST /app/consent', { serviceKey, version: versionOf(serviceKey), agreed: true, guardian: true })
     const swap = async (one: TaskPerson, faces: { source: string; target: string }) =>
       one.call('POST /app/task', { id: world.ids.ulid(), serviceKey: 'FACE', input: faces })
     const faces = async ({ userId }: TaskPerson) => ({
@@ -83,7 +83,7 @@ oneDb((name, open) =>
       assert.doesNotMatch(shown.content, /[{}]/)
       const given = await person.call(
         'POST /app/consent',
-        { serviceKey: 'GPT_SOVITS', version: shown.version, agreed: true },
+        { serviceKey: 'GPT_SOVITS', version: shown.version, agreed: true, guardian: true },
         { 'accept-language': 'en-US' },
       )
       assert.equal(given.given?.version, '2026-11')
@@ -97,11 +97,11 @@ oneDb((name, open) =>
       )
       assert.ok(rows[0]!.ip && rows[0]!.client)
       await assert.rejects(
-        person.call('POST /app/consent', { serviceKey: 'FACE', version: '2020-01', agreed: true }),
+        person.call('POST /app/consent', { serviceKey: 'FACE', version: '2020-01', agreed: true, guardian: true }),
         refusedWith(409),
       )
       await assert.rejects(
-        person.call('POST /app/consent', { serviceKey: 'SD', version: '2026-11', agreed: true }),
+        person.call('POST /app/consent', { serviceKey: 'SD', version: '2026-11', agreed: true, guardian: true }),
         refusedWith(404),
       )
     })
@@ -142,7 +142,7 @@ oneDb((name, open) =>
       const needed = () => world.consents.needed(one.userId, 'FACE')
       const give = async () => {
         const { version } = await shown()
-        await one.call('POST /app/consent', { serviceKey: 'FACE', version, agreed: true })
+        await one.call('POST /app/consent', { serviceKey: 'FACE', version, agreed: true, guardian: true })
       }
       await agree(one, 'FACE')
       const before = await needed()

@@ -196,7 +196,12 @@ oneDb((name, open) => {
       await call('POST /app/chat', { assistantId: idOf('assistant') })
       await call('GET /app/chat')
       await call('POST /app/task/quote', quotes)
-      await call('POST /app/consent', { serviceKey: idOf('consent_text'), version: '2026-11', agreed: true })
+      await call('POST /app/consent', {
+        serviceKey: idOf('consent_text'),
+        version: '2026-11',
+        agreed: true,
+        guardian: true,
+      })
       return { told, listed: new Map(Object.entries(listed).map(([kind, rows]) => [kind, rows.map(({ id }) => id)])) }
     }
 

@@ -94,7 +94,7 @@ oneDb((name, open) => {
     test('a consent without its text leaves the others, and can be withdrawn', async () => {
       const { data: before } = await app.call('GET /app/consent', {}, { token })
       const version = before.find(({ serviceKey }) => serviceKey === 'FACE')?.version
-      await app.call('POST /app/consent', { serviceKey: 'FACE', version, agreed: true }, { token })
+      await app.call('POST /app/consent', { serviceKey: 'FACE', version, agreed: true, guardian: true }, { token })
       await run(sql`update consent_text set texts = 'null' where service_key = 'FACE'`)
       const { code, data } = await app.call('GET /app/consent', {}, { token })
       assert.deepEqual([code, data.length], [200, seeds.consents.length - 1])

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import { beijingDay } from '../../../server/domain/orders/reconcile/daily'
+import { beijingDay } from '../../../contract/time'
 import { NotPossible } from '../../../server/audit/not-possible'
 import { appUser, commission, operatorAction, orderPayment, payRefund } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'

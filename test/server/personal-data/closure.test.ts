@@ -74,7 +74,7 @@ oneDb((name, open) =>
       )
       const [{ serviceKey, version } = { serviceKey: '', version: '' }] = (await app.call('GET /app/consent', {}, as))
         .data
-      await app.call('POST /app/consent', { serviceKey, version, agreed: true }, as)
+      await app.call('POST /app/consent', { serviceKey, version, agreed: true, guardian: true }, as)
       const complaint = { id: ulid(++people), kind: 'other', words: '请联系我一下', contact: tel }
       assert.equal((await app.call('POST /app/complaint', complaint, as)).code, 200)
       return { tel, as, uid, token }

@@ -75,6 +75,7 @@ export async function createAccountWorld(
     setPassword: doors.ownChanges.setPassword,
     ownHolds: doors.ownHolds,
     agreements: doors.agreements,
+    minors: doors.minors,
   })
 
   let addresses = 0

@@ -51,7 +51,9 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
   const clock = createClock(new Date('2026-11-21T08:00:00Z'))
   const sms: string[] = []
   const log: Record<string, unknown>[] = []
-  await seed(database.db, seeds)
+  // Accounts of tests are not asked their age, unless the test says so.
+  const appInfo = seeds.site.appInfo as Record<string, unknown>
+  await seed(database.db, { ...seeds, site: { ...seeds.site, appInfo: { ...appInfo, askAge: 'off' } } })
   const site = siteFolder ?? smallSite()
   const dataDir = mkdtempSync(join(tmpdir(), 'fanle-app-'))
   const wired = await wire({

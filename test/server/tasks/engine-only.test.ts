@@ -52,7 +52,7 @@ oneDb((name, open) =>
       (await createCatalogue(world).services('zh-CN')).find((one) => one.serviceKey === serviceKey)!
     const agree = async (world: TaskWorld, person: TaskPerson) => {
       const version = (await person.call('GET /app/consent', {})).find((one) => one.serviceKey === 'MUSE_TALK')!.version
-      await person.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true })
+      await person.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true, guardian: true })
       return {
         film: await world.stored.upload(person.userId, 'video', { seconds: 4 }),
         audio: await world.stored.upload(person.userId, 'audio', { seconds: 6 }),
@@ -254,7 +254,7 @@ oneDb((name, open) =>
         const version = (await person.call('GET /app/consent', {})).find(
           (one) => one.serviceKey === 'MUSE_TALK',
         )!.version
-        await person.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true })
+        await person.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true, guardian: true })
         await assert.rejects(ask(world, person, { text: '你好', voice }), refusedWith('engine.voiceElsewhere'))
         assert.deepEqual(await person.balance(), { balance: 1000, held: 0 })
         const tasks = await world.db.select().from(task).where(eq(task.userId, person.userId))

@@ -48,7 +48,7 @@ oneDb((name, open) =>
         const version = (await person.call('GET /app/consent', {})).find(
           (one) => one.serviceKey === 'MUSE_TALK',
         )!.version
-        await person.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true })
+        await person.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true, guardian: true })
         await act(world, person)
         assert.deepEqual(await world.audit(), [])
         assert.deepEqual(world.kept(), [], 'no speech is kept after the end')
@@ -163,7 +163,7 @@ oneDb((name, open) =>
           (one) => one.serviceKey === 'MUSE_TALK',
         )!.version
         for (const one of others)
-          await one.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true })
+          await one.call('POST /app/consent', { serviceKey: 'MUSE_TALK', version, agreed: true, guardian: true })
         const [reader, another] = others as [TaskPerson, TaskPerson]
         const asked = { serviceKey: 'VOICE', input: { text, voice: 'zh-lan', format: 'wav' } }
         const tasks = [

@@ -27,7 +27,7 @@ oneDb((name, open) =>
         const version = (await person.call('GET /app/consent', {})).find(
           ({ serviceKey }) => serviceKey === 'IDM_VTON',
         )!.version
-        await person.call('POST /app/consent', { serviceKey: 'IDM_VTON', version, agreed: true })
+        await person.call('POST /app/consent', { serviceKey: 'IDM_VTON', version, agreed: true, guardian: true })
         await act(world, person)
         assert.deepEqual(await world.audit(), [])
       } finally {
@@ -93,7 +93,7 @@ oneDb((name, open) =>
         const version = (await person.call('GET /app/consent', {})).find(
           ({ serviceKey }) => serviceKey === 'IDM_VTON',
         )!.version
-        await person.call('POST /app/consent', { serviceKey: 'IDM_VTON', version, agreed: true })
+        await person.call('POST /app/consent', { serviceKey: 'IDM_VTON', version, agreed: true, guardian: true })
         assert.equal((await ask(world, person, bare)).credits, 30)
         bridge.close()
       }))

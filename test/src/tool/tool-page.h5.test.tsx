@@ -324,12 +324,16 @@ test('a tool that works on faces asks for consent before anything else, once, an
   expect(begun(asked)).toHaveLength(0)
   expect($<HTMLButtonElement>('#consent-agree').disabled).toBe(true)
   await press('#consent-tick')
+  // law 21
+  expect($<HTMLButtonElement>('#consent-agree').disabled).toBe(true)
+  await press('#consent-guardian')
   await press('#consent-agree')
   await settle(20)
   expect(asked.find(({ method, path }) => method === 'POST' && path === '/app/consent')?.body).toEqual({
     serviceKey: 'FACE',
     version: '2',
     agreed: true,
+    guardian: true,
   })
   expect(begun(asked).map(({ body }) => (body as { input: unknown }).input)).toEqual([
     { source: F(1), target: F(2), blend: 'soft' },

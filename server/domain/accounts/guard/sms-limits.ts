@@ -1,5 +1,5 @@
 import { AppError } from '../../../errors'
-import type { SmsScene } from '../../../ports/sms/types'
+import type { CodeScene } from '../sms-codes'
 import type { Throttle } from '../throttle'
 import type { Captchas, Prover } from './captcha'
 import type { KnownDevices } from './known-devices'
@@ -64,7 +64,7 @@ export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFa
      * Throws 403 when a captcha is due, 429 when a limit is reached. The account's own phone counts by account alone;
      * any other phone of a session counts by account, phone and network.
      */
-    admit: async (tel: string, scene: SmsScene, caller: SmsRequester): Promise<void> => {
+    admit: async (tel: string, scene: CodeScene, caller: SmsRequester): Promise<void> => {
       const { near, wide } = networksOf(caller.ip)
       const user = caller.userId ? `user ${caller.userId}` : null
       const device = user ? null : await devices.find(caller.device, tel)
@@ -89,7 +89,8 @@ export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFa
         await throttle.hit(`sms:net:${wide}`, most.wide * addressFactor, hourSeconds)
         await throttle.hit(`sms:net:${near}`, most.near * addressFactor, hourSeconds)
         await throttle.hit(`sms:here:${tel}:${near}`, most.phoneHere, daySeconds, 'sms.tooMany')
-        const mostForPhone = scene === 'bind' || scene === 'contact' ? most.boundPhone : most.phone
+        const mostForPhone =
+          scene === 'bind' || scene === 'contact' || scene === 'guardian' ? most.boundPhone : most.phone
         await throttle.hit(`sms:tel:${tel}:${scene}`, mostForPhone, daySeconds, 'sms.tooMany')
       }
       await spendBudget('hour', budget.perHour, hourSeconds, known !== null)
@@ -97,7 +98,7 @@ export const createSmsLimits = ({ throttle, captchas, devices, budget, addressFa
     },
 
     /** A correct code proves that the requester owns the phone: resets its counters. */
-    trust: async (tel: string, scene: SmsScene, { ip }: { ip: string }): Promise<void> => {
+    trust: async (tel: string, scene: CodeScene, { ip }: { ip: string }): Promise<void> => {
       const { near } = networksOf(ip)
       for (const key of [`sms:tel:${tel}:${scene}`, `sms:here:${tel}:${near}`, `sms:free:tel:${tel}`])
         await throttle.reset(key)

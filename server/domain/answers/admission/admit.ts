@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { careHotline, type CareSign } from '../../../../contract/care'
 import type { Locale } from '../../../../contract/locales'
+import type { MinorBand } from '../../../../contract/minors'
 import type { AnyTool } from '../../../../contract/tool'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
@@ -8,7 +9,7 @@ import { inTransaction } from '../../../ports/db/rows'
 import { message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { translate } from '../../../texts'
-import { signIn } from '../../../words'
+import { minorIn, signIn } from '../../../words'
 import type { JudgeRequest } from '../../../ports/moderation'
 import type { Ledger } from '../../credits/ledger'
 import type { Models } from '../../models'
@@ -41,10 +42,12 @@ interface Deps {
   /** The tools that models may offer. */
   tools: () => Promise<readonly AnyTool[]>
   onCare: (noticed: QuestionInNeed) => void
+  /** Called for a new question whose words say that its person is a minor. */
+  onMinor: (userId: string, band: MinorBand) => void
 }
 
 /** Checks, judges and stores questions. The result carries everything an answer needs to start. */
-export const createAdmission = ({ db, ledger, models, clock, placing, judgeRequest, tools, onCare }: Deps) => {
+export const createAdmission = ({ db, ledger, models, clock, placing, judgeRequest, tools, onCare, onMinor }: Deps) => {
   /** A stored question was judged when it came. */
   async function isPlaced(userId: string, messageId: string): Promise<boolean> {
     const isThis = and(eq(message.messageId, messageId), eq(message.userId, userId))
@@ -84,6 +87,8 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
     const unpaidTokens = tokensOfFunctions(functionsFor(model, offered, locale))
     const placed = await inTransaction(db, (tx) => placeQuestion(tx, deps, userId, input, model, unpaidTokens))
     if (care && (placed.work || placed.forOperator)) notice(care, false)
+    const band = placed.work ? await minorIn(asked.content, clock.now()) : null
+    if (band) onMinor(userId, band)
     const how = { ...samplingOf(input, inChat.settings), locale }
     return { placed, start: { candidates: [model, ...fallbacks] as const, how, offered } }
   }

@@ -4,6 +4,7 @@ import { AppError } from '../../../errors'
 import { chat } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { JudgeRequest } from '../../../ports/moderation'
+import { assertSuits } from '../../accounts/minors/audience'
 
 /**
  * Instructions that a model gets beside the conversation: of the chat (from its assistant or its opening), and of the
@@ -26,6 +27,7 @@ const instructionsOf = (
 
 /**
  * A chat with the instructions of its next answer. Read once, so that the model gets exactly the text that was judged.
+ * Throws 451 when its assistant is not for this person.
  */
 export async function chatWithInstructions(
   db: Db,
@@ -40,10 +42,12 @@ export async function chatWithInstructions(
       settings: chat.settings,
       systemMessage: chat.systemMessage,
       takenUntil: chat.takenUntil,
+      assistantId: chat.assistantId,
     })
     .from(chat)
     .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
   if (!inChat) throw new AppError(404, missing)
+  await assertSuits(db, userId, inChat.assistantId)
   return { ...inChat, instructions: instructionsOf(inChat, asked) }
 }
 

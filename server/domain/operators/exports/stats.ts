@@ -1,6 +1,5 @@
 import { type StatKey, statKeys, statNames } from '../../../../contract/admin/stat-names'
-import { dayMs } from '../../../../contract/time'
-import { beijingDay } from '../../orders/reconcile/daily'
+import { beijingDay, dayMs } from '../../../../contract/time'
 import { statsOfDays } from '../stats/days'
 import type { CsvTable } from './table'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { dayMs } from '../../../../contract/time'
+import { beijingMidnight, dayMs } from '../../../../contract/time'
 import { incomeMilliFen } from '../../../../shared/margin'
 import { ulidFrom } from '../../../ports/clock'
 import { rows, timestamp } from '../../../ports/db/rows'
@@ -8,7 +8,6 @@ import { ratingsByModel } from '../../chat/ratings'
 import { costReport } from '../../engines/costs'
 import { sitePrices } from '../../engines/site-prices'
 import { modelCostReport } from '../../models/costs'
-import { beijingMidnight } from '../../orders/reconcile/daily'
 
 /** Sums of one day by their key. */
 export type DaySums = Map<string, number>

@@ -1,10 +1,9 @@
 import { and, eq, gte, min, not, or, like, sql } from 'drizzle-orm'
-import { dayMs } from '../../../../contract/time'
+import { beijingDay, beijingMidnight, dayMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
 import { appUser, statDay } from '../../../ports/db/schema'
 import type { Db, OpenDb } from '../../../ports/db/types'
-import { beijingDay, beijingMidnight } from '../../orders/reconcile/daily'
 import { activeAccounts, type DaySums, sumsOfDay } from './day-sums'
 
 /** How often the people of today are counted. */

@@ -95,7 +95,7 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
       change('take', wish, decision, async (tx, userId, ref) => {
         const { credits } = wish
         try {
-          await ledger.hold(tx, { userId, ref, credits })
+          await ledger.hold(tx, { userId, ref, credits, byOperator: true })
         } catch (error) {
           if (!(error instanceof AppError) || error.code !== 402) throw error
           throw new NotPossible(

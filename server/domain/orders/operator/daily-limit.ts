@@ -3,7 +3,7 @@ import { NotPossible } from '../../../audit/not-possible'
 import { siteSettings } from '../../../operator-rows/settings'
 import { auditEntry } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import { beijingDay } from '../reconcile/daily'
+import { beijingDay } from '../../../../contract/time'
 
 /** Credits that an operator has given on the day of `now` (Beijing). */
 export async function givenToday(db: Db, operatorId: string, now: Date): Promise<number> {

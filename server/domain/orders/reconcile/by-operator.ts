@@ -6,7 +6,7 @@ import { PayError } from '../../../ports/pay/types'
 import type { Ids } from '../../../ports/clock'
 import { payErrorWords } from '../pay-error-words'
 import type { Reconcile, ReconcileDeps } from '.'
-import { beijingDay } from './daily'
+import { beijingDay } from '../../../../contract/time'
 
 interface Deps extends Pick<ReconcileDeps, 'db' | 'clock' | 'providers'> {
   ids: Pick<Ids, 'ulid'>

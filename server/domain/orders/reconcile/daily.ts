@@ -1,5 +1,5 @@
 import { and, eq, gte, min } from 'drizzle-orm'
-import { dayMs, hourMs } from '../../../../contract/time'
+import { beijingDay, dayMs, hourMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
 import { payOrder, reconciliation } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
@@ -11,12 +11,6 @@ import { putRight } from './differences'
 const readyMs = 10.25 * hourMs
 /** Days back that are caught up. */
 const catchUpDays = 7
-
-/** The Beijing date of an instant, e.g. 2026-11-21. */
-export const beijingDay = (at: Date): string => new Date(at.getTime() + 8 * hourMs).toISOString().slice(0, 10)
-
-/** The first moment of a day of Beijing. */
-export const beijingMidnight = (day: string): Date => new Date(`${day}T00:00:00+08:00`)
 
 interface DailyDeps {
   db: Db

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AccountStateName, HoldReason } from '../../../../contract/account-states'
+import type { AgeGroup } from '../../../../contract/minors'
 import { at } from './columns'
 
 export const appUser = pgTable(
@@ -17,6 +18,10 @@ export const appUser = pgTable(
     shareCode: text('share_code').notNull().unique(),
     inviterId: text('inviter_id'),
     membershipUntil: at('membership_until'),
+    /** What its person declared; `unknown` until then. */
+    ageGroup: text('age_group').$type<AgeGroup>().notNull().default('unknown'),
+    /** Registered through the app since ages are asked. */
+    asksAge: boolean('asks_age').notNull().default(false),
     createdAt: at('created_at').notNull(),
   },
   (t) => [
@@ -115,6 +120,7 @@ export type NoticeKind =
   | 'lifted'
   | 'rest'
   | 'operatorWrote'
+  | 'minorMode'
 
 /** Notices of an account: each device shows one once, and the list keeps them. */
 export const accountNotice = pgTable(

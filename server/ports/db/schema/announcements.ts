@@ -1,5 +1,6 @@
 import { boolean, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Audience, AnnouncementLevel } from '../../../../contract/announcements'
+import type { MinorClass } from '../../../../contract/minors'
 import { appUser } from './accounts'
 import { at, type Texts } from './columns'
 
@@ -15,6 +16,7 @@ export const announcement = pgTable(
     level: text().$type<AnnouncementLevel>().notNull(),
     /** Shown until the person confirms it. */
     mustConfirm: boolean('must_confirm').notNull(),
+    minors: text().$type<MinorClass>().notNull().default('ok'),
   },
   (t) => [index('announcement_end').on(t.endsAt)],
 )

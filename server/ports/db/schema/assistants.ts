@@ -1,6 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { Persona } from '../../../../contract/care'
 import type { Locale } from '../../../../contract/locales'
+import type { MinorClass } from '../../../../contract/minors'
 import { appUser } from './accounts'
 import { at, type Texts } from './columns'
 
@@ -31,6 +32,7 @@ export const assistant = pgTable('assistant', {
   /** Its instruction needs a language model; the built-in assistant cannot follow it. */
   needsModel: boolean('needs_model').notNull().default(true),
   persona: text().$type<Persona>().notNull().default('none'),
+  minors: text().$type<MinorClass>().notNull().default('ok'),
 })
 
 /** Continuous use of companions, of all assistants and devices of a person. */

@@ -1,4 +1,4 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { appUser } from './accounts'
 import { at, type Texts } from './columns'
 
@@ -15,6 +15,8 @@ export const consent = pgTable(
     textSha256: text('text_sha256').notNull(),
     ip: text().notNull(),
     client: text().notNull(),
+    /** The giver declares to be the guardian of people under 14 in the material, and agrees for them. */
+    guardian: boolean().notNull().default(false),
     givenAt: at('given_at').notNull(),
     withdrawnAt: at('withdrawn_at'),
   },

@@ -1,6 +1,7 @@
 // All tables, for drizzle() and drizzle-kit.
 export * from './accounts'
 export * from './security'
+export * from './minors'
 export * from './credits'
 export * from './chat'
 export * from './files'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { offeredName } from '@contract/places'
-import type { AnyTool } from '@contract/tool'
+import { showsPeople, type AnyTool } from '@contract/tool'
 import { MarkdownReader } from '@/components/markdown/reader'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
@@ -25,16 +25,19 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
   const { consent: open } = useFormState(tool.serviceKey)
   const { data, isError, error, refetch } = useConsents(Boolean(open))
   const [read, setRead] = useState('')
+  const [isGuardian, setGuardian] = useState(false)
   const [sending, setSending] = useState(false)
   const text = data?.find(({ serviceKey }) => serviceKey === tool.serviceKey)
   // The tick belongs to the version shown: a new version needs a new tick.
   const ticked = text !== undefined && read === text.version
+  const hasPeople = showsPeople(tool)
+  const isReady = ticked && (isGuardian || !hasPeople)
   const close = () => setFormState(tool.serviceKey, { consent: undefined })
   const agree = async () => {
-    if (!text || !ticked) return
+    if (!text || !isReady) return
     setSending(true)
     try {
-      await giveConsent(tool.serviceKey, text.version)
+      await giveConsent(tool.serviceKey, text.version, isGuardian)
       close()
       void submitForm(tool)
     } catch {
@@ -73,7 +76,7 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
             <Button id='consent-later' kind='plain' onClick={close}>
               {t.later}
             </Button>
-            <Button id='consent-agree' disabled={!ticked} loading={sending} onClick={() => void agree()}>
+            <Button id='consent-agree' disabled={!isReady} loading={sending} onClick={() => void agree()}>
               {t.go}
             </Button>
           </>
@@ -94,6 +97,11 @@ export function ConsentSheet({ tool }: { tool: AnyTool }) {
             {open !== 'view' && (
               <Checkbox id='consent-tick' checked={ticked} onChange={(yes) => setRead(yes ? text.version : '')}>
                 {t.agree}
+              </Checkbox>
+            )}
+            {open !== 'view' && hasPeople && (
+              <Checkbox id='consent-guardian' checked={isGuardian} onChange={setGuardian}>
+                {t.guardian}
               </Checkbox>
             )}
           </>

@@ -156,6 +156,7 @@ export const form: Texts<typeof zh> = {
     withdrawn: 'Consent withdrawn',
     withdrawText:
       'Tasks under way are cancelled and their credits come back. What you uploaded here, and the models and results made of it, are deleted for good.',
+    guardian: 'If people under 14 are in the picture, I am their guardian and agree',
     agree: 'I have read this and agree',
     go: 'Agree and go on',
     later: 'Not now',

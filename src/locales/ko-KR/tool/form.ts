@@ -152,6 +152,7 @@ export const form: Texts<typeof zh> = {
     withdrawn: '동의를 철회했어요',
     withdrawText:
       '진행 중인 작업은 취소되고 크레딧이 돌아옵니다. 올린 자료와 그것으로 만든 모델과 작품은 삭제되며 되돌릴 수 없어요.',
+    guardian: '사진에 14세 미만이 있으면 저는 그 보호자이며 동의합니다',
     agree: '읽었고 동의합니다',
     go: '동의하고 계속',
     later: '나중에',

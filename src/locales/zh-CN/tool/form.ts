@@ -165,6 +165,7 @@ export const form = {
     withdrawAsk: '撤回同意？',
     withdrawn: '已撤回同意',
     withdrawText: '进行中的相关任务会取消并退回算力，你上传的素材、据此产生的模型和作品会被删除，无法恢复。',
+    guardian: '照片里有不满 14 岁的人时，我是其监护人并同意',
     agree: '我已阅读并同意',
     go: '同意并继续',
     later: '先不用',

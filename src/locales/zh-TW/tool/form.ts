@@ -151,6 +151,7 @@ export const form: Texts<typeof zh> = {
     withdrawAsk: '撤回同意？',
     withdrawn: '已撤回同意',
     withdrawText: '進行中的相關任務會取消並退回算力，你上傳的素材、據此產生的模型和作品會被刪除，無法復原。',
+    guardian: '照片裡有不滿 14 歲的人時，我是其監護人並同意',
     agree: '我已閱讀並同意',
     go: '同意並繼續',
     later: '先不用',

@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { minorLimits, widestWindow, type MinorBand } from '../../../../contract/minors'
+import { appUser, minorMode } from '../../../ports/db/schema'
+import type { Db } from '../../../ports/db/types'
+
+export type ModeRow = typeof minorMode.$inferSelect
+
+/** Limits of a band until a guardian sets others. */
+export const usualChoices = (band: MinorBand) => ({
+  ...widestWindow,
+  ...minorLimits[band],
+  companions: false,
+  faces: false,
+})
+
+/** Minors' mode of an account as it is stored; undefined when there never was one. */
+export const findMode = async (db: Db, userId: string): Promise<ModeRow | undefined> =>
+  (await db.select().from(minorMode).where(eq(minorMode.userId, userId)))[0]
+
+/** The mode that is in force now. */
+export async function modeInForce(db: Db, userId: string): Promise<ModeRow | undefined> {
+  const mode = await findMode(db, userId)
+  return mode?.isOn ? mode : undefined
+}
+
+/** Takes the account's lock, so that two changes follow each other. */
+export const lockPerson = async (tx: Db, userId: string) =>
+  (
+    await tx
+      .select({ tel: appUser.tel, ageGroup: appUser.ageGroup })
+      .from(appUser)
+      .where(eq(appUser.id, userId))
+      .for('update')
+  )[0]
+
+/** `09:05`. */
+export const clockText = (minute: number): string =>
+  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`

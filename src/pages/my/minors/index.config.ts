@@ -1,0 +1,1 @@
+export default definePageConfig({ navigationBarTitleText: '未成年人模式' })

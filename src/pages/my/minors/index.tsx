@@ -1,0 +1,5 @@
+import { MinorsPage } from '@/components/my/minors'
+
+export default function MyMinorsPage() {
+  return <MinorsPage />
+}
