@@ -56,7 +56,7 @@ export interface AnswerDeps {
   judgeRequest?: JudgeRequest
   /** Called for each new question whose words ask for care. */
   onCare?: (userId: string, content: string, sign: CareSign) => void
-  /** Called for each new question whose words say that its person is a minor. */
+  /** Called for each new question whose words are a minor's. */
   onMinor?: (userId: string, band: MinorBand) => void
   judging: AnswerJudging
   /** Called for each answer that an operator withdrew or restored. */
@@ -119,8 +119,7 @@ export function createAnswers({
   maxRunning = 3,
   maxAnswerMs = usualMaxAnswerMs,
 }: AnswerDeps) {
-  const { db } = open
-  const owner = ids.ulid()
+  const [{ db }, owner] = [open, ids.ulid()]
   const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
   const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, judging, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })

@@ -56,6 +56,16 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 const listOf = (recipients: readonly Recipient[]) =>
   [...new Set(recipients.map(({ name, host }) => `- ${name} (${host})`))].sort().join('\n')
 
+/** The consent text of a tool. Throws 404. */
+async function findText(db: Db, serviceKey: string): Promise<ConsentTextRow> {
+  const [found] = readRows(
+    'consent_text',
+    await db.select().from(consentText).where(eq(consentText.serviceKey, serviceKey)),
+  )
+  if (!found) throw new AppError(404, 'common.notFound')
+  return found
+}
+
 /** Consents: user, text version, time and origin. Required by tools that process faces or voices. */
 export function createConsents({ db, clock, ids, retentionDays, recipients }: Deps) {
   const siteTitle = async () => (await siteSettings(db)).baseInfo.siteTitle
@@ -66,15 +76,6 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       .from(consent)
       .where(and(eq(consent.userId, userId), isNull(consent.withdrawnAt)))
       .orderBy(desc(consent.givenAt), desc(consent.id))
-
-  async function textOf(serviceKey: string): Promise<ConsentTextRow> {
-    const [found] = readRows(
-      'consent_text',
-      await db.select().from(consentText).where(eq(consentText.serviceKey, serviceKey)),
-    )
-    if (!found) throw new AppError(404, 'common.notFound')
-    return found
-  }
 
   /** `mine`: the person's consents, newest first. */
   function view(
@@ -105,7 +106,12 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
   }
 
   const one = async (userId: string, serviceKey: string, locale: Locale) => {
-    const [row, mine, getting, name] = await Promise.all([textOf(serviceKey), given(userId), recipients(), siteTitle()])
+    const [row, mine, getting, name] = await Promise.all([
+      findText(db, serviceKey),
+      given(userId),
+      recipients(),
+      siteTitle(),
+    ])
     return view(row, mine, getting.get(serviceKey) ?? [], locale, name)
   }
 
@@ -157,7 +163,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
 
     /** The id of the consent for a task. Throws 403 without a consent, or with one to an older text or to fewer recipients. */
     async needed(userId: string, serviceKey: string): Promise<string> {
-      const [text, all, getting] = await Promise.all([textOf(serviceKey), given(userId), recipients()])
+      const [text, all, getting] = await Promise.all([findText(db, serviceKey), given(userId), recipients()])
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
       const asked = versionWith(text.version, getting.get(serviceKey) ?? [])
       const current = mine.find((one) => covers(one.version, asked) && isWhole(one))

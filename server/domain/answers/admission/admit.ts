@@ -32,7 +32,7 @@ interface Deps {
   tools: () => Promise<readonly AnyTool[]>
   /** Called for a new question whose words ask for care. */
   onCare: (userId: string, content: string, sign: CareSign) => void
-  /** Called for a new question whose words say that its person is a minor. */
+  /** Called for a new question whose words are a minor's. */
   onMinor: (userId: string, band: MinorBand) => void
 }
 
