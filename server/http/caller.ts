@@ -41,7 +41,7 @@ type FindSession = (address: string, token: string) => ReturnType<SessionFinder[
 /**
  * The caller of a request. Throws 401 without a valid session, 423 for a call that a held account
  * may not make, 428 for one that a person may not make
- * before they accept changed agreements or say their age, 451 for work that minors' mode does not let start, 400 for unreadable credentials or a wrong client id.
+ * before they accept changed agreements or declare their age, 451 for work that minors' mode does not let start, 400 for unreadable credentials or a wrong client id.
  */
 export async function identify(
   request: FastifyRequest,

@@ -20,7 +20,7 @@ export interface UserCaller extends Caller {
   sessionId: string
   /** Set while the operator holds the account. */
   hold?: HoldInForce | null
-  /** What its person must still say about their age. */
+  /** The open question about the age of its person. */
   ageAsked?: Session['ageAsked']
 }
 

@@ -8,7 +8,7 @@ import { accountSettings } from './settings'
 /** The site's setting as it is written, for a query that needs it for each session. */
 export const writtenAskAge = sql<string | null>`(select ${site.appInfo}->>'askAge' from ${site} limit 1)`
 
-/** What a person must still say: their age group, or of a child that the guardian agrees. */
+/** The open question about a person: their age group, or the consent of a child's guardian. */
 export function ageAskedOf(of: {
   ageGroup: AgeGroup
   guardianTel: string | null

@@ -22,7 +22,7 @@ export interface OpenSession {
   hold: HoldInForce | null
   /** An agreement has changed and asks its person again. */
   mustAgree: boolean
-  /** What its person must still say about their age. */
+  /** The open question about the age of its person. */
   ageAsked: Session['ageAsked']
   inMinorMode: boolean
 }
@@ -60,6 +60,28 @@ const isOpen = (now: Date) =>
     gt(deviceSession.createdAt, new Date(now.getTime() - longestMs)),
   )
 
+/** The open session of a token with what limits its account. */
+async function findOpen(db: Db, token: string, now: Date) {
+  const [row] = await db
+    .select({
+      session: deviceSession,
+      ...holdColumns,
+      mustAgree: mustAgree(db, deviceSession.userId),
+      ageGroup: appUser.ageGroup,
+      asksAge: appUser.asksAge,
+      askAge: writtenAskAge,
+      guardianTel: minorMode.guardianTel,
+      isInMode: minorMode.isOn,
+    })
+    .from(deviceSession)
+    .innerJoin(appUser, eq(appUser.id, deviceSession.userId))
+    .leftJoin(minorMode, eq(minorMode.userId, deviceSession.userId))
+    .leftJoin(accountState, and(eq(accountState.userId, deviceSession.userId), isInForce(now)))
+    .leftJoin(complaint, appealOfHold)
+    .where(and(eq(deviceSession.tokenHash, hashOf(token)), isOpen(now)))
+  return row
+}
+
 /** Sessions of devices. Each lasts 30 days from its last use, and 180 days at most. */
 export const createSessions = ({ db, clock, ids, security, devices }: SessionsDeps) => {
   const ended = (by: SessionEnding) => ({ endedAt: clock.now(), endedBy: by })
@@ -91,23 +113,7 @@ export const createSessions = ({ db, clock, ids, security, devices }: SessionsDe
      */
     find: async (token: string): Promise<OpenSession | null> => {
       const now = clock.now()
-      const [row] = await db
-        .select({
-          session: deviceSession,
-          ...holdColumns,
-          mustAgree: mustAgree(db, deviceSession.userId),
-          ageGroup: appUser.ageGroup,
-          asksAge: appUser.asksAge,
-          askAge: writtenAskAge,
-          guardianTel: minorMode.guardianTel,
-          isInMode: minorMode.isOn,
-        })
-        .from(deviceSession)
-        .innerJoin(appUser, eq(appUser.id, deviceSession.userId))
-        .leftJoin(minorMode, eq(minorMode.userId, deviceSession.userId))
-        .leftJoin(accountState, and(eq(accountState.userId, deviceSession.userId), isInForce(now)))
-        .leftJoin(complaint, appealOfHold)
-        .where(and(eq(deviceSession.tokenHash, hashOf(token)), isOpen(now)))
+      const row = await findOpen(db, token, now)
       if (!row) return null
       const { session: found } = row
       if (now.getTime() - found.lastSeen.getTime() >= lastSeenStepMs) {

@@ -121,8 +121,7 @@ export function createAnswers({
   maxRunning = 3,
   maxAnswerMs = usualMaxAnswerMs,
 }: AnswerDeps) {
-  const { db } = open
-  const owner = ids.ulid()
+  const [{ db }, owner] = [open, ids.ulid()]
   const followers = createFollowers(open.urgent, log, (error) => warn(error, 'following an answer'))
   const runner = createAnswerRunner({ db, log, ledger, clock, ids, owner, meter, judging, onEnded, onTakenOver, warn })
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })

@@ -1,4 +1,4 @@
-/** A pattern with the band of who says it; `year` patterns capture a year of birth, `age` patterns an age. */
+/** A pattern with the band of its speaker; `year` patterns capture a year of birth, `age` patterns an age. */
 export interface MinorPattern {
   says: RegExp
   band: 'teen' | 'child' | 'age' | 'year'
@@ -8,7 +8,7 @@ export interface MinorPattern {
 const now =
   '(?:今年|现在|目前|才|刚|只|仅|还|已经|已|正|也|就|都|快|马上|快要|就要|要|满|是|有|下个?月|过完年|真的|其实|虚岁|周岁|实岁)'
 const age = '(1[0-7]|[5-9]|十[一二三四五六七]?|[五六七八九])'
-/** What follows somebody's own age of today, where no word says that it is of today. */
+/** What follows somebody's own age of today, where no word is of today. */
 const present =
   '(?=$|了|啦|呢|哦|噢|啊|吧|的?(?:小学生|初中生|高中生|女生|男生|女孩|男孩)|可以|可不可以|能|想|要|怎|有没有|男|女|身高|体重|在读|在上|正|该|应该|适合|属|上[小初高]|读|念|小学|初|高[一二]|[一二三四五六七八九]年级|帮|请|用什么|喜欢)'
 /** What follows an age or a school that is long over, or of somebody else. */
@@ -19,7 +19,7 @@ const secondary = '(?:初中|高中|中学|中专|职高|技校|初[二三]|高[
 const attends = '(?:在|正在|还在)?(?:上|读|念|就读于?|升|升上|念到|读到)(?:了|到|着)?(?:的?是)?'
 const asked =
   '(?=$|了|学生|生|啦|呢|的?学生|想|要|怎|能|可以|数学|语文|英语|物理|化学|成绩|学习|作业|期中|期末|暑假|寒假|女|男|考|下学期|上学期|有道|不想|应该|该|请|帮|快|马上)'
-/** Not words that somebody else says, or that are written for somebody. */
+/** Not words of somebody else, or written for somebody. */
 const me = '(?<!说|问|写|叫|道|喊|像|让|替|当|演)(?:我|俺|本人)'
 const told = '(?:跟你说|告诉你|和你说|实话说|想说|偷偷说)(?:我|俺)'
 

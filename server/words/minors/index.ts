@@ -4,7 +4,7 @@ import { loadFold } from '../load-fold'
 import { inventedBefore, minorsInChinese, type MinorPattern } from './chinese'
 import { minorsInOtherLanguages } from './other-languages'
 
-/** Longer texts are documents, not what somebody says about themselves. */
+/** Longer texts are documents, not words about oneself. */
 const charactersMax = 500
 const numerals = '零一二三四五六七八九'
 
@@ -26,7 +26,7 @@ function bandOf({ band }: MinorPattern, captured: string | undefined, year: numb
   return years < 14 ? 'child' : 'teen'
 }
 
-/** The band of a person who says that they are a minor, or null. `now` decides about years of birth. */
+/** The band of a minor by their own words, or null. `now` decides about years of birth. */
 export async function minorIn(text: string, now: Date): Promise<MinorBand | null> {
   if (text.length > charactersMax) return null
   const year = now.getUTCFullYear()

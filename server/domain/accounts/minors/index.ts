@@ -186,7 +186,7 @@ export function createMinors({ db, clock, ids, codes, proof, security }: MinorsD
       return view(userId)
     },
 
-    /** Words of a person say that they are a minor: the mode is switched on, with a notice. */
+    /** Switches the mode on for a person whose words are a minor's, with a notice. */
     recognise: async (userId: string, band: MinorBand): Promise<void> =>
       inTransaction(db, async (tx) => {
         const person = await lockPerson(tx, userId)
