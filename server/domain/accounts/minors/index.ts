@@ -44,6 +44,41 @@ export type Minors = ReturnType<typeof createMinors>
 const believedMs = 30 * dayMs
 const isMinorAge = (age: AgeGroup): age is MinorBand => age === 'teen' || age === 'child'
 
+/** Minors' mode as its person and the guardian see it. */
+async function viewMode(db: Db, userId: string, now: Date): Promise<MinorMode> {
+  const [[person], mode, days] = await Promise.all([
+    db.select({ ageGroup: appUser.ageGroup }).from(appUser).where(eq(appUser.id, userId)),
+    findMode(db, userId),
+    lastDays(db, userId, now),
+  ])
+  const ageGroup = person?.ageGroup ?? 'unknown'
+  const { minutes = 0, credits = 0 } = days[0] ?? {}
+  return {
+    ageGroup,
+    on: mode?.isOn ?? false,
+    source: mode?.source ?? null,
+    band: mode?.band ?? null,
+    since: isoText(mode?.since ?? null),
+    guardian: mode?.guardianTel ? maskTel(mode.guardianTel) : '',
+    mayDeclare: mode?.isOn === true && mode.source === 'recognised' && !isMinorAge(ageGroup),
+    choices: mode
+      ? {
+          fromMinute: mode.fromMinute,
+          toMinute: mode.toMinute,
+          minutesPerDay: mode.minutesPerDay,
+          creditsPerDay: mode.creditsPerDay,
+          purchases: mode.purchases,
+          monthFen: mode.monthFen,
+          singleFen: mode.singleFen,
+          companions: mode.companions,
+          faces: mode.faces,
+        }
+      : null,
+    today: { minutes, credits },
+    days,
+  }
+}
+
 /** The ages of people and minors' mode: who switches it on and off, what its guardian decides, and its summary. */
 export function createMinors({ db, clock, ids, codes, proof, security }: MinorsDeps) {
   const personOf = async (tx: Db, userId: string) => {
@@ -64,40 +99,7 @@ export function createMinors({ db, clock, ids, codes, proof, security }: MinorsD
       .onConflictDoUpdate({ target: minorMode.userId, set: values })
   }
 
-  async function view(userId: string): Promise<MinorMode> {
-    const now = clock.now()
-    const [[person], mode, days] = await Promise.all([
-      db.select({ ageGroup: appUser.ageGroup }).from(appUser).where(eq(appUser.id, userId)),
-      findMode(db, userId),
-      lastDays(db, userId, now),
-    ])
-    const ageGroup = person?.ageGroup ?? 'unknown'
-    const { minutes = 0, credits = 0 } = days[0] ?? {}
-    return {
-      ageGroup,
-      on: mode?.isOn ?? false,
-      source: mode?.source ?? null,
-      band: mode?.band ?? null,
-      since: isoText(mode?.since ?? null),
-      guardian: mode?.guardianTel ? maskTel(mode.guardianTel) : '',
-      mayDeclare: mode?.isOn === true && mode.source === 'recognised' && !isMinorAge(ageGroup),
-      choices: mode
-        ? {
-            fromMinute: mode.fromMinute,
-            toMinute: mode.toMinute,
-            minutesPerDay: mode.minutesPerDay,
-            creditsPerDay: mode.creditsPerDay,
-            purchases: mode.purchases,
-            monthFen: mode.monthFen,
-            singleFen: mode.singleFen,
-            companions: mode.companions,
-            faces: mode.faces,
-          }
-        : null,
-      today: { minutes, credits },
-      days,
-    }
-  }
+  const view = (userId: string) => viewMode(db, userId, clock.now())
 
   /** The guardian's phone: the one that agreed, else the named one. Throws 400, 409 or 429 for one that cannot be it. */
   async function guardianFor(userId: string, named: string | undefined): Promise<string> {
