@@ -110,14 +110,8 @@ export const createAccounts = (deps: AccountsDeps) => {
     if (registration === 'filed' && (await lacksFilings(db))) throw new AppError(403, 'auth.notFiled')
     const isGiven = registerGift > 0 && (await mayHaveGift(tel, device, giftsPerAddress))
     return db.transaction(async (tx) => {
-      const userId = await insertUser(tx, {
-        withGift: isGiven,
-        asksAge: true,
-        tel,
-        passwordHash,
-        locale: device.locale,
-        inviteCode: shareCode,
-      })
+      const newUser = { tel, passwordHash, locale: device.locale, inviteCode: shareCode }
+      const userId = await insertUser(tx, { ...newUser, withGift: isGiven, asksAge: true })
       if (!userId) return null
       const about = isGiven ? withGift : ''
       await security.record({ kind: 'registered', userId, tel, caller: device, about }, tx)

@@ -127,17 +127,8 @@ export function createAnswers({
   const { mine, bufferOf, whenEnded } = createAnswerReading({ db, runner, followers })
   const placing = { ledger, clock, ids, owner, maxRunning, judging }
   const admit = createAdmission({ db, ledger, models, clock, placing, judgeRequest, tools, onCare, onMinor })
-  const continuations = createContinuations({
-    open,
-    log,
-    models,
-    placing,
-    judgeRequest,
-    run: runPart,
-    isClosing: () => closing,
-    onEnded,
-    warn,
-  })
+  const asking = { open, log, models, placing, judgeRequest, onEnded, warn }
+  const continuations = createContinuations({ ...asking, run: runPart, isClosing: () => closing })
   const leases = createAnswerLeases({
     open,
     owner,
