@@ -11,8 +11,7 @@ import { planForWords } from './words'
 const ownSeconds = singer.fields.seconds.of.filter(
   (one) => !singer.fields.seconds.engineOnly.some((other) => other === one),
 )
-const mostNamed = 3
-const longestName = 14
+const [mostNamed, longestName] = [3, 14]
 
 /** Which lines a song does not hold, and with what it is played. */
 export function foreseeSong(given: TaskInput, locale: Locale): string[] {

@@ -28,11 +28,9 @@ export function buildPrompt({ systemMessages, earlier, question, files = [], see
   let tokens = tokensOf([...head, last], sees)
   const recent: Turn[] = []
   for (const turn of earlier) {
-    tokens += tokensOf([turn], sees)
-    if (tokens > room) {
-      tokens -= tokensOf([turn], sees)
-      break
-    }
+    const size = tokensOf([turn], sees)
+    if (tokens + size > room) break
+    tokens += size
     recent.unshift(turn)
   }
   // Some providers refuse a prompt that begins with an answer.

@@ -10,7 +10,7 @@ import { consent, consentText } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { likenessesOf } from './likeness'
 import { covers, namesRecipient, type Recipient, versionWith } from './recipients'
-import { forFaces, isWhole, type RetentionDays, viewConsent } from './view'
+import { forFaces, isCompleteConsent, type RetentionDays, viewConsent } from './view'
 
 export type Consents = ReturnType<typeof createConsents>
 
@@ -129,7 +129,7 @@ export function createConsents({ db, clock, ids, retentionDays, recipients }: De
       const [text, all, getting] = await Promise.all([textOf(serviceKey), given(userId), recipients()])
       const mine = all.filter((consented) => consented.serviceKey === serviceKey)
       const asked = versionWith(text.version, getting.get(serviceKey) ?? [])
-      const current = mine.find((one) => covers(one.version, asked) && isWhole(one))
+      const current = mine.find((one) => covers(one.version, asked) && isCompleteConsent(one))
       if (current) return current.id
       throw new AppError(
         403,

@@ -35,7 +35,8 @@ export function forFaces(serviceKey: string): boolean {
 }
 
 /** Consents of tools on faces also need the declaration for children in the pictures. */
-export const isWhole = ({ serviceKey, guardian }: typeof consent.$inferSelect) => guardian || !forFaces(serviceKey)
+export const isCompleteConsent = ({ serviceKey, guardian }: typeof consent.$inferSelect) =>
+  guardian || !forFaces(serviceKey)
 
 /** A tool's consent text for a person, with what they gave and the digital humans of their works. */
 export function viewConsent(
@@ -45,10 +46,10 @@ export function viewConsent(
   const { title, content } = texts[locale] ?? texts['zh-CN']
   const version = versionWith(textVersion, recipients)
   const ofTool = mine.filter((consented) => consented.serviceKey === serviceKey)
-  const current = ofTool.find((consented) => covers(consented.version, version) && isWhole(consented))
+  const current = ofTool.find((consented) => covers(consented.version, version) && isCompleteConsent(consented))
   const last = current ?? ofTool[0]
   const given = last && {
-    version: current ? version : isWhole(last) ? last.version : '',
+    version: current ? version : isCompleteConsent(last) ? last.version : '',
     time: last.givenAt.toISOString(),
   }
   const facts: Readonly<Record<string, string | number>> = {

@@ -16,7 +16,6 @@ interface Turn {
 /** Counts running uploads of this process by account. */
 export function createUploadTurns() {
   const running = new Map<string, Set<Turn>>()
-
   return {
     /** Throws 429 for an account with too many. The turn ends with `leave`. */
     enter(userId: string, id: string) {

@@ -19,9 +19,7 @@ interface Deps {
   security: Pick<SecurityLog, 'record'>
 }
 
-interface Word extends Actor {
-  reason: string
-}
+type Word = Actor & { reason: string }
 
 export type OperatorClosures = ReturnType<typeof createOperatorClosures>
 

@@ -7,8 +7,6 @@ type EngineRow = typeof engine.$inferSelect
 export type LocalHealth = Pick<EngineRow, 'failures' | 'restsUntil' | 'lastFault'>
 
 const prefix = 'local:'
-/** Below every priority that an operator can give. */
-const lowest = -10_000
 
 /** Id of a model's row; ids in the table have no colon. */
 export const rowIdOf = (model: string): string => `${prefix}${model}`
@@ -34,7 +32,8 @@ export const rowOf = (
   // A child speaks one text at a time; recordings are short and wait in its own line.
   concurrency: kind === 'speech' ? 1 : 8,
   timeoutSeconds: kind === 'speech' ? 3600 : 60,
-  priority: lowest,
+  // Below every priority that an operator can give.
+  priority: -10_000,
   filing: '',
   enabled: true,
   ...health,

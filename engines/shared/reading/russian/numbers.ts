@@ -14,9 +14,7 @@ function below1000(value: number, gender: Gender): string[] {
     last === 1
       ? { m: 'один', f: 'одна', n: 'одно' }[gender]
       : last === 2
-        ? gender === 'f'
-          ? 'две'
-          : 'два'
+        ? { m: 'два', f: 'две', n: 'два' }[gender]
         : ones[last]!
   return [hundreds[hundred]!, rest < 20 ? '' : tens[Math.floor(rest / 10)]!, one].filter((word) => word !== '')
 }

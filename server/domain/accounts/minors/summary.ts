@@ -5,12 +5,9 @@ import { ledgerEntry, minorDay, task } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { shownMinutes } from './door'
 
-/** Days that the summary shows. */
-const shownDays = 7
-
 /** Minutes, credits and tools of the last seven days of Beijing, today first. */
 export async function lastDays(db: Db, userId: string, now: Date): Promise<MinorMode['days']> {
-  const days = Array.from({ length: shownDays }, (_, back) => beijingDay(new Date(now.getTime() - back * dayMs)))
+  const days = Array.from({ length: 7 }, (_, back) => beijingDay(new Date(now.getTime() - back * dayMs)))
   const from = beijingMidnight(days.at(-1)!)
   const dayOf = (at: unknown) => sql<string>`to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`
   const [used, spent, made] = await Promise.all([

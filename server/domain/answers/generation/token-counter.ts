@@ -2,8 +2,7 @@ import { countUnits, isWide } from '../../../../shared/wide-characters'
 
 /** Counts tokens like `estimateTokens`, piece by piece, and accepts text up to `maxTokens`. */
 export function createTokenCounter(maxTokens: number) {
-  let wide = 0
-  let narrow = 0
+  let [wide, narrow] = [0, 0]
   let isFull = false
 
   const add = (text: string) => {

@@ -10,7 +10,6 @@ import type { ShareCopy } from './copy'
 /** Copies an own assistant for a link, as it is now: later changes do not reach the link. Throws 404. */
 export const createAssistantCopy = ({ db, clock }: { db: Db; clock: Clock }) => {
   const files = createFileLookup({ db, clock })
-
   return async (userId: string, id: string): Promise<ShareCopy> => {
     const row = await findOwnAssistant(db, userId, id)
     if (!row) throw new AppError(404, 'assistant.notFound')
