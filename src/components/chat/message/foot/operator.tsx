@@ -27,6 +27,8 @@ export function ByOperator({ question, answer, last }: ByOperatorProps) {
   return question && last ? <Unanswered question={question} /> : null
 }
 
+const toEnd = { justifyContent: 'flex-end' }
+
 interface OperatorAnswerProps {
   message: Message
   last: boolean
@@ -39,7 +41,7 @@ function OperatorAnswer({ message: { messageId, chatNumber, content }, last }: O
   const [copied, copy] = useCopied()
   return (
     <Box id={`message-${messageId}`} className='chat-operator'>
-      <Box className='chat-operator__name'>
+      <Box className='chat-operator__line'>
         <Icon name='heart' size={16} />
         <Span>{own.name}</Span>
       </Box>
@@ -71,7 +73,7 @@ export function TakenOver({ chatNumber }: { chatNumber: string }) {
       .finally(() => setBusy(false))
   }
   return (
-    <Box id='taken-over' className='chat-operator__state' live='polite'>
+    <Box id='taken-over' className='chat-operator__line' live='polite'>
       <Span>{t.answers}</Span>
       <Button id='give-back' kind='plain' size='s' loading={busy} onClick={giveBack}>
         {t.giveBack}
@@ -85,7 +87,7 @@ function Unanswered({ question }: { question: Message }) {
   const t = useTexts().chat
   if (useServerChat(question.chatNumber)?.takenOver) return <TakenOver chatNumber={question.chatNumber} />
   return (
-    <Box className='chat-operator__again'>
+    <Box className='chat-actions' style={toEnd}>
       <Button id='ask-again' kind='soft' size='s' icon='refresh-cw' onClick={() => void askAgain(question)}>
         {t.regenerate}
       </Button>
