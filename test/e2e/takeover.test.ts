@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { desktop, leaveBrowser, newTab, phone, sharedBrowser, type Tab } from '../support/browser'
 import { newTel, register } from '../support/client'
-import { atRest, paleTexts, stickingOut, stumblingBlocks } from './support/looks'
+import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { codeNow, fillIn, press, startOffice, type RunningOffice } from './support/office'
 import { askIn, pageIsDrawn, screenshot, tabOf } from './support/visitor'
 
@@ -83,7 +83,7 @@ test('words of danger bring a person, who writes in the place of the AI until it
 
   await desk.getByRole('link', { name: '关怀', exact: true }).click()
   await desk.getByText('没有人接管').first().waitFor()
-  await looksWell(desk, 'care-list', atRest)
+  await looksWell(desk, 'care-list', async () => {})
   await desk.getByRole('link', { name: '打开' }).first().click()
   await desk.click('#open-chat')
   await giveReason(desk, '查看')
@@ -107,7 +107,7 @@ test('words of danger bring a person, who writes in the place of the AI until it
   assert.match(await words.innerText(), /人工服务/)
   assert.doesNotMatch(await words.innerText(), /AI 生成/)
   await looksWell(page, 'taken-over', pageIsDrawn)
-  await looksWell(desk, 'care-case', atRest)
+  await looksWell(desk, 'care-case', async () => {})
 
   await page.reload()
   await words.waitFor()

@@ -177,13 +177,18 @@ export function createAnswers({
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
       const { placed, start } = await admit(userId, locale, input)
-      if (placed.forOperator) onAskedOperator(placed.question)
       if (placed.work && start) {
-        const { candidates, how, offered } = start
-        const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))
+        const attempts = attemptsOf(
+          models,
+          start.candidates,
+          placed.work,
+          start.how,
+          start.offered,
+          ...filesOf(placed.answer),
+        )
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
-      }
+      } else if (placed.forOperator) onAskedOperator(placed.question)
       return placed
     },
 
