@@ -10,9 +10,10 @@ const CONTRACT_API = {
   message: 'zod must never reach a bundle: import contract/api as types only.',
 }
 const CONTRACT_ADMIN = {
-  regex: '/admin(?!/(roles|stat-names|todo)$)(/|$)',
+  regex: '/admin(?!/(csv-kinds|roles|stat-names|todo)$)(/|$)',
   allowTypeImports: true,
-  message: 'zod must never reach a bundle: import contract/admin as types only, except roles, stat-names and todo.',
+  message:
+    'zod must never reach a bundle: import contract/admin as types only, except csv-kinds, roles, stat-names and todo.',
 }
 const TARO_UI = { regex: '^taro-ui', message: 'Only components/ui may know taro-ui: use our own component.' }
 

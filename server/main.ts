@@ -153,10 +153,8 @@ async function start() {
     config.appMode === 'embedded' && serves
       ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
       : null
-  if (serves) {
-    await changes.start()
-    await answers.start()
-  }
+  if (serves) await changes.start()
+  if (serves) await answers.start()
   indexer.start()
   await tasks.start({ works })
   if (works) await exporter.start()

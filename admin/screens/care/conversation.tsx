@@ -19,7 +19,7 @@ const pollMs = 3_000
 
 const nameOf = ({ by, operator }: Said) => (by === 'person' ? '用户' : by === 'operator' ? operator : 'AI')
 
-/** What was said, as it goes on; whoever has taken over writes below it. */
+/** What was said, as it goes on; the operator who has taken over writes below it. */
 export function Conversation({ id }: { id: string }) {
   const messages = useQuery({
     queryKey: [call, { id }],

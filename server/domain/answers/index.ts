@@ -88,6 +88,16 @@ const usualMaxAnswerMs = 30 * minuteMs
 
 type AskedHow = Pick<ChatRequest, 'temperature' | 'topP' | 'locale'>
 
+/** How an answer reads the person's files, keeps its own pictures, and is recorded. */
+const filesWith =
+  (read: NonNullable<AnswerDeps['readFile']>, keep: NonNullable<AnswerDeps['keepPicture']>) =>
+  ({ userId, messageId, carried }: MessageRow) =>
+    [
+      (id: string) => read(userId, id),
+      (dataUrl: string, place: number) => keep({ userId, messageId, place }, dataUrl),
+      answerHoldRef(messageId, carried?.part),
+    ] as const
+
 /** Gives up old events and the leases of processes that are long gone. */
 async function sweepAnswers(db: Db, clock: Clock, log: AnswerLog) {
   await db.delete(answerMaker).where(lt(answerMaker.aliveUntil, new Date(clock.now().getTime() - eventsKeptMs)))
@@ -137,6 +147,7 @@ export function createAnswers({
     settle: continuations.takeFromDead,
     warn: (error) => warn(error, 'leases of answers'),
   })
+  const filesOf = filesWith(readFile, keepPicture)
   let closing = false
   let unlisten: (() => Promise<void>) | null = null
 
@@ -156,14 +167,6 @@ export function createAnswers({
     await (runner.has(messageId) ? runner.stop(messageId, 'stop') : open.notify(stopChannel, messageId))
   }
 
-  /** How an answer reads the person's files, keeps its own pictures, and is recorded. */
-  const filesOf = ({ userId, messageId, carried }: MessageRow) =>
-    [
-      (id: string) => readFile(userId, id),
-      (dataUrl: string, place: number) => keepPicture({ userId, messageId, place }, dataUrl),
-      answerHoldRef(messageId, carried?.part),
-    ] as const
-
   return {
     owner,
 
@@ -171,13 +174,12 @@ export function createAnswers({
     async ask(userId: string, locale: Locale, input: Question) {
       if (closing) throw new AppError(500, 'common.serverError')
       const { placed, start } = await admit(userId, locale, input)
-      if (placed.forOperator) onAskedOperator(placed.question)
       if (placed.work && start) {
         const { candidates, how, offered } = start
         const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))
         runner.start(placed.answer.messageId, { attempts, maxMs: maxAnswerMs })
         onBegun(placed.answer)
-      }
+      } else if (placed.forOperator) onAskedOperator(placed.question)
       return placed
     },
 

@@ -69,7 +69,7 @@ export function threadOf(turns: readonly Turn[], choices: VersionChoices): Shown
   for (const turn of turns) {
     const versions = places.get(placeOf(turn)) ?? [turn]
     const question = { ...pick(choices, placeOf(turn), versions.length), at: versions.indexOf(turn) }
-    const parent = turnOf.get((turn.question ?? turn.answers[0])?.parentMessageId ?? '')
+    const parent = turnOf.get((turn.question ? turn.question : turn.answers[0]!).parentMessageId ?? '')
     if ((parent && hidden.has(parent)) || versions[pick(choices, placeOf(turn), versions.length).at] !== turn)
       hidden.add(turn)
     else thread.push({ turn, question, answer: pick(choices, `answers ${turn.key}`, turn.answers.length) })
