@@ -93,18 +93,13 @@ async function start() {
   const config = loadConfig(process.env)
   const log = createLog(config.logLevel)
   const [clock, ids] = [systemClock, systemIds(systemClock)]
-
   const dirNotes = closeDataDir(config.dataDir)
   const serves = config.role !== 'worker'
   const works = config.role !== 'web'
   const { open, valkey, valkeyNotes } = await openStores(config, log)
   const secret = secretOf(config, ids.token)
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
-  await retryUnreachable(
-    config.databaseWaitSeconds * 1000,
-    () => seed(open.db, seeds),
-    () => {},
-  )
+  await retryUnreachable(config.databaseWaitSeconds * 1000, () => seed(open.db, seeds))
   await keepSiteMode(open.db, config)
 
   const {

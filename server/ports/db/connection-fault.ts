@@ -25,7 +25,7 @@ export function connectionFault(error: unknown): 'refused' | 'lost' | null {
  * Repeats idempotent work while the database cannot be reached, for at most `waitMs`; then throws the last error.
  * `onWait` is called once, before the first wait.
  */
-export async function retryUnreachable<T>(waitMs: number, work: () => Promise<T>, onWait: () => void): Promise<T> {
+export async function retryUnreachable<T>(waitMs: number, work: () => Promise<T>, onWait = () => {}): Promise<T> {
   const until = performance.now() + waitMs
   for (let tries = 1; ; tries++) {
     try {

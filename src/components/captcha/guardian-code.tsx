@@ -20,6 +20,9 @@ interface Props {
   onChange(value: GuardianProof): void
 }
 
+/** Style of a form with the guardian's code. */
+export const guardianFields = { display: 'grid', gap: 'var(--space-12)' }
+
 /** Whether the phone, where it is asked, and the code can be sent. */
 export const isWholeProof = (known: string, { tel, code }: GuardianProof): boolean =>
   limits.smsCodePattern.test(code) && (known !== '' || limits.telPattern.test(tel))

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Session } from '@contract/api'
 import { declaredAges, type DeclaredAge } from '@contract/minors'
-import { GuardianCode, isWholeProof, noProof } from '@/components/captcha/guardian-code'
+import { GuardianCode, guardianFields, isWholeProof, noProof } from '@/components/captcha/guardian-code'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -79,7 +79,7 @@ function AgeChoice() {
             id={`age-${age}`}
             role='radio'
             checked={age === chosen}
-            className='terms-sheet__link terms-sheet__link--choice'
+            className='terms-sheet__link'
             onClick={() => setChosen(age)}
           >
             {t.ages[age]}
@@ -107,7 +107,7 @@ function GuardianForm() {
   const { busy, wrong, go } = useSending(() => decideMinors({ ...proof }))
   return (
     <>
-      <Box className='terms-sheet__fields'>
+      <Box style={guardianFields}>
         <GuardianCode known='' value={proof} error={wrong} onChange={setProof} />
       </Box>
       <Box className='terms-sheet__text'>

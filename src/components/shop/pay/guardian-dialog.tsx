@@ -1,12 +1,11 @@
 import { useState } from 'react'
-import { GuardianCode, isWholeProof, noProof } from '@/components/captcha/guardian-code'
+import { GuardianCode, guardianFields, isWholeProof, noProof } from '@/components/captcha/guardian-code'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { useMinorTexts } from '@/services/texts/minors'
 import { setGuarded, useShop, type Guarded } from '@/stores/shop'
 import { buy } from '../flow'
-import './guardian-dialog.scss'
 
 export interface GuardianDialogProps {
   guarded: Guarded
@@ -36,7 +35,7 @@ export function GuardianDialog({ guarded }: GuardianDialogProps) {
         </Button>
       }
     >
-      <Box className='guardian-dialog'>
+      <Box style={guardianFields}>
         <Box>{t.text}</Box>
         <GuardianCode known={guarded.guardian} value={proof} onChange={setProof} />
       </Box>
