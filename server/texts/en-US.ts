@@ -144,8 +144,10 @@ export const enUS: Record<TextKey, string> = {
   'minors.tooManyGuarded': 'This phone is the guardian of many accounts already. Please use another one',
   'minors.window': 'The end must be later than the beginning',
   'minors.guardianOnly': "Only a guardian can leave minors' mode",
-  'minors.closed': "Minors' mode is open from {from} to {to} every day. Take a rest, see you tomorrow",
-  'minors.usedUp': 'Today’s {minutes} minutes are used up. Take a rest and come back tomorrow at {from}',
+  'minors.closed':
+    "Minors' mode is open from {from} to {to} every day. Take a rest, see you tomorrow. If you feel bad, call 12356",
+  'minors.usedUp':
+    'Today’s {minutes} minutes are used up. Take a rest and come back tomorrow at {from}. If you feel bad, call 12356',
   'minors.credits': "Minors' mode: {left} credits are left today, which is not enough for this. Come back tomorrow",
   'minors.noPurchase': "Nothing can be bought in minors' mode. Please talk to your guardian",
   'minors.singleFen': "In minors' mode one purchase costs at most ¥{yuan}. Please talk to your guardian",

@@ -141,8 +141,10 @@ export const koKR: Record<TextKey, string> = {
   'minors.tooManyGuarded': '이 번호는 이미 많은 계정의 보호자입니다. 다른 번호를 사용해 주세요',
   'minors.window': '끝나는 시간은 시작 시간보다 늦어야 합니다',
   'minors.guardianOnly': '미성년자 모드는 보호자만 해제할 수 있습니다',
-  'minors.closed': '미성년자 모드는 매일 {from}부터 {to}까지 이용할 수 있습니다. 쉬고 내일 만나요',
-  'minors.usedUp': '오늘의 {minutes}분을 모두 사용했습니다. 쉬고 내일 {from}에 다시 오세요',
+  'minors.closed':
+    '미성년자 모드는 매일 {from}부터 {to}까지 이용할 수 있습니다. 쉬고 내일 만나요. 힘들 때는 12356으로 전화하세요',
+  'minors.usedUp':
+    '오늘의 {minutes}분을 모두 사용했습니다. 쉬고 내일 {from}에 다시 오세요. 힘들 때는 12356으로 전화하세요',
   'minors.credits': '미성년자 모드: 오늘 남은 크레딧은 {left}이며 이번 작업에는 부족합니다. 내일 다시 오세요',
   'minors.noPurchase': '미성년자 모드에서는 구매할 수 없습니다. 보호자와 상의해 주세요',
   'minors.singleFen': '미성년자 모드에서는 한 번에 최대 {yuan}위안까지 구매할 수 있습니다. 보호자와 상의해 주세요',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { api } from '../../../contract/api'
 import type { Call } from '../../../contract/api/call'
 import { minuteMs } from '../../../contract/time'
-import { creditHold, minorMode, payOrder } from '../../../server/ports/db/schema'
+import { careCase, creditHold, minorMode, payOrder } from '../../../server/ports/db/schema'
 import { createPeople } from '../../../server/domain/operators/people'
 import { systemIds } from '../../../server/ports/clock'
 import { buildTestApp, type TestApp } from '../support/app'
@@ -50,6 +50,20 @@ oneDb((name, open) =>
       assert.equal((await view()).choices?.fromMinute, 600)
       app.clock.set(new Date('2026-11-22T09:59:00+08:00'))
       assert.match((await ask()).msg, /10:00 到 20:00/)
+    })
+
+    test('a person in danger goes on at any hour, and the refusal names the hotline', async () => {
+      app.clock.set(new Date('2026-11-21T20:00:00+08:00'))
+      const { ask, userId } = await minorPerson(app, 'teen')
+      app.clock.set(new Date('2026-11-21T23:00:00+08:00'))
+      assert.match((await ask()).msg, /12356/)
+      const at = app.clock.now()
+      const danger = { id: 'danger', userId, chatNumber: 'C', sign: 'harm', beganAt: at, lastSignAt: at } as const
+      await app.open.db.insert(careCase).values(danger)
+      // law 7
+      assert.equal((await ask()).code, 200)
+      await app.open.db.update(careCase).set({ closedAt: at }).where(eq(careCase.id, 'danger'))
+      assert.equal((await ask()).code, 451)
     })
 
     test('minutes are counted over all devices, pauses are not, and a new day begins anew', async () => {

@@ -1,10 +1,10 @@
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { codes } from '../../../../contract/codes'
 import { beijingDay, beijingMidnight, dayMs, minuteMs } from '../../../../contract/time'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
-import { minorDay } from '../../../ports/db/schema'
+import { careCase, minorDay } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { goesOn } from './use-clock'
 import { clockText, modeInForce } from './rows'
@@ -17,16 +17,24 @@ const keptMs = 30 * dayMs
 /** Minutes of a day, as they are shown. */
 export const shownMinutes = (seconds: number): number => Math.floor(seconds / 60)
 
+/** Whether the person is in danger: a case of self-harm is open, and an operator may have taken the chat over. */
+const isInDanger = async (db: Db, userId: string): Promise<boolean> =>
+  (await db.$count(careCase, and(eq(careCase.userId, userId), eq(careCase.sign, 'harm'), isNull(careCase.closedAt)))) >
+  0
+
 /**
  * The door of minors' mode: hours of the day, and minutes of the day over all devices. `lastAt` of a day is the time up
  * to which its use is counted.
  */
 export const createMinorDoor = ({ db, clock }: { db: Db; clock: Clock }) => ({
-  /** Notes an act that starts work. Throws 451 outside the hours, and once the minutes are used up. */
+  /**
+   * Notes an act that starts work. Throws 451 outside the hours, and once the minutes are used up; never for a person in
+   * danger.
+   */
   admitWork: (userId: string): Promise<void> =>
     inTransaction(db, async (tx) => {
       const mode = await modeInForce(tx, userId)
-      if (!mode) return
+      if (!mode || (await isInDanger(tx, userId))) return
       const now = clock.now()
       const day = beijingDay(now)
       const minute = Math.floor((now.getTime() - beijingMidnight(day).getTime()) / minuteMs)
