@@ -29,7 +29,8 @@ export async function createAccountWorld(
   config: Partial<AccountPorts['config']> = {},
 ) {
   // Null: a second world over the same database.
-  if (appInfo) await db.insert(site).values({ id: 1, baseInfo: {}, appInfo })
+  const row = { id: 1, baseInfo: {}, appInfo: appInfo ?? {} }
+  if (appInfo) await db.insert(site).values(row).onConflictDoUpdate({ target: site.id, set: row })
   const clock = movableClock()
   const ids = appInfo ? countingIds() : systemIds(clock)
   const sent: { tel: string; scene: SmsScene; code: string }[] = []

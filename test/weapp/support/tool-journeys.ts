@@ -62,5 +62,6 @@ export async function startTool(phone: Weapp, consent = false) {
   if (!consent) return
   await phone.waitFor('the consent', () => phone.has('#consent-agree'))
   await phone.tap('#consent-tick')
+  if (phone.has('#consent-guardian')) await phone.tap('#consent-guardian')
   await phone.tap('#consent-agree')
 }
