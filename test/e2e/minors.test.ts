@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { leaveBrowser, phone, sharedBrowser } from '../support/browser'
-import { newTel, register, type Client } from '../support/client'
+import { newTel, registerNewcomer, type Client } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut, stumblingBlocks } from './support/looks'
 import { tabOf } from './support/visitor'
@@ -36,7 +36,7 @@ describe('a child, the guardian and an adult in the browser', () => {
   }
 
   test('a child says its age, the guardian agrees, reads the summary and narrows the limits', async () => {
-    const child = await register(server)
+    const child = await registerNewcomer(server)
     const guardian = newTel().replace(/^139/, '188')
     const { page, faults, context } = await open(child, '/chat')
     await page.waitForSelector('#age-child')
@@ -65,7 +65,7 @@ describe('a child, the guardian and an adult in the browser', () => {
   })
 
   test('an adult goes on at once, and reads how a guardian switches the mode on', async () => {
-    const adult = await register(server)
+    const adult = await registerNewcomer(server)
     const { page, faults, context } = await open(adult, '/chat')
     await page.click('#age-adult')
     await page.click('#age-confirm')

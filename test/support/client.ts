@@ -84,13 +84,18 @@ export const newTel = () =>
     .padStart(8, '0')
     .slice(-8)}`
 
-/** Registers someone new by SMS code and answers their client. A site that asks ages hears of an adult. */
-export async function register(server: SmsServer, tel = newTel()) {
+/** Registers someone new by SMS code, and answers their client. They have not said their age. */
+export async function registerNewcomer(server: SmsServer, tel = newTel()) {
   const anonymous = clientOf(server.url)
   await anonymous.call('POST /app/api/sms/send', { tel, scene: 'register' })
   const code = await server.smsCode(tel, 'register')
   const { token } = await anonymous.call('POST /app/api/register', { tel, code, password: PASSWORD, agreed: true })
-  const client = clientOf(server.url, token)
-  if ((await client.call('GET /app/user', {})).ageAsked) await client.call('POST /app/user/age', { ageGroup: 'adult' })
-  return { tel, password: PASSWORD, ...client }
+  return { tel, password: PASSWORD, ...clientOf(server.url, token) }
+}
+
+/** Registers someone new, who is an adult where the site asks. */
+export async function register(server: SmsServer, tel = newTel()) {
+  const person = await registerNewcomer(server, tel)
+  if ((await person.call('GET /app/user', {})).ageAsked) await person.call('POST /app/user/age', { ageGroup: 'adult' })
+  return person
 }
