@@ -66,7 +66,7 @@ export const careApi = {
           by: z.enum(['person', 'model', 'operator']),
           operator: z.string(),
           text: z.string(),
-          /** Of the person's words. */
+          /** Sign that the person's words gave; null: none. */
           sign: z.enum(careSigns).nullable(),
           isReplying: z.boolean(),
           at: z.string(),

@@ -139,7 +139,7 @@ export function createMinors({ db, clock, ids, codes, proof, security }: MinorsD
       return codes.send(await guardianFor(caller.userId, tel), 'guardian', caller)
     },
 
-    /** What a guardian decides, each time with a code sent to their phone. */
+    /** Stores a guardian's decision, confirmed by a code sent to their phone. */
     async decide(caller: Person, wish: Checked<'PUT /app/minors'>): Promise<MinorMode> {
       const { userId } = caller
       const { code, tel, on, grown, band, choices } = wish

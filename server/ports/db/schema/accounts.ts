@@ -18,7 +18,7 @@ export const appUser = pgTable(
     shareCode: text('share_code').notNull().unique(),
     inviterId: text('inviter_id'),
     membershipUntil: at('membership_until'),
-    /** What its person declared; `unknown` until then. */
+    /** The age group that its person declared; `unknown` until then. */
     ageGroup: text('age_group').$type<AgeGroup>().notNull().default('unknown'),
     /** Registered through the app since ages are asked. */
     asksAge: boolean('asks_age').notNull().default(false),

@@ -12,7 +12,7 @@ export const minorMode = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     isOn: boolean('is_on').notNull(),
     source: text().$type<MinorSource>().notNull(),
-    /** Whose limits and rules apply: of people below 14, or of 14 to 17. */
+    /** The age group whose limits apply: `child` is below 14, `teen` 14 to 17. */
     band: text().$type<MinorBand>().notNull(),
     since: at('since').notNull(),
     /** The guardian's phone; null until one has agreed. */
