@@ -144,6 +144,12 @@ export const toolPlaces = {
     icon: 'graduation-cap',
     name: { 'zh-CN': 'AI 课程', 'zh-TW': 'AI 課程', 'en-US': 'AI course', 'ko-KR': 'AI 강의', 'ru-RU': 'AI-курс' },
   },
+  PODCAST: {
+    serviceKey: 'PODCAST',
+    path: 'podcast',
+    icon: 'podcast',
+    name: { 'zh-CN': 'AI 播客', 'zh-TW': 'AI 播客', 'en-US': 'AI podcast', 'ko-KR': 'AI 팟캐스트', 'ru-RU': 'AI-подкаст' },
+  },
   CLEAR_UP: {
     serviceKey: 'CLEAR_UP',
     path: 'clear-up',

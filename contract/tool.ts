@@ -42,14 +42,14 @@ export interface Show<Name extends string = string> {
   words?: { field: Name; as: 'flow' | 'lines' }
 }
 
-export type Product = 'voiceModel' | 'course'
+export type Product = 'voiceModel' | 'course' | 'work'
 
 /**
  * A tool: fields, price and output. Side bar, address, form, checks on both sides, the price shown and held, the task, the refund
  * and the history line are read from this value.
  */
 export interface Tool<F extends Fields = Fields> extends Place {
-  output: 'image' | 'audio' | 'video' | 'course'
+  output: 'image' | 'audio' | 'video' | 'course' | 'work'
   /** Content of a result beside its files; the handler of this product stores it. */
   produces?: Product
   fields: F
@@ -63,9 +63,22 @@ export interface Tool<F extends Fields = Fields> extends Place {
    * with the same input and facts, so it must be pure and never throw.
    */
   price(input: InputOf<F>, unitPrice: number, facts: Facts): number
+  /** The most that the steps of a work may need of other tools, beside `price`: held with it, and charged step by step. */
+  needs?(input: InputOf<F>): StepNeed[]
 }
 
-export type AnyTool = Omit<Tool, 'price'> & { price(input: Input, unitPrice: number, facts: Facts): number }
+/** Runs of another tool that a work may need: `times` of this input, each of so many units. */
+export interface StepNeed {
+  serviceKey: string
+  input: Input
+  units: number
+  times: number
+}
+
+export type AnyTool = Omit<Tool, 'price' | 'needs'> & {
+  price(input: Input, unitPrice: number, facts: Facts): number
+  needs?(input: Input): StepNeed[]
+}
 
 /** Checks the definition's shape and keeps its exact types for the engine's input. */
 export const defineTool = <const F extends Fields, const T extends Tool<F>>(tool: T & { fields: F }): T => tool

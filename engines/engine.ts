@@ -2,7 +2,7 @@ import type { Fields } from '../contract/field'
 import type { Locale } from '../contract/locales'
 import type { Facts } from '../contract/tool'
 import type { TaskInput } from '../contract/task'
-import type { Job, JobOf, Output, RunContext } from './job'
+import type { Job, JobOf, Output, RunContext, WorkParts } from './job'
 
 /** Programs and packages that are not always installed. */
 export type PartName = 'ffmpeg' | 'espeak'
@@ -64,6 +64,9 @@ export interface EngineServices {
   warn(error: unknown): void
 }
 
+/** A job that joins the parts of a work. */
+export type JoinJob = Job & { work: WorkParts }
+
 interface ToolValue {
   serviceKey: string
   fields: Fields
@@ -86,6 +89,8 @@ interface Common {
   /** Tasks of the tool that one process runs at a time; without it only the process's capacity limits them. */
   concurrency?: number
   makers?: (services: EngineServices) => Promise<Makers>
+  /** Joins the parts of a work, in a child process. */
+  join?: { limits: Limits; run: () => Promise<{ run: (job: JoinJob, context: RunContext) => Promise<Output> }> }
   /** Runs in the server's process: loads no media library and takes a few milliseconds. */
   foresee?: (input: TaskInput, locale: Locale, services: EngineServices, facts: Facts) => Promise<string[]>
 }

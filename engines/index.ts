@@ -23,13 +23,14 @@ export type {
   Engine,
   EngineDefinition,
   EngineServices,
+  JoinJob,
   Limits,
   Makers,
   PartName,
   PoolEngine,
   ServerEngine,
 } from './engine'
-export type { InputFile, Job, JobOf, Output, RunContext } from './job'
+export type { InputFile, Job, JobOf, Output, RunContext, WorkPart, WorkParts } from './job'
 export type { Stage } from './stages'
 export type { WrittenCourse } from './builtin/education/shapes'
 export type { PackedPeople } from './shared/people/packed'

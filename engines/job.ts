@@ -2,6 +2,7 @@ import type { Fields, InputOf, NamesOfKind } from '../contract/field'
 import type { Locale } from '../contract/locales'
 import type { OutputFile } from '../media/output-file'
 import type { Cue, ProviderLine, TaskInput } from '../contract/task'
+import type { PodcastScript } from '../contract/works'
 import type { People } from './shared/people/types'
 import type { Stage } from './stages'
 
@@ -14,6 +15,16 @@ export interface InputFile {
   seconds?: number
   /** People in a picture whose field asks for a face or a person. */
   people?: People
+}
+
+/** A finished step of a work: the sound of a line, with its words in time. */
+export type WorkPart = InputFile & { cues: Cue[] }
+
+/** The script of a work with the sounds of its lines, by id of the line, and of its music. */
+export interface WorkParts {
+  script: PodcastScript
+  lines: Readonly<Record<string, WorkPart>>
+  music?: InputFile
 }
 
 /** One run of a tool, as an engine receives it. Plain data, because it is sent to a child process. */
@@ -31,6 +42,8 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
   speech?: InputFile & { cues: Cue[] }
   /** Offer shown before paying: the maker, and whether a demonstration may replace it. */
   offer?: { engineName: string; acceptsDemo: boolean }
+  /** The parts of a work, to join. */
+  work?: WorkParts
   /** An empty folder of this job, deleted after it. */
   folder: string
 }

@@ -15,6 +15,7 @@ import { shareApi } from './share'
 import { siteApi } from './site'
 import { taskApi } from './task'
 import { transcriptionApi } from './transcription'
+import { workApi } from './work'
 import { wechatApi, type wxMessageKinds } from './wechat'
 
 /** Every call under /api. The client imports this folder as types only; server/http checks against it. */
@@ -31,6 +32,7 @@ export const api = {
   ...taskApi,
   ...transcriptionApi,
   ...courseApi,
+  ...workApi,
   ...moneyApi,
   ...personalApi,
   ...minorsApi,
@@ -80,6 +82,8 @@ export type Quote = Out<'POST /app/task/quote'>
 export type Consent = Out<'GET /app/consent'>[number]
 export type VoiceModel = Out<'GET /app/voice'>['models'][number]
 export type Course = Out<'GET /app/course/:id'>
+export type Work = Out<'GET /app/work/:id'>
+export type WorkLine = Out<'GET /app/work/page'>['records'][number]
 export type CourseLine = Out<'GET /app/course/page'>['records'][number]
 export type Comb = z.output<typeof comb>
 export type Order = z.output<typeof order>

@@ -5,13 +5,14 @@ import { draw } from './draw'
 import { education } from './education'
 import { face } from './face'
 import { museTalk } from './muse-talk'
+import { podcast } from './podcast'
 import { sadTalk } from './sad-talk'
 import { singer } from './singer'
 import { voice } from './voice'
 import { voiceClone } from './voice-clone'
 
 /** Every tool of this build, in side-bar order. A new tool is one more line (docs/add-a-tool.md). */
-export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone, singer, education, clearUp] as const
+export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone, singer, education, podcast, clearUp] as const
 
 export type ToolKey = (typeof tools)[number]['serviceKey']
 

@@ -5,6 +5,7 @@ import { drawEngine } from './draw'
 import { educationEngine } from './education'
 import { faceEngine } from './face'
 import { museTalkEngine } from './muse-talk'
+import { podcastEngine } from './podcast'
 import { sadTalkEngine } from './sad-talk'
 import { singerEngine } from './singer'
 import { voiceEngine } from './voice'
@@ -20,6 +21,7 @@ const builtIn = [
   voiceCloneEngine,
   singerEngine,
   educationEngine,
+  podcastEngine,
   clearUpEngine,
 ] as const
 

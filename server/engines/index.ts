@@ -57,9 +57,12 @@ export function createEngines({ pool, services, others = [], parts = installedPa
   const runInPool = ({ limits }: PoolEngine): Engine['run'] => {
     return (job, context) => pool.run(job, { ...context, limits })
   }
+  /** Parts of a work are joined in a child, wherever the engine itself runs. */
+  const joining = ({ join }: EngineDefinition, run: Engine['run']): Engine['run'] =>
+    join ? (job, context) => (job.work ? pool.run(job, { ...context, limits: join.limits }) : run(job, context)) : run
   const engineOf = (definition: EngineDefinition): Engine => ({
     ...before(definition, services),
-    run: definition.runsIn === 'pool' ? runInPool(definition) : runInServer(definition, pool, services),
+    run: joining(definition, definition.runsIn === 'pool' ? runInPool(definition) : runInServer(definition, pool, services)),
     async missing() {
       const reasons = await Promise.all(definition.needs.map((part) => parts[part]()))
       return reasons.filter((reason) => reason !== null).join('；') || null

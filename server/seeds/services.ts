@@ -27,4 +27,5 @@ export const serviceSeeds = [
   toolService('SINGER', 40, 9),
   toolService('EDU', 30, 10),
   toolService('CLEAR_UP', 20, 11),
+  toolService('PODCAST', 10, 12),
 ] satisfies (typeof service.$inferInsert)[]

@@ -1,4 +1,4 @@
-import type { EngineDefinition, Job, Output, RunContext } from '../../engines'
+import type { EngineDefinition, Job, JoinJob, Output, RunContext } from '../../engines'
 import { EngineError } from '../errors'
 import { isDiskFull } from '../../media/disk-full'
 import type { PoolModules } from './child-process'
@@ -40,9 +40,10 @@ export async function runRequest(
 async function runJob(job: Job, module: string, producer: string, context: RunContext): Promise<Output> {
   const { engines } = (await import(module)) as { engines: readonly EngineDefinition[] }
   const engine = engines.find(({ serviceKey }) => serviceKey === job.serviceKey)
-  if (engine?.runsIn !== 'pool') throw new Error(`no engine for ${job.serviceKey}`)
-  const { run } = await engine.run()
-  const output = await run(job, {
+  const load = job.work ? engine?.join?.run : engine?.runsIn === 'pool' ? engine.run : undefined
+  if (!load) throw new Error(`no engine for ${job.serviceKey}`)
+  const { run } = await load()
+  const output = await run(job as JoinJob, {
     ...context,
     progress: (percent, stage) => context.progress(percent * runShare, stage),
   })

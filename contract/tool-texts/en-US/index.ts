@@ -5,6 +5,7 @@ import { draw } from './draw'
 import { education } from './education'
 import { face } from './face'
 import { museTalk } from './muse-talk'
+import { podcast } from './podcast'
 import { sadTalk } from './sad-talk'
 import { singer } from './singer'
 import { voice } from './voice'
@@ -21,4 +22,5 @@ export const enUSToolTexts: ToolTexts = {
   SINGER: singer,
   CLEAR_UP: clearUp,
   EDU: education,
+  PODCAST: podcast,
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../contract/locales'
 import type { ProviderLine, TaskInput } from '../../../../contract/task'
 import { appUser } from './accounts'
@@ -54,6 +54,11 @@ export const task = pgTable(
     unitPrice: integer('unit_price').notNull().default(0),
     /** Units of the tool, for costs and prices. */
     units: integer().notNull().default(1),
+    /** Credits held for the later steps of the work that this task begins. */
+    budget: credits('budget').notNull().default(0),
+    /** The work whose step it is: `line:<digest>`, `music:<digest>`, `join:<digest>`. Null: a task by itself. */
+    workId: text('work_id'),
+    step: text(),
     consentId: text('consent_id'),
     /** Code of the digital human of a film; null: the film has none. */
     likeness: text(),
@@ -94,6 +99,12 @@ export const task = pgTable(
     index('task_proposal')
       .on(t.messageId)
       .where(sql`message_id is not null`),
+    index('task_of_work')
+      .on(t.workId, t.createdAt, t.id)
+      .where(sql`work_id is not null`),
+    uniqueIndex('task_step')
+      .on(t.workId, t.step)
+      .where(sql`work_id is not null and status <> 'ERROR' and deleted_at is null`),
     index('task_likeness')
       .on(t.userId, t.serviceKey, t.likeness)
       .where(sql`likeness is not null`),
