@@ -113,6 +113,7 @@ async function start() {
     titles,
     suggestions,
     tasks,
+    works: madeWorks,
     exporter,
     workerPool,
     money,
@@ -153,7 +154,7 @@ async function start() {
   indexer.start()
   await tasks.start({ works })
   if (works) await exporter.start()
-  const stops: (() => void)[] = []
+  const stops: (() => void)[] = works ? [madeWorks.start()] : []
   const repeat = (about: string, everyMs: number, work: () => Promise<unknown>) =>
     stops.push(repeatEvery(everyMs, work, (error) => log.error({ err: error }, about)))
   repeat('holds of accounts', holdWatchMs, holdWatch)

@@ -24,7 +24,11 @@ export const podcastScript = z.object({
   chapters: z
     .array(z.object({ title, lines: z.array(line).min(1).max(200) }))
     .min(1)
-    .max(podcastRules.chaptersMax),
+    .max(podcastRules.chaptersMax)
+    .refine((chapters) => {
+      const ids = chapters.flatMap(({ lines }) => lines.map(({ id }) => id))
+      return new Set(ids).size === ids.length
+    }, 'ids of lines must differ'),
   music: z.boolean(),
 })
 

@@ -50,6 +50,8 @@ export const tablesInOrder = [
   schema.consent,
   schema.voiceModel,
   schema.course,
+  schema.work,
+  schema.workScript,
   schema.lessonProgress,
   schema.payOrder,
   schema.orderPayment,

@@ -23,6 +23,7 @@ CREATE TABLE "work" (
 --> statement-breakpoint
 CREATE TABLE "work_script" (
 	"work_id" text NOT NULL,
+	"user_id" text NOT NULL,
 	"version" integer NOT NULL,
 	"script" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
@@ -33,9 +34,13 @@ ALTER TABLE "work" ADD CONSTRAINT "work_user_id_app_user_id_fk" FOREIGN KEY ("us
 --> statement-breakpoint
 ALTER TABLE "work_script" ADD CONSTRAINT "work_script_work_id_work_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."work"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "work_script" ADD CONSTRAINT "work_script_user_id_app_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."app_user"("id") ON DELETE cascade ON UPDATE no action;
+--> statement-breakpoint
 CREATE INDEX "work_of_user" ON "work" USING btree ("user_id","created_at","id");
 --> statement-breakpoint
 CREATE INDEX "work_making" ON "work" USING btree ("updated_at") WHERE state = 'making';
+--> statement-breakpoint
+CREATE INDEX "work_script_of_user" ON "work_script" USING btree ("user_id");
 --> statement-breakpoint
 -- As in 0023; holds of the steps of a work do not count as open holds of their own.
 CREATE OR REPLACE FUNCTION ledger_hold(

@@ -128,6 +128,7 @@ export async function wire(ports: Ports) {
     pictureChecks,
     suggestions: chat.suggestions,
     tasks: tools.tasks,
+    works: tools.works,
     titles: chat.titles,
     workerPool: pool,
     wxMessages: wechat.messages,

@@ -7,6 +7,9 @@ import { createCourses } from '../domain/courses'
 import { createCourseHandler } from '../domain/courses/result-handler'
 import { createTasks } from '../domain/tasks'
 import { createResultJudge } from '../domain/tasks/running/judge-pictures'
+import { createWorks } from '../domain/works'
+import { createWorkParts } from '../domain/works/parts'
+import { createWorkHandler } from '../domain/works/result-handler'
 import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
@@ -21,6 +24,7 @@ import type { JudgeRequest } from '../ports/moderation'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
 import { taskStreams } from '../routes/task-events'
+import { workRoutes } from '../routes/work'
 import { transcriptionUploads } from '../routes/transcription'
 import { createUploadNormalizer } from '../uploads/normalizer'
 import type { Base } from './base'
@@ -83,7 +87,12 @@ export function wireTools(ports: ToolPorts) {
     files,
     store,
     engines,
-    resultHandlers: { voiceModel: voiceModels.resultHandler, course: createCourseHandler({ clock }) },
+    resultHandlers: {
+      voiceModel: voiceModels.resultHandler,
+      course: createCourseHandler({ clock }),
+      work: createWorkHandler({ db, clock, ids, ledger }),
+    },
+    workParts: createWorkParts({ db, files }),
     clock,
     ids,
     scratch: join(scratch, 'jobs'),
@@ -94,6 +103,8 @@ export function wireTools(ports: ToolPorts) {
     onStartedInChat: (userId, messageId) => events.emit('proposalStarted', { userId, messageId }),
     warn,
   })
+  const works = createWorks({ db, clock, ids, ledger, files, tasks, judgeRequest, retentionDays: retentionDays.result, warn })
+  events.on('taskEnded', works.onTaskEnded)
   const counts = taskMetrics(registry)
   counts.of(tasks)
   events.on('taskEnded', counts.onEnded)
@@ -129,13 +140,15 @@ export function wireTools(ports: ToolPorts) {
 
   return {
     tasks,
+    works,
     routes: {
       ...taskRoutes({ tasks, consents, voiceModels, voiceSamples: samples.list, withdraw }),
       ...courseRoutes(courses),
+      ...workRoutes(works),
     },
     streams: taskStreams({ tasks, warn }),
     uploads: transcriptionUploads(transcription),
-    sweepers: [voiceModels, voiceRemovals, tasks, transcription],
+    sweepers: [voiceModels, voiceRemovals, tasks, works, transcription],
     /** Routes outside the contract: samples of the built-in voices. */
     open: (app: FastifyInstance) => serveVoiceSamples(app, samples),
   }

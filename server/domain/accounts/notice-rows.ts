@@ -10,6 +10,7 @@ import {
   payOrder,
   task,
   type NoticeKind,
+  work,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { isInForce } from './holds/in-force'
@@ -42,7 +43,7 @@ const taskParts = { id: task.id, serviceKey: task.serviceKey, status: task.statu
 /** Notices joined with their subjects. `worksOf` counts works. */
 export const noticeRows = (db: Db) =>
   db
-    .select({ notice: accountNotice, order: payOrder, lot: creditLot, task: taskParts })
+    .select({ notice: accountNotice, order: payOrder, lot: creditLot, task: taskParts, workState: work.state })
     .from(accountNotice)
     .leftJoin(chatShare, and(eq(accountNotice.kind, 'pictureRefused'), eq(chatShare.id, accountNotice.about)))
     .leftJoin(payOrder, and(eq(accountNotice.kind, 'paid'), eq(payOrder.tradeNo, accountNotice.about)))
@@ -52,6 +53,7 @@ export const noticeRows = (db: Db) =>
     )
     .leftJoin(accountState, and(eq(accountNotice.kind, 'held'), eq(accountState.id, accountNotice.about)))
     .leftJoin(task, and(eq(accountNotice.kind, 'taskDone'), eq(task.id, accountNotice.about)))
+    .leftJoin(work, eq(work.id, task.id))
     .$dynamic()
 
 /**

@@ -1,4 +1,5 @@
 import { yuanOf } from '../../../contract/money'
+import type { WorkState } from '../../../contract/works'
 import type { AccountNotice } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { offeredName, toolPlaces, type Place } from '../../../contract/places'
@@ -12,6 +13,8 @@ export interface FoundNotice {
   order: typeof payOrder.$inferSelect | null
   lot: typeof creditLot.$inferSelect | null
   task: Pick<typeof task.$inferSelect, 'id' | 'serviceKey' | 'status' | 'engineBuiltIn'> | null
+  /** Of the work that the task began; null: a task by itself. */
+  workState: WorkState | null
   works: { works: number; endsAt: Date | null } | null
 }
 
@@ -82,10 +85,10 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
       text: text('notice.expiring', { time: lot.expiresAt ? time(lot.expiresAt) : '' }),
       ...toCredits,
     },
-  taskDone({ task: row }, { locale, text }) {
+  taskDone({ task: row, workState }, { locale, text }) {
     const place = Object.values<Place>(toolPlaces).find(({ serviceKey }) => serviceKey === row?.serviceKey)
     if (!row || !place) return null
-    const isDone = row.status === 'FINISHED'
+    const isDone = workState ? workState === 'finished' : row.status === 'FINISHED'
     return {
       kind: isDone ? 'success' : 'warn',
       title: text(isDone ? 'notice.taskDone.title' : 'notice.taskFailed.title', {
@@ -93,7 +96,7 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
       }),
       text: text(isDone ? 'notice.taskDone' : 'notice.taskFailed'),
       path: `/${place.path}`,
-      params: { task: row.id },
+      params: { [workState ? 'work' : 'task']: row.id },
     }
   },
   filesExpiring: ({ works }, { text, time, grouped }) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, or } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema/files'
@@ -11,7 +11,7 @@ export const isVisible = (clock: Clock) =>
     isNull(file.deletedAt),
     or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
     // A result gets its task's id when the task succeeds.
-    or(ne(file.origin, 'result'), isNotNull(file.taskId)),
+    or(notInArray(file.origin, ['result', 'step']), isNotNull(file.taskId)),
   )
 
 /** Finds files visible to their user. */

@@ -20,6 +20,13 @@ interface ResultsDeps {
 /** Longer than a settlement with all its retries. */
 const unclaimedMs = hourMs
 
+/** The task that made a file. `isStep`: a part of a work, which is not listed by itself. */
+export interface ResultOwner {
+  userId: string
+  taskId: string
+  isStep?: boolean
+}
+
 interface StoredOutput {
   id: string
   taskId: string
@@ -35,7 +42,7 @@ export function createResults({
 }: ResultsDeps): Pick<Files, 'storeOutputs' | 'publishOutputs' | 'discardOutputs'> {
   /** Inserts the row first: if this process dies, the sweeper finds the bytes. */
   async function storeOne(
-    { userId, taskId }: { userId: string; taskId: string },
+    { userId, taskId, isStep }: ResultOwner,
     output: OutputFile,
     place: number,
     onInserted: (id: string) => void,
@@ -56,7 +63,7 @@ export function createResults({
         id,
         userId,
         kind,
-        origin: 'result',
+        origin: isStep ? 'step' : 'result',
         ...columns,
         mime,
         width,

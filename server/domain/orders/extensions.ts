@@ -17,7 +17,7 @@ const places: Record<ExtendedItem, { table: SQL; end: SQL; owner: SQL; isThere: 
     table: sql`file`,
     end: sql`expires_at`,
     owner: sql`user_id`,
-    isThere: sql`deleted_at is null and (origin <> 'result' or task_id is not null)`,
+    isThere: sql`deleted_at is null and (origin not in ('result', 'step') or task_id is not null)`,
   },
   task: { table: sql`task`, end: sql`expires_at`, owner: sql`user_id`, isThere: sql`deleted_at is null` },
   voice: { table: sql`voice_model`, end: sql`expires_at`, owner: sql`user_id`, isThere: sql`deleted_at is null` },

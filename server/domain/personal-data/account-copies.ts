@@ -22,6 +22,8 @@ import {
   pictureCheck,
   task,
   voiceModel,
+  work,
+  workScript,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { type ArchiveEntry, jsonArray, textStream } from './archive'
@@ -103,6 +105,13 @@ const copies = {
     order: pictureCheck.id,
   },
   voices: { table: voiceModel, columns: getTableColumns(voiceModel), owner: voiceModel.userId, order: voiceModel.id },
+  madeWorks: { table: work, columns: getTableColumns(work), owner: work.userId, order: work.id },
+  scripts: {
+    table: workScript,
+    columns: getTableColumns(workScript),
+    owner: workScript.userId,
+    order: workScript.workId,
+  },
   courses: { table: course, columns: getTableColumns(course), owner: course.userId, order: course.id },
   orders: {
     table: payOrder,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales'
 import { toolOf } from '../../../contract/tools'
 import type { Clock } from '../../ports/clock'
@@ -53,7 +53,7 @@ export const createExportBuilder =
           ne(file.origin, 'export'),
           isNull(file.deletedAt),
           or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
-          or(ne(file.origin, 'result'), isNotNull(file.taskId)),
+          or(notInArray(file.origin, ['result', 'step']), isNotNull(file.taskId)),
         ),
       )
       .orderBy(desc(file.createdAt), desc(file.id))
@@ -103,7 +103,7 @@ async function namesOf(db: Db, rows: readonly FileRow[]): Promise<Map<string, st
   return new Map(
     rows.map(({ id, origin, mime, taskId }) => {
       const tool = taskId ? toolOfTask.get(taskId) : undefined
-      const folder = origin === 'result' ? `works/${tool ?? 'other'}` : origin === 'avatar' ? 'avatar' : 'uploads'
+      const folder = origin === 'result' || origin === 'step' ? `works/${tool ?? 'other'}` : origin === 'avatar' ? 'avatar' : 'uploads'
       return [id, `${folder}/${id}.${endingOf(mime)}`]
     }),
   )

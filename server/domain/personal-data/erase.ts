@@ -36,6 +36,7 @@ import {
   wxPermit,
   wxSeen,
   pictureCheck,
+  work,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { consentKey } from '../accounts/agreements'
@@ -147,6 +148,7 @@ export const createErasure = ({ db, clock, tasks, answers, sweepFiles, security,
         minorDay,
         minorMode,
         course,
+        work,
         voiceModel,
         task,
         // Notices of work that ended meanwhile.

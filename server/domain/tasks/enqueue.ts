@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNull } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
-import { task } from '../../ports/db/schema'
+import { task, work } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { ClientRequest } from '../client-ids'
 import type { Consents } from '../consents'
@@ -24,21 +24,29 @@ export interface EnqueueDeps {
 /** Seconds after which a client may retry when the queue is full. */
 const retryAfter = 60
 
+/** The work of a step, and what it makes there. */
+export interface StepOf {
+  workId: string
+  step: string
+}
+
 interface NewTask extends ClientRequest {
   id: string
   locale: Locale
   request: CheckedRequest
   /** The proposal that starts the task. */
   from?: ProposalStart | undefined
+  /** The work whose step it is: it does not count among the person's open tasks. */
+  of?: StepOf
 }
 
 /** Enqueues a task and holds its credits. Returns undefined, and holds nothing, when the id is taken. */
 export async function enqueueTask(
   tx: Db,
   { ledger, consents, clock, settings }: EnqueueDeps,
-  { id, userId, inputHash, locale, request, from }: NewTask,
+  { id, userId, inputHash, locale, request, from, of }: NewTask,
 ): Promise<TaskRow | undefined> {
-  const { service, input, credits, units, speech, consentId, likeness, acceptsDemo } = request
+  const { service, input, credits, units, speech, budget, consentId, likeness, acceptsDemo } = request
   const { lengths: _, ...offer } = request.offer
   const now = clock.now()
   if (from) await takeProposal(tx, userId, service.serviceKey, from)
@@ -66,6 +74,8 @@ export async function enqueueTask(
       ...offer,
       units,
       speech,
+      budget,
+      ...of,
       acceptsDemo,
       consentId,
       likeness,
@@ -75,13 +85,21 @@ export async function enqueueTask(
     .onConflictDoNothing()
     .returning()
   if (!queued) return undefined
-  await ledger.hold(tx, { userId, ref: taskHoldRef(id), credits })
+  await ledger.hold(tx, { userId, ref: taskHoldRef(queued), credits })
   // The hold has locked the account, so one user's tasks are counted one after the other.
-  const [open] = await tx
+  if (!of) await assertFewOpen(tx, userId, member ? settings.maxOpen.priority : settings.maxOpen.regular)
+  return queued
+}
+
+/** Throws 429 when more than `max` tasks and works of a person are open. */
+export async function assertFewOpen(tx: Db, userId: string, max: number): Promise<void> {
+  const [tasks] = await tx
     .select({ n: count() })
     .from(task)
-    .where(and(eq(task.userId, userId), inArray(task.status, ['QUEUING', 'PROGRESSING'])))
-  const max = member ? settings.maxOpen.priority : settings.maxOpen.regular
-  if ((open?.n ?? 0) > max) throw new AppError(429, 'task.tooMany', { max })
-  return queued
+    .where(and(eq(task.userId, userId), inArray(task.status, ['QUEUING', 'PROGRESSING']), isNull(task.workId)))
+  const [works] = await tx
+    .select({ n: count() })
+    .from(work)
+    .where(and(eq(work.userId, userId), eq(work.state, 'making')))
+  if ((tasks?.n ?? 0) + (works?.n ?? 0) > max) throw new AppError(429, 'task.tooMany', { max })
 }

@@ -3,8 +3,11 @@ import { dayMs } from '../../../contract/time'
 import type { Checked, Task } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { task } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import { isMember } from '../accounts/membership'
 import { createTableQueue } from '../../ports/queue'
 import type { TaskDeps } from './deps'
+import { assertFewOpen } from './enqueue'
 import { createTaskSubmission } from './submission'
 import { createQueueEstimate } from './queue-estimate'
 import { createTaskReader } from './reader'
@@ -76,6 +79,17 @@ export function createTasks(deps: TaskDeps) {
       if (!ended && hasJustFinished(row)) return view(row, locale)
       await removal.remove(row)
       return null
+    },
+
+    /** Steps of works. */
+    steps: {
+      check: submission.checkStep,
+      joinRequest: submission.joinRequest,
+      enqueue: submission.enqueueStep,
+      announce: submission.announce,
+      /** Throws 429 when too many tasks and works of a person are open. */
+      assertRoom: async (tx: Db, userId: string) =>
+        assertFewOpen(tx, userId, settings.maxOpen[(await isMember(tx, userId, clock.now())) ? 'priority' : 'regular']),
     },
 
     forget: removal.forget,

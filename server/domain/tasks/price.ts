@@ -1,4 +1,4 @@
-import { type AnyTool, type Facts, filesIn, guideOf, type PictureLook } from '../../../contract/tool'
+import { type AnyTool, type Facts, filesIn, guideOf, type PictureLook, type StepNeed } from '../../../contract/tool'
 import type { Clock } from '../../ports/clock'
 import type { TaskInput, TaskSpeech } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -22,7 +22,12 @@ export interface Price {
   units: number
   /** The part of `credits` that pays the speech of a film's text. */
   speech: TaskSpeech | null
+  /** The part of `credits` that is held for the later steps of a work. */
+  budget: number
 }
+
+/** Runs of another tool that a work may need, with the price of a unit there. */
+export type PricedNeed = Pick<StepNeed, 'units' | 'times'> & { unitPrice: number }
 
 /** Facts about an input's files. Checks nothing: a sound that is not uploaded yet counts as 0 seconds. */
 export async function factsOf(
@@ -62,14 +67,24 @@ export async function priceOf(
   input: TaskInput,
   facts: Facts,
   speech: SpeechOffer | null,
+  needs: readonly PricedNeed[] = [],
 ): Promise<Price> {
-  const filmCredits = tool.price(input, unitPrice, facts)
+  const ownCredits = tool.price(input, unitPrice, facts)
   const units = tool.price(input, 1, facts)
   const discountPercent = await memberDiscount(db, userId, clock.now())
   const afterDiscount = (full: number) => Math.ceil((full * (100 - discountPercent)) / 100)
-  const own = afterDiscount(filmCredits)
-  if (!speech) return { credits: own, fullCredits: filmCredits, units, speech: null }
-  const spokenCredits = speech.units * speech.unitPrice
-  const credits = afterDiscount(spokenCredits)
-  return { credits: own + credits, fullCredits: filmCredits + spokenCredits, units, speech: { ...speech, credits } }
+  const own = afterDiscount(ownCredits)
+  // Each step is charged by itself, and rounded up by itself.
+  const sumOf = (priced: (credits: number) => number) =>
+    needs.reduce((sum, need) => sum + need.times * priced(need.units * need.unitPrice), 0)
+  const budget = sumOf(afterDiscount)
+  const spokenCredits = speech ? speech.units * speech.unitPrice : 0
+  const credits = own + budget + afterDiscount(spokenCredits)
+  return {
+    credits,
+    fullCredits: ownCredits + spokenCredits + sumOf((full) => full),
+    units,
+    speech: speech && { ...speech, credits: afterDiscount(spokenCredits) },
+    budget,
+  }
 }

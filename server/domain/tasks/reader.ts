@@ -46,6 +46,7 @@ export function createTaskReader({ db, events, ...viewing }: Deps) {
       const wanted = and(
         eq(task.userId, userId),
         isNull(task.deletedAt),
+        isNull(task.workId),
         serviceKey ? eq(task.serviceKey, serviceKey) : undefined,
         status === 'OPEN' ? isWaitingOrRunning : status ? eq(task.status, status) : undefined,
         favourite ? eq(task.favourite, true) : undefined,

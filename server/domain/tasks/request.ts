@@ -9,7 +9,7 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, faceFieldOf, filesIn, guideOf, showsPeople, withLengths } from '../../../contract/tool'
+import { type AnyTool, faceFieldOf, filesIn, guideOf, showsPeople, type StepNeed, withLengths } from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'
@@ -23,7 +23,7 @@ import type { Consents } from '../consents'
 import { likenessCode } from '../consents/likeness'
 import { assertMayUseFaces } from '../accounts/minors/audience'
 import type { CheckOptions, FileRow } from '../files/types'
-import { factsOf, type Price, type PriceDeps, priceOf, type SpeechOffer } from './price'
+import { factsOf, type Price, type PriceDeps, type PricedNeed, priceOf, type SpeechOffer } from './price'
 import { offerOfMaker, preflight } from '../engines/preflight'
 import { engineOfVoice, type Offer } from '../engines/offers'
 import { speechInput } from '../engines/speaking'
@@ -103,7 +103,7 @@ export async function checkRequest(
   const given = Object.entries(filesIn(tool, input))
   const rows = await Promise.all(given.map(([, id]) => deps.files.row(userId, id)))
   for (const [at, [field]] of given.entries()) assertKind(rows[at]!, tool, field)
-  const { offer, speech } = await offerFor(deps, userId, tool, row, input, acceptsDemo)
+  const { offer, speech, needs } = await offerFor(deps, userId, tool, row, input, acceptsDemo)
   for (const [at, [field]] of given.entries()) {
     const options = { place: placeIn(tool, input, field), isBuiltIn: offer.engineBuiltIn }
     await checkFile(deps.files, rows[at]!, withLengths(tool, offer.lengths), field, locale, options)
@@ -116,7 +116,7 @@ export async function checkRequest(
     service: row,
     offer,
     input,
-    ...(await priceOf(deps, userId, tool, offer, input, facts, speech)),
+    ...(await priceOf(deps, userId, tool, offer, input, facts, speech, needs)),
     consentId,
     likeness: likenessCode(tool, input, userId, (id) => rows.find((one) => one.id === id)!.sha256),
     acceptsDemo,
@@ -142,10 +142,11 @@ export async function checkLooks(
   await Promise.allSettled(given.map(([, id], at) => files.check(userId, id, guides[at]!, locale)))
 }
 
-/** The engines and the price for an input: of the tool, and of the speech of a film's text. */
+/** The engines and the price for an input: of the tool, of the speech of a film's text, and of the steps of a work. */
 export interface Offered {
   offer: Offer
   speech: SpeechOffer | null
+  needs: PricedNeed[]
 }
 
 /** The engines for an input. Throws 404 for a voice that is not the user's. */
@@ -165,10 +166,24 @@ export async function offerFor(
       voiceEngine = engineOfVoice(await voiceModels.traits(userId, id))
   }
   const isFilm = tool.output === 'video'
-  const offer = await offers.of(row, input, { voiceEngine: isFilm ? null : voiceEngine, acceptsDemo })
+  const speaksItself = !isFilm && !tool.needs
+  const offer = await offers.of(row, input, { voiceEngine: speaksItself ? voiceEngine : null, acceptsDemo })
   checkSpoken(tool, input, offer)
   const speech = isFilm ? await speechFor(deps, input, { voiceEngine, acceptsDemo }) : null
-  return { offer: await offerOfMaker(offer, engines.of(row.serviceKey)), speech }
+  const needs = await Promise.all((tool.needs?.(input) ?? []).map((need) => priceNeed(deps, userId, need, acceptsDemo)))
+  return { offer: await offerOfMaker(offer, engines.of(row.serviceKey)), speech, needs }
+}
+
+/** The price of a unit of a step. Throws 403 when its tool is disabled. */
+async function priceNeed(
+  deps: Pick<CheckDeps, 'db' | 'offers' | 'engines' | 'voiceModels'>,
+  userId: string,
+  { serviceKey, input, units, times }: StepNeed,
+  acceptsDemo: boolean,
+): Promise<PricedNeed> {
+  const { tool, service: row } = await openTool(deps, serviceKey)
+  const { offer } = await offerFor(deps, userId, tool, row, input, acceptsDemo)
+  return { units, times, unitPrice: offer.unitPrice }
 }
 
 /** Who speaks a film's text; null: its own engine, with a built-in voice. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { voice } from '../../../contract/tools/voice'
 import { dayMs } from '../../../contract/time'
 import { codes } from '../../../contract/codes'
+import { toolOf } from '../../../contract/tools'
 import type { Clock, Ids } from '../../ports/clock'
 import { task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -18,7 +19,7 @@ import type { TaskFiles, TaskRemote, TaskRow } from './types'
 const timedOutKey = 'engine.timeout'
 
 /** The reference of a task's credit hold. */
-export const taskHoldRef = (id: string) => `task:${id}`
+export const taskHoldRef = ({ id, workId }: Pick<TaskRow, 'id' | 'workId'>) => `${workId ? 'step' : 'task'}:${id}`
 
 export const isOpen = ({ status }: Pick<TaskRow, 'status'>) => status === 'QUEUING' || status === 'PROGRESSING'
 
@@ -78,14 +79,18 @@ export const settleTask = (
  * Adds the notice within the settlement, so that a crash afterwards loses none and every reader of the end finds it.
  */
 async function told(tx: Db, deps: SettleDeps, row: TaskRow): Promise<TaskRow> {
+  // A work tells its own end.
+  const isPart = row.workId !== null || (row.status === 'FINISHED' && toolOf(row.serviceKey)?.produces === 'work')
+  if (isPart) return row
   await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
   return row
 }
 
 /** Credits to charge: less than held when a cheaper engine than the offered one ran the task. */
-function creditsFor({ credits, speech, unitPrice: offered }: TaskRow, unitPrice = offered): number {
+function creditsFor({ credits, budget, speech, unitPrice: offered }: TaskRow, unitPrice = offered): number {
   const spoken = speech?.credits ?? 0
-  return spoken + (unitPrice < offered ? Math.ceil(((credits - spoken) * unitPrice) / offered) : credits - spoken)
+  const own = credits - budget - spoken
+  return spoken + (unitPrice < offered ? Math.ceil((own * unitPrice) / offered) : own)
 }
 
 /** Records the cost of a film's speech, and the credits paid for it. */
@@ -116,7 +121,7 @@ async function fail(
   more: Partial<typeof task.$inferInsert> = {},
 ) {
   await recordSpeech(tx, { recordRun }, row, 0)
-  const { balance } = await ledger.release(tx, { ref: taskHoldRef(row.id), meta: receipt(row) })
+  const { balance } = await ledger.release(tx, { ref: taskHoldRef(row), meta: receipt(row) })
   return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
 }
 
@@ -144,10 +149,11 @@ async function finish(
     ? await handler.publish(tx, { task: row, result: output.result, files: output.files })
     : { result: output.result, engine: undefined }
   const { spent, balance } = await ledger.capture(tx, {
-    ref: taskHoldRef(row.id),
+    ref: taskHoldRef(row),
     credits: creditsFor(row, output.unitPrice),
     meta: receipt(row),
   })
+  await handler?.afterCharge?.(tx, row)
   const spoken = row.speech?.spoken ? row.speech.credits : 0
   await recordSpeech(tx, { recordRun }, row, spoken)
   // Also of the built-in engine: what people paid for a tool is compared with all its costs.

@@ -1,4 +1,4 @@
-import type { Engine } from '../../../engines'
+import type { Engine, WorkParts } from '../../../engines'
 import type { RemoteEngines } from '../engines'
 import type { service, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -50,6 +50,9 @@ export interface ExecutedTask {
   files: StoredOutputs
 }
 
+/** Copies the sounds of a work's steps into a folder, with its script. */
+export type WorkPartsOf = (row: TaskRow, folder: string) => Promise<WorkParts>
+
 /** Stores a result's content beside files: a voice model, a course. */
 export interface ResultHandler {
   /**
@@ -60,6 +63,8 @@ export interface ResultHandler {
     tx: Db,
     executed: ExecutedTask,
   ): Promise<{ result: Record<string, unknown>; engine?: { name: string; builtIn: boolean } }>
+  /** Runs in the same transaction after the task is charged: holds its budget for the steps of the work. */
+  afterCharge?(tx: Db, row: TaskRow): Promise<void>
   /** Runs in the transaction that deletes the task: whether its files are still needed. */
   needsFiles?(tx: Db, row: TaskRow): Promise<boolean>
   /** Deletes everything this handler stored for a user. */

@@ -70,7 +70,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
     check: async (_, id, guide, __, { isBuiltIn = true } = {}) =>
       refused.has(id) && isBuiltIn ? { ok: false, msg: `no ${guide}` } : { ok: true, msg: 'fine' },
     people: async () => ({ width: 0, height: 0, faces: [], bodies: [] }),
-    async storeOutputs({ userId, taskId }, made): Promise<StoredOutputs> {
+    async storeOutputs({ userId, taskId, isStep }, made): Promise<StoredOutputs> {
       if (away) throw new Error('the file store is away')
       const stored: StoredFile[] = made.map(({ path, kind, mime, name }, place) => {
         if (name === 'unlabelled') throw new EngineError('engine.label')
@@ -82,7 +82,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
             id,
             userId,
             kind,
-            origin: 'result',
+            origin: isStep ? 'step' : 'result',
             key: `${id}${extname(path)}`,
             mime,
             bytes: 1,

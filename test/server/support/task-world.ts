@@ -12,6 +12,9 @@ import { createConsumption } from '../../../server/domain/credits/consumption'
 import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
 import { seed } from '../../../server/seeds/insert'
+import { createWorks } from '../../../server/domain/works'
+import { createWorkParts } from '../../../server/domain/works/parts'
+import { createWorkHandler } from '../../../server/domain/works/result-handler'
 import { createTasks } from '../../../server/domain/tasks'
 import type { JudgePictures } from '../../../server/domain/tasks/running/judge-pictures'
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
@@ -24,7 +27,9 @@ import { parseJson, registerCalls, type Streams } from '../../../server/http/reg
 import { createMetrics } from '../../../server/metrics'
 import { type Clock, type Ids, systemClock, systemIds } from '../../../server/ports/clock'
 import { appUser } from '../../../server/ports/db/schema'
+import type { JudgeRequest } from '../../../server/ports/moderation'
 import type { OpenDb } from '../../../server/ports/db/types'
+import { workRoutes } from '../../../server/routes/work'
 import { taskRoutes } from '../../../server/routes/task'
 import { taskStreams } from '../../../server/routes/task-events'
 import type { Routes, Uploads } from '../../../server/http/handlers'
@@ -46,6 +51,8 @@ export interface TaskWorldOptions {
   labelMs?: number
   /** Judges the pictures of results. */
   judgePictures?: JudgePictures
+  /** Judges texts before they are made. */
+  judgeRequest?: JudgeRequest
   /** Whether it takes tasks from the queue. */
   works?: boolean
 }
@@ -61,7 +68,8 @@ export async function startTasks(
     env = {},
     labelMs = 0,
     judgePictures,
-    works = true,
+    works: takes = true,
+    judgeRequest,
   }: TaskWorldOptions = {},
 ) {
   const { db } = open
@@ -112,6 +120,7 @@ export async function startTasks(
     voiceModels,
     ...(judgePictures && { judgePictures }),
     files: stored.files,
+    workParts: createWorkParts({ db, files: stored.files }),
     store,
     engines: {
       // Songs keep what their engine says before they are paid.
@@ -142,14 +151,26 @@ export async function startTasks(
       }),
       warn: (error) => warnings.push(error),
     }),
-    resultHandlers: { voiceModel: voiceModels.resultHandler },
+    resultHandlers: { voiceModel: voiceModels.resultHandler, work: createWorkHandler({ db, clock, ids, ledger }) },
+    onEnded: (row) => works?.onTaskEnded(row),
     clock,
     ids,
     scratch,
     warn: (error) => warnings.push(error),
     settings: { graceMs: 100, progressEveryMs: 50, maxOpen: { regular: 50, priority: 50 }, ...settings },
   })
-  if (works) await tasks.start()
+  const works = createWorks({
+    db,
+    clock,
+    ids,
+    ledger,
+    files: stored.files,
+    tasks,
+    retentionDays: 30,
+    ...(judgeRequest && { judgeRequest }),
+    warn: (error) => warnings.push(error),
+  })
+  if (takes) await tasks.start()
   const withdraw = async (userId: string, serviceKey: string) => {
     await consents.withdraw(userId, serviceKey)
     await tasks.forget(userId, serviceKey)
@@ -159,13 +180,13 @@ export async function startTasks(
   handleErrors(app)
   registerCalls(app, {
     uploads: {} as Uploads,
-    routes: taskRoutes({
+    routes: { ...workRoutes(works), ...taskRoutes({
       tasks,
       consents,
       voiceModels,
       voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }],
       withdraw,
-    }) as unknown as Routes,
+    }) } as unknown as Routes,
     streams: taskStreams({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }), stillOpen: async (ids) => ids },
     metrics: createMetrics(),
@@ -212,6 +233,7 @@ export async function startTasks(
     voiceModels,
     voiceRemovals,
     tasks,
+    works,
     stored,
     /** Keys of what tasks keep in the file store while they run. */
     kept: () => [...kept.keys()],

@@ -102,12 +102,15 @@ const checks: Readonly<Record<string, SQL>> = {
     where kind = 'grant' and meta->>'source' = 'operator' and starts_with(ref, 'operator:')
       and not exists (select 1 from operator_action where verb = 'grant' and subject = entry.user_id)`,
   'a hold is not older than its work': sql`
-    select hold.ref as of, 'work under way' as expected, coalesce(task.status, message.status, 'none') as found
+    select hold.ref as of, 'work under way' as expected, coalesce(task.status, message.status, work.state, 'none') as found
     from credit_hold hold
-    left join task on hold.ref = 'task:' || task.id
+    left join task on hold.ref in ('task:' || task.id, 'step:' || task.id)
     left join message on starts_with(hold.ref, 'message:') and message.message_id = split_part(hold.ref, ':', 2)
-    where hold.status = 'open' and (starts_with(hold.ref, 'task:') or starts_with(hold.ref, 'message:'))
-      and coalesce(task.status not in ('QUEUING', 'PROGRESSING'), message.status <> 'replying', true)`,
+    left join work on starts_with(hold.ref, 'work:') and work.id = split_part(hold.ref, ':', 2)
+    where hold.status = 'open' and (starts_with(hold.ref, 'task:') or starts_with(hold.ref, 'step:') or starts_with(hold.ref, 'message:')
+        or starts_with(hold.ref, 'work:'))
+      and coalesce(task.status not in ('QUEUING', 'PROGRESSING'), message.status <> 'replying',
+        work.state <> 'making' or work.is_planned, true)`,
 }
 
 /** Compares orders with all their consequences, in one snapshot. Changes nothing. */

@@ -14,7 +14,7 @@ import type { OutputFile } from '../../../../media/output-file'
 import { isBuiltIn, voiceFields } from '../request'
 import type { RunCost } from '../../engines/run'
 import type { TaskFault } from '../settle'
-import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits } from '../types'
+import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits, WorkPartsOf } from '../types'
 
 export interface ExecuteDeps {
   files: Pick<TaskFiles, 'copyTo' | 'people'>
@@ -26,6 +26,7 @@ export interface ExecuteDeps {
   isFinal: (reason: unknown) => boolean
   voiceModels: VoiceModelTraits
   judgePictures?: JudgePictures
+  workParts: WorkPartsOf
   /** Parent of the job folders. */
   scratch: string
   /** Time in ms that an engine may take to stop after its signal aborts. */
@@ -40,6 +41,7 @@ const mimesOf = {
   audio: ['audio/mpeg', 'audio/wav'],
   video: ['video/mp4'],
   course: ['text/markdown'],
+  work: ['text/markdown', 'audio/mpeg', 'image/png'],
 } as const satisfies Record<string, readonly OutputFile['mime'][]>
 
 /**
@@ -76,7 +78,7 @@ function runOf(
   return engine.run
 }
 
-async function prepare({ files, voiceModels }: ExecuteDeps, row: TaskRow, root: string): Promise<Job> {
+async function prepare({ files, voiceModels, workParts }: ExecuteDeps, row: TaskRow, root: string): Promise<Job> {
   const tool = toolOf(row.serviceKey)
   if (!tool) throw new EngineError('engine.missing')
   const [inputs, folder] = [join(root, 'inputs'), join(root, 'outputs')]
@@ -97,7 +99,8 @@ async function prepare({ files, voiceModels }: ExecuteDeps, row: TaskRow, root: 
       ...(await files.copyTo(row.userId, id, inputs)),
       ...(asksForPeople(tool.fields[field]) ? { people: await files.people(row.userId, id) } : {}),
     }
-  for (const [field] of voiceFields(tool)) {
+  if (row.step && tool.produces === 'work') job.work = await workParts(row, inputs)
+  for (const [field] of job.work ? [] : voiceFields(tool)) {
     const id = row.input[field]
     if (typeof id === 'string' && !isBuiltIn(id)) job.voiceModels[field] = await voiceModels.traits(row.userId, id)
   }

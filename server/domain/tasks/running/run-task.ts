@@ -51,6 +51,9 @@ const remoteLimitMs = 6 * hourMs
 /** Faults that only this log records: failing or crashing engines log their own reason. */
 const toLog = new Set(['engine.label', 'engine.diskFull', 'engine.missing'])
 
+/** A part of a work; the joined work itself is a result. */
+const isPart = ({ step }: TaskRow) => step !== null && !step.startsWith('join:')
+
 /** Runs a task of this process: execute, store, settle. Each run ends in exactly one settlement. */
 export const createRunTask = ({
   db,
@@ -122,7 +125,7 @@ export const createRunTask = ({
       outcome = await executeTask(executing, row, context, async (output) => {
         reporter.progress(99, 'storing')
         const stored = await storeWithRetry(
-          () => files.storeOutputs({ userId: row.userId, taskId: row.id }, output.files),
+          () => files.storeOutputs({ userId: row.userId, taskId: row.id, isStep: isPart(row) }, output.files),
           {
             signal: stopping.signal,
             forMs: settings.storeForMs,

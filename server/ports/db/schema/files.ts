@@ -53,7 +53,7 @@ export const file = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     kind: text().$type<FileKind>().notNull(),
     origin: text()
-      .$type<'upload' | 'attachment' | 'example' | 'result' | 'avatar' | 'assistant' | 'export'>()
+      .$type<'upload' | 'attachment' | 'example' | 'result' | 'step' | 'avatar' | 'assistant' | 'export'>()
       .notNull(),
     /** Key in the file store. */
     key: text().notNull(),

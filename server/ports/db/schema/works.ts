@@ -55,9 +55,12 @@ export const workScript = pgTable(
     workId: text('work_id')
       .notNull()
       .references(() => work.id, { onDelete: 'cascade' }),
+    userId: text('user_id')
+      .notNull()
+      .references(() => appUser.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
     script: jsonb().$type<PodcastScript>().notNull(),
     createdAt: at('created_at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.workId, t.version] })],
+  (t) => [primaryKey({ columns: [t.workId, t.version] }), index('work_script_of_user').on(t.userId)],
 )
