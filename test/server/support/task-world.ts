@@ -171,6 +171,7 @@ export async function startTasks(
     warn: (error) => warnings.push(error),
   })
   if (takes) await tasks.start()
+  const stopWorks = takes ? works.start() : () => {}
   const withdraw = async (userId: string, serviceKey: string) => {
     await consents.withdraw(userId, serviceKey)
     await tasks.forget(userId, serviceKey)
@@ -245,6 +246,7 @@ export async function startTasks(
     /** Folders of jobs that are still there. */
     leftovers: () => readdirSync(scratch).flatMap((owner) => readdirSync(join(scratch, owner))),
     async stop(waitMs = 0) {
+      stopWorks()
       await tasks.shutdown(waitMs)
       await app.close()
       stored.close()

@@ -1,94 +1,16 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { inArray } from 'drizzle-orm'
 import type { Task } from '../../../contract/api'
 import { auditLedger } from '../../../server/domain/credits/audit'
-import { loaderArgs } from '../../../server/loader-args'
 import { systemClock, systemIds } from '../../../server/ports/clock'
-import { openDb } from '../../../server/ports/db/open'
 import { creditHold, ledgerEntry, task } from '../../../server/ports/db/schema'
-import { clientOf } from '../../support/client'
-import { putDatabase } from '../../support/db-templates'
 import { waitFor } from '../../support/wait'
-import { createScratch } from '../support/db'
+import { onPostgres, type Place, places, startWorker, url, withPlace, type Worker } from '../support/killed-workers'
 
 const ids = systemIds(systemClock)
 
-/** A place for all data, on either database; two processes at once only on PostgreSQL. */
-interface Place {
-  env: Record<string, string>
-  open: () => ReturnType<typeof openDb>
-  close: () => Promise<void>
-}
-
-async function onDisk(): Promise<Place> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanle-killed-'))
-  await putDatabase(dataDir)
-  return {
-    env: { DATA_DIR: dataDir, DATABASE_URL: '', TMPDIR: dataDir },
-    open: () =>
-      openDb(
-        { databaseUrl: '', databasePool: 1, dataDir },
-        () => {},
-        () => {},
-      ),
-    close: async () => rmSync(dataDir, { recursive: true, force: true }),
-  }
-}
-
-async function onPostgres(url: string): Promise<Place> {
-  const tmp = mkdtempSync(join(tmpdir(), 'fanle-killed-'))
-  const { url: own, drop } = await createScratch(url)
-  return {
-    env: { DATA_DIR: '', DATABASE_URL: own, TMPDIR: tmp },
-    open: () =>
-      openDb(
-        { databaseUrl: own, databasePool: 5, dataDir: '' },
-        () => {},
-        () => {},
-      ),
-    close: async () => {
-      await drop()
-      rmSync(tmp, { recursive: true, force: true })
-    },
-  }
-}
-
-/** With `doomed` what is asked for as `doomed` does not end in it: it is there to be killed. */
-async function startWorker(
-  { env }: Place,
-  { users = [], doomed = false }: { users?: string[]; doomed?: boolean } = {},
-) {
-  const script = new URL('../support/task-worker.ts', import.meta.url)
-  const child: ChildProcess = fork(fileURLToPath(script), {
-    execArgv: loaderArgs(script),
-    env: { ...process.env, ...env, USERS: users.join(), DOOMED: doomed ? 'true' : '' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  const dieWithUs = () => child.kill('SIGKILL')
-  process.once('exit', dieWithUs)
-  const [{ url, users: known }] = (await once(child, 'message')) as [{ url: string; users: string[] }]
-  return {
-    users: known,
-    people: known.map((token) => clientOf(url, token)),
-    async kill() {
-      process.off('exit', dieWithUs)
-      if (child.exitCode !== null || child.signalCode !== null) return
-      const exit = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exit
-    },
-  }
-}
-
-type Worker = Awaited<ReturnType<typeof startWorker>>
 const draw = (worker: Worker, person: number, prompt: string, id = ids.ulid()) =>
   worker.people[person]!.call('POST /app/task', { id, serviceKey: 'SD', input: { prompt } })
 const find = (worker: Worker, person: number, id: string): Promise<Task> =>
@@ -125,22 +47,6 @@ async function assertSettledOnce(place: Place, wanted: readonly string[]) {
     await opened.close()
   }
 }
-
-async function withPlace(place: Place, act: (place: Place, workers: Worker[]) => Promise<void>) {
-  const workers: Worker[] = []
-  try {
-    await act(place, workers)
-  } finally {
-    for (const worker of workers) await worker.kill()
-    await place.close()
-  }
-}
-
-const url = process.env['TEST_DATABASE_URL']
-const places: [string, () => Promise<Place>][] = [
-  ['PGlite', onDisk],
-  ...(url ? [['PostgreSQL', () => onPostgres(url)] as (typeof places)[number]] : []),
-]
 
 for (const [name, makePlace] of places) {
   describe(`a process killed in the middle of a task, on ${name}`, () => {
@@ -219,9 +125,10 @@ for (const [name, makePlace] of places) {
   })
 }
 
-if (url) {
+if (url !== undefined) {
+  const known = url
   test('of two processes one is killed: the other one takes its task over', async () =>
-    withPlace(await onPostgres(url), async (place, workers) => {
+    withPlace(await onPostgres(known), async (place, workers) => {
       const first = await startWorker(place, { doomed: true })
       workers.push(first)
       const { id } = await draw(first, 0, 'doomed')
