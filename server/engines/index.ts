@@ -36,7 +36,10 @@ export interface EnginePool {
 
 export interface EnginesOptions {
   pool: EnginePool
-  services: EngineServices
+  services: Omit<EngineServices, 'chatModel'> & {
+    /** The chat model that writes for a tool. */
+    chatModel(serviceKey: string): ReturnType<EngineServices['chatModel']>
+  }
   /** Replacements for tests: each replaces the built-in engine of its tool. */
   others?: readonly EngineDefinition[]
   /** Replacements for tests. */
@@ -60,14 +63,20 @@ export function createEngines({ pool, services, others = [], parts = installedPa
   /** Parts of a work are joined in a child, wherever the engine itself runs. */
   const joining = ({ join }: EngineDefinition, run: Engine['run']): Engine['run'] =>
     join ? (job, context) => (job.work ? pool.run(job, { ...context, limits: join.limits }) : run(job, context)) : run
-  const engineOf = (definition: EngineDefinition): Engine => ({
-    ...before(definition, services),
-    run: joining(definition, definition.runsIn === 'pool' ? runInPool(definition) : runInServer(definition, pool, services)),
-    async missing() {
-      const reasons = await Promise.all(definition.needs.map((part) => parts[part]()))
-      return reasons.filter((reason) => reason !== null).join('；') || null
-    },
-  })
+  const missingParts = async ({ needs }: EngineDefinition): Promise<string | null> => {
+    const reasons = await Promise.all(needs.map((part) => parts[part]()))
+    return reasons.filter((reason) => reason !== null).join('；') || null
+  }
+  const runOf = (definition: EngineDefinition, own: EngineServices): Engine['run'] =>
+    joining(definition, definition.runsIn === 'pool' ? runInPool(definition) : runInServer(definition, pool, own))
+  const engineOf = (definition: EngineDefinition): Engine => {
+    const own = { ...services, chatModel: () => services.chatModel(definition.serviceKey) }
+    return {
+      ...before(definition, own),
+      run: runOf(definition, own),
+      missing: () => missingParts(definition),
+    }
+  }
   const engines = new Map([...definitions].map(([serviceKey, definition]) => [serviceKey, engineOf(definition)]))
   return {
     of: (serviceKey) => engines.get(serviceKey),

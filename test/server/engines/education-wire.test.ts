@@ -62,7 +62,7 @@ oneDb((name, open) =>
         folder,
       },
       { signal: new AbortController().signal, progress() {} },
-      { chatModel: createAskModel(models), warn: assert.ifError },
+      { chatModel: () => createAskModel(models)('EDU'), warn: assert.ifError },
     )
     const { course, engine } = result as unknown as { course: WrittenCourse; engine: object }
     assert.deepEqual(engine, { name: '老师', builtIn: false })
@@ -81,7 +81,7 @@ test('a model that is left alone for a while is still the one that is offered: n
         ({ id }: { id: string }) =>
           id === 'tired',
     }
-    return (await createAskModel(models as unknown as Models)())?.model
+    return (await createAskModel(models as unknown as Models)('EDU'))?.model
   }
   assert.deepEqual([await named(rows), await named(rows.slice(0, 1)), await named([])], ['well', 'tired', undefined])
 })
