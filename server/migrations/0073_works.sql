@@ -40,6 +40,8 @@ CREATE INDEX "work_of_user" ON "work" USING btree ("user_id","created_at","id");
 --> statement-breakpoint
 CREATE INDEX "work_making" ON "work" USING btree ("updated_at") WHERE state = 'making';
 --> statement-breakpoint
+CREATE INDEX "work_deleted" ON "work" USING btree ("deleted_at") WHERE deleted_at is not null;
+--> statement-breakpoint
 CREATE INDEX "work_script_of_user" ON "work_script" USING btree ("user_id");
 --> statement-breakpoint
 -- As in 0023; holds of the steps of a work do not count as open holds of their own.

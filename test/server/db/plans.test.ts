@@ -48,6 +48,7 @@ const asked: Partial<Record<JsonCallName, Record<string, unknown>[]>> = {
   'GET /app/order/page': [{}, { page: 40 }, { after: middle }],
   'GET /app/order/list': [{ tradeNo: second }],
   'GET /app/course/:id': [{ id: second }],
+  'GET /app/work/:id': [{ id: second }],
   'GET /app/api/content/agreement/:id': [{ id: 'user' }],
   'GET /app/consent': [{ serviceKey: 'FACE' }],
   'GET /app/comb/list': [{ type: 1 }],

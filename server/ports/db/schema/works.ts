@@ -45,6 +45,9 @@ export const work = pgTable(
     index('work_making')
       .on(t.updatedAt)
       .where(sql`state = 'making'`),
+    index('work_deleted')
+      .on(t.deletedAt)
+      .where(sql`deleted_at is not null`),
   ],
 )
 
