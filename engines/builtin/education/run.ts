@@ -24,11 +24,7 @@ export const run: ServerEngineRun<typeof education> = async (job, context, servi
   }
 }
 
-const write = (
-  job: JobOf<typeof education>,
-  context: RunContext,
-  services: EngineServices,
-): Promise<WrittenCourse> =>
+const write = (job: JobOf<typeof education>, context: RunContext, services: EngineServices): Promise<WrittenCourse> =>
   asOffered(job, context.signal, services, {
     builtIn: templates,
     withModel: (model) => writeWithModel(model, job.input, job.locale, context),

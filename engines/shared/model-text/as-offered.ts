@@ -5,10 +5,7 @@ import type { Job } from '../../job'
 import { Unusable } from './ask'
 
 /** A chat model makes it where there is one; else what is built in. */
-export async function modelOr(
-  builtIn: Maker,
-  { chatModel }: Pick<EngineServices, 'chatModel'>,
-): Promise<Makers> {
+export async function modelOr(builtIn: Maker, { chatModel }: Pick<EngineServices, 'chatModel'>): Promise<Makers> {
   const model = await chatModel()
   if (!model) return { now: builtIn }
   return { now: { name: model.model, builtIn: false, pricePercent: 100 }, instead: builtIn }
