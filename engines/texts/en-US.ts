@@ -17,4 +17,10 @@ export const enUS: EngineTexts = {
   'course.byModel': 'Written by the chat model {model}; nothing is charged if it fails',
   'course.byTemplate': 'An arithmetic course that is already written, with new questions each time',
   'course.byStudyGuide': 'It cannot teach this topic yet: you get a general way to learn it',
+  'podcast.byModel': 'The script is written by the chat model {model}; nothing is charged if it fails',
+  'podcast.byDialogue': 'Your dialogue is read as you wrote it',
+  'podcast.byText': 'Your text is only divided between the two voices; no new knowledge is added',
+  'podcast.byTopic':
+    'There is only a topic, which the built-in podcast knows nothing about: it talks about how to explore it, and may be shorter than chosen',
+  'podcast.cut': 'The text is longer than {minutes} min, so only its first part is told',
 }

@@ -15,4 +15,10 @@ export const koKR: EngineTexts = {
   'course.byModel': '{model} 모델이 써요. 완성하지 못하면 크레딧을 받지 않아요',
   'course.byTemplate': '미리 써 둔 산수 강의이고 문제는 매번 달라요',
   'course.byStudyGuide': '이 주제는 아직 가르치지 못해 일반적인 공부 방법만 써 드려요',
+  'podcast.byModel': '{model} 모델이 대본을 써요. 완성하지 못하면 크레딧을 받지 않아요',
+  'podcast.byDialogue': '쓰신 대화를 그대로 읽어요',
+  'podcast.byText': '쓰신 글을 두 사람이 나누어 이야기해요. 새로운 지식은 더하지 않아요',
+  'podcast.byTopic':
+    '주제만 있으면 내장 팟캐스트는 그 내용을 모르므로 알아 가는 방법만 이야기해요. 고른 시간보다 짧을 수 있어요',
+  'podcast.cut': '글이 {minutes}분보다 길어서 앞부분만 이야기해요',
 }

@@ -13,4 +13,9 @@ export const zhCN = {
   'course.byModel': '由聊天模型「{model}」编写，没写成不收算力',
   'course.byTemplate': '按写好的算术课编写，题目每次不同',
   'course.byStudyGuide': '这个主题还不会教，只能写成通用的自学方法',
+  'podcast.byModel': '由聊天模型「{model}」写稿，没写成不收算力',
+  'podcast.byDialogue': '照你写的对话来读，不改一个字',
+  'podcast.byText': '只把你的文字分给两个人讲，不会添加新的知识',
+  'podcast.byTopic': '只有一个话题，内置播客不懂它，只能聊怎么了解它；聊完就结束，可能比选的时间短',
+  'podcast.cut': '文字比 {minutes} 分钟长，只讲前面一部分',
 } as const

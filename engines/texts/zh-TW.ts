@@ -14,4 +14,9 @@ export const zhTW: EngineTexts = {
   'course.byModel': '由聊天模型「{model}」編寫，沒寫成不收算力',
   'course.byTemplate': '按寫好的算術課編寫，題目每次不同',
   'course.byStudyGuide': '這個主題還不會教，只能寫成通用的自學方法',
+  'podcast.byModel': '由聊天模型「{model}」寫稿，沒寫成不收算力',
+  'podcast.byDialogue': '照你寫的對話來讀，不改一個字',
+  'podcast.byText': '只把你的文字分給兩個人講，不會添加新的知識',
+  'podcast.byTopic': '只有一個話題，內建播客不懂它，只能聊怎麼了解它；聊完就結束，可能比選的時間短',
+  'podcast.cut': '文字比 {minutes} 分鐘長，只講前面一部分',
 }

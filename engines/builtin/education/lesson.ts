@@ -1,4 +1,4 @@
-import { jsonIn, withoutThoughts } from './json'
+import { jsonIn, withoutThoughts } from '../../shared/model-text/json'
 import { leastLessonLength, mostLessonLength } from './shapes'
 
 /** The longest text of an object: some models answer everything in JSON. */

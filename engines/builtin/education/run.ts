@@ -1,15 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { education } from '../../../contract/tools/education'
-import { EngineError } from '../../../media/errors'
-import { ProviderError } from '../../../contract/provider-error'
 import type { EngineServices, ServerEngineRun } from '../../engine'
 import type { JobOf, RunContext } from '../../job'
+import { asOffered } from '../../shared/model-text/as-offered'
 import { courseMarkdown } from './markdown'
 import { templates } from './makers'
 import type { WrittenCourse } from './shapes'
 import { writeFromTemplates } from './templates'
-import { Unusable, writeWithModel } from './with-model'
+import { writeWithModel } from './with-model'
 
 /** Writes a course as it was offered: with the first chat model, or from templates at their price. */
 export const run: ServerEngineRun<typeof education> = async (job, context, services) => {
@@ -25,26 +24,9 @@ export const run: ServerEngineRun<typeof education> = async (job, context, servi
   }
 }
 
-async function write(
-  { taskId, input, locale, offer }: JobOf<typeof education>,
-  context: RunContext,
-  { chatModel, warn }: EngineServices,
-): Promise<WrittenCourse> {
-  const fromTemplates = () => writeFromTemplates(input, locale, taskId, context)
-  if (offer?.engineName === templates.name) return fromTemplates()
-  /** The model was offered: templates only for those who agreed. */
-  const withoutModel = (cause?: Error) => {
-    if (offer?.acceptsDemo) return fromTemplates()
-    throw new EngineError('engine.modelFailed', {}, { cause })
-  }
-  const model = await chatModel()
-  if (!model) return withoutModel()
-  try {
-    return await writeWithModel(model, input, locale, context)
-  } catch (error) {
-    context.signal.throwIfAborted()
-    if (!(error instanceof Unusable) && !(error instanceof ProviderError)) throw error
-    warn(error)
-    return withoutModel(error)
-  }
-}
+const write = (job: JobOf<typeof education>, context: RunContext, services: EngineServices): Promise<WrittenCourse> =>
+  asOffered(job, context.signal, services, {
+    builtIn: templates,
+    withModel: (model) => writeWithModel(model, job.input, job.locale, context),
+    withoutModel: () => writeFromTemplates(job.input, job.locale, job.taskId, context),
+  })

@@ -3,7 +3,7 @@ import { drawCard } from './card'
 import { drawColumns } from './columns'
 import { writeLine } from './line'
 import { type LetterColours, lookOf } from './looks'
-import { fitLines } from './lines'
+import { fitLines } from '../../../shared/fit-lines'
 import { drawCouplet, drawPaper } from './papers'
 import type { Lettering } from './read'
 

@@ -1,5 +1,5 @@
 import type { Quiz } from '../shapes'
-import type { SeededRandom } from './types'
+import type { SeededRandom } from '../../../shared/random'
 
 /** Source form of a question: the right answer, the wrong ones, then the explanation. */
 export type RawQuestion = readonly [question: string, right: string, wrong: readonly string[], why: string]

@@ -1,7 +1,7 @@
 import type { Locale } from '../../../../contract/locales'
 import type { RunContext } from '../../../job'
 import type { CourseRequest, WrittenCourse } from '../shapes'
-import { randomFrom } from './random'
+import { randomFrom } from '../../../shared/random'
 import { studyGuide } from './study-guide'
 import { subjects } from './subjects'
 

@@ -1,3 +1,4 @@
+import type { SeededRandom } from '../../../shared/random'
 import type { Locale } from '../../../../contract/locales'
 import type { CourseRequest, Quiz } from '../shapes'
 
@@ -19,14 +20,4 @@ export interface Subject {
     locale: Locale,
     random: SeededRandom,
   ): { title: string; summary: string; chapters: TemplateChapter[] }
-}
-
-/** Chance that is the same for the same seed. */
-export interface SeededRandom {
-  /** From 0 to below 1. */
-  next(): number
-  /** A whole number from `from` to `to`, both included. */
-  int(from: number, to: number): number
-  pick<T>(list: readonly [T, ...T[]]): T
-  shuffle<T>(list: readonly T[]): T[]
 }

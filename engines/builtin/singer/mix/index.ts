@@ -7,8 +7,8 @@ import type { Orchestra, Stereo } from '../orchestra/types'
 import { moodSettings } from '../styles'
 import { songRate } from '../synth/rate'
 import type { Plan } from '../types'
-import { loudnessOf } from './loudness'
-import { mastered } from './master'
+import { loudnessOf } from '../../../shared/audio/loudness'
+import { master } from '../../../shared/audio/master'
 import { duckedBy, filtersOf } from './levels'
 import { roomOf } from './room'
 import { addVoice, presenceOf } from './voice'
@@ -92,13 +92,14 @@ function pumpOf({ style, barSeconds, beats }: Plan, score: readonly ScorePart[],
 function finished(plan: Plan, left: Float32Array, right: Float32Array, toRoom: Float32Array): Stereo {
   const { room, air } = moodSettings[plan.mood]
   const answer = roomOf(filtered(toRoom, [highPass(220, songRate)]), Math.min(1, bands[plan.style].room * room))
-  const channels = [left, right].map((channel, side) => {
+  const [first, second] = [left, right].map((channel, side) => {
     const wet = answer[side]!
     for (let i = 0; i < channel.length; i++) channel[i]! += wet[i]! * 1.6 * room
     return faded(filtered(channel, [highPass(30, songRate), highShelf(6500, air, songRate)]))
   })
-  const [first, second] = mastered(channels, goal)
-  return [first!, second!]
+  const stereo: Stereo = [first!, second!]
+  master(stereo, goal)
+  return stereo
 }
 
 function faded(channel: Float32Array): Float32Array {

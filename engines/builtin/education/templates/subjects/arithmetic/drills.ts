@@ -1,5 +1,5 @@
 import type { CourseRequest } from '../../../shapes'
-import type { SeededRandom } from '../../types'
+import type { SeededRandom } from '../../../../../shared/random'
 
 /** A question in numbers: given values, the right answer, and wrong ones that follow from common mistakes. */
 export interface Exercise {

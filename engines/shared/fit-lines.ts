@@ -1,5 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
-import { family } from '../../../../media/fonts'
+import { family } from '../../media/fonts'
 
 export interface Lines {
   lines: readonly string[]

@@ -1,7 +1,7 @@
-import { filtered, highPass, type Biquad } from '../../../shared/audio/filters'
-import { songRate } from '../synth/rate'
+import { filtered, highPass, type Biquad } from './filters'
 
-const [block, hop] = [Math.round(0.4 * songRate), Math.round(0.1 * songRate)]
+/** Samples of a second where no other rate is given. */
+export const usualRate = 44_100
 
 /** The head's shadow of ITU-R BS.1770, from its analogue form: 4 dB above 1.7 kHz. */
 function shadow(rate: number): Biquad {
@@ -17,16 +17,19 @@ function shadow(rate: number): Biquad {
     (1 - k / q + k * k) / whole,
   ]
 }
-const weighting = [shadow(songRate), highPass(38.13547087602444, songRate, 0.5003270373238773)]
+
+const weighting = (rate: number) => [shadow(rate), highPass(38.13547087602444, rate, 0.5003270373238773)]
 
 /** Loudness of a sound in LUFS (ITU-R BS.1770-4): over blocks of 0.4 s, without far quieter ones. */
-export function loudnessOf(channels: readonly Float32Array[]): number {
-  const weighted = channels.map((channel) => filtered(channel, weighting))
-  const tenths = Array.from({ length: Math.floor((weighted[0]?.length ?? 0) / hop) }, (_, n) => {
-    let sum = 0
-    for (const channel of weighted) for (let i = n * hop; i < (n + 1) * hop; i++) sum += channel[i]! ** 2
-    return sum
-  })
+export function loudnessOf(channels: readonly Float32Array[], rate = usualRate): number {
+  const [block, hop] = [Math.round(0.4 * rate), Math.round(0.1 * rate)]
+  const tenths = new Array<number>(Math.floor((channels[0]?.length ?? 0) / hop)).fill(0)
+  // One channel at a time: a long sound is large.
+  for (const channel of channels) {
+    const weighted = filtered(channel, weighting(rate))
+    for (let n = 0; n < tenths.length; n++)
+      for (let i = n * hop; i < (n + 1) * hop; i++) tenths[n]! += weighted[i]! ** 2
+  }
   const powers = tenths
     .slice(0, Math.max(0, tenths.length - 3))
     .map((_, n) => (tenths[n]! + tenths[n + 1]! + tenths[n + 2]! + tenths[n + 3]!) / block)

@@ -1,0 +1,83 @@
+import { spokenSeconds } from '../../../../shared/speech'
+import type { SeededRandom } from '../../../shared/random'
+import type { DraftLine } from '../fit'
+import type { Manner, WrittenDraft } from '../shapes'
+import type { PodcastTexts } from '../texts'
+import { deckOf } from './deck'
+import { filled } from './filled'
+import type { Passages } from './passages'
+import { roomOf } from './room'
+
+/** The guest tells so many seconds before the host speaks. */
+const turnSeconds = 11
+
+interface Telling {
+  title: string
+  manner: Manner
+  minutes: number
+  texts: PodcastTexts
+  random: SeededRandom
+}
+
+/** The guest tells a text; the host opens, asks in between and closes. What has no room is left out, and said so. */
+export function tell(chapters: readonly Passages[], { title, manner, minutes, texts, random }: Telling): WrittenDraft {
+  const ask = asker(manner, texts, random)
+  const next = deckOf(texts.nextChapter, random)
+  const opening = texts.openings[manner].map((line) => filled(line, { title }))
+  const closing: DraftLine[] = texts.closing.map((text, at) => ({ speaker: at === 0 ? 1 : 0, text }))
+  const room = roomOf(minutes, [...opening, ...texts.closing])
+  const told: { title: string; lines: DraftLine[] }[] = []
+  let isCut = false
+  let since = 0
+  for (const chapter of chapters) {
+    const here: DraftLine[] = []
+    for (const [at, passage] of chapter.passages.entries()) {
+      const isFirst = told.length === 0 && at === 0
+      const before = chapter.passages[at - 1] ?? told.at(-1)?.lines.at(-1)?.text
+      const isNamed = at === 0 && chapter.isNamed && !isFirst
+      const between = isNamed
+        ? filled(next(), { title: chapter.title })
+        : before && since >= turnSeconds
+          ? ask(before)
+          : null
+      const turn: DraftLine[] = [
+        ...(between ? [{ speaker: 0 as const, text: between }] : []),
+        { speaker: 1, text: passage },
+      ]
+      isCut = !room.take(turn.map(({ text }) => text)) && !isFirst
+      if (isCut) break
+      here.push(...turn)
+      since = (between ? 0 : since) + spokenSeconds(passage)
+    }
+    if (here.length > 0) told.push({ title: chapter.title, lines: here })
+    if (isCut) break
+  }
+  told[0]?.lines.unshift(...opening.map((text, at) => ({ speaker: (at % 2) as 0 | 1, text })))
+  told.at(-1)?.lines.push(...closing)
+  const summary = `${filled(texts.textSummary, { title })}${isCut ? ` ${texts.cut}` : ''}`
+  return { title, summary, chapters: told, writtenBy: null }
+}
+
+/** What the host says after a passage: it takes up a number, a reason or a question in it where the text has one. */
+function asker(manner: Manner, texts: PodcastTexts, random: SeededRandom): (passage: string) => string {
+  const decks = {
+    any: deckOf(manner === 'story' ? texts.story : texts.asks, random),
+    number: deckOf(texts.afterNumber, random),
+    reason: deckOf(texts.afterReason, random),
+    question: deckOf(texts.afterQuestion, random),
+  }
+  let last = 'any'
+  return (passage) => {
+    const fits = manner === 'story' ? 'any' : fitting(passage)
+    // The same kind of remark twice in a row sounds like a machine.
+    const kind = fits === last ? 'any' : fits
+    last = kind
+    return decks[kind]()
+  }
+}
+
+function fitting(passage: string): 'any' | 'number' | 'reason' | 'question' {
+  if (/[？?][”’」』）)]?$/u.test(passage)) return 'question'
+  if (/因为|因為|所以|由于|由於|because|therefore|때문|потому|поэтому/i.test(passage)) return 'reason'
+  return /\d{2}|[二三四五六七八九]十|百分|[千万萬亿億]/u.test(passage) ? 'number' : 'any'
+}
