@@ -39,7 +39,6 @@ export const podcast: Texts<typeof zh> = {
   chapterTitle: (n) => `Title of chapter ${n}`,
   speakerName: (n) => `Name of speaker ${n}`,
   speakerVoice: (name) => `Voice of ${name}`,
-  chooseVoice: 'Change voice',
   ownVoice: 'Own voice',
   music: 'Music at the beginning and end',
   line: (n) => `Line ${n}`,
@@ -49,6 +48,7 @@ export const podcast: Texts<typeof zh> = {
   later: 'Move down',
   add: 'Add a line below',
   remove: 'Delete this line',
+  lineDone: 'Close this line',
   faults: {
     title: 'The title is empty',
     name: 'A name is empty',

@@ -38,7 +38,6 @@ export const podcast: Texts<typeof zh> = {
   chapterTitle: (n) => `챕터 ${n} 제목`,
   speakerName: (n) => `${n}번째 사람 이름`,
   speakerVoice: (name) => `${name} 목소리`,
-  chooseVoice: '목소리 바꾸기',
   ownVoice: '내 목소리',
   music: '처음과 끝에 음악 넣기',
   line: (n) => `대사 ${n}`,
@@ -48,6 +47,7 @@ export const podcast: Texts<typeof zh> = {
   later: '아래로',
   add: '아래에 대사 추가',
   remove: '이 대사 삭제',
+  lineDone: '이 대사 닫기',
   faults: {
     title: '제목이 비어 있어요',
     name: '이름이 비어 있어요',

@@ -41,7 +41,6 @@ export const podcast: Texts<typeof zh> = {
   chapterTitle: (n) => `Название главы ${n}`,
   speakerName: (n) => `Имя участника ${n}`,
   speakerVoice: (name) => `Голос: ${name}`,
-  chooseVoice: 'Сменить голос',
   ownVoice: 'Свой голос',
   music: 'Музыка в начале и в конце',
   line: (n) => `Реплика ${n}`,
@@ -51,6 +50,7 @@ export const podcast: Texts<typeof zh> = {
   later: 'Ниже',
   add: 'Добавить реплику ниже',
   remove: 'Удалить реплику',
+  lineDone: 'Закрыть реплику',
   faults: {
     title: 'Название пустое',
     name: 'Имя пустое',

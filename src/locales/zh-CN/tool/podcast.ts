@@ -35,7 +35,6 @@ export const podcast = {
   chapterTitle: (n: number) => `第 ${n} 章的标题`,
   speakerName: (n: number) => `第 ${n} 位的名字`,
   speakerVoice: (name: string) => `${name}的声音`,
-  chooseVoice: '换声音',
   ownVoice: '自己的音色',
   music: '片头片尾加音乐',
   line: (n: number) => `第 ${n} 句`,
@@ -45,6 +44,7 @@ export const podcast = {
   later: '下移',
   add: '在下面加一句',
   remove: '删除这句',
+  lineDone: '收起这句',
   faults: {
     title: '标题还空着',
     name: '名字还空着',

@@ -38,7 +38,6 @@ export const podcast: Texts<typeof zh> = {
   chapterTitle: (n) => `第 ${n} 章的標題`,
   speakerName: (n) => `第 ${n} 位的名字`,
   speakerVoice: (name) => `${name}的聲音`,
-  chooseVoice: '換聲音',
   ownVoice: '自己的音色',
   music: '片頭片尾加音樂',
   line: (n) => `第 ${n} 句`,
@@ -48,6 +47,7 @@ export const podcast: Texts<typeof zh> = {
   later: '下移',
   add: '在下面加一句',
   remove: '刪除這句',
+  lineDone: '收起這句',
   faults: {
     title: '標題還空著',
     name: '名字還空著',
