@@ -25,6 +25,8 @@ export const podcast: ToolTextOf<typeof tool> = {
         text: '阳光看起来是白色的，其实里面有各种颜色。它穿过空气时，会撞上很小很小的气体分子。蓝光的波长短，最容易被撞得四处散开，所以我们抬头往哪边看，都有蓝光照进眼睛。到了傍晚，太阳落到地平线附近，光要走更远的路，蓝光在路上散掉了，剩下的红光和橙光就成了晚霞。',
         manner: 'chat',
         minutes: '2',
+        host: 'zh-lan',
+        guest: 'zh-chen',
       },
     },
     {
@@ -35,18 +37,36 @@ export const podcast: ToolTextOf<typeof tool> = {
         minutes: '2',
         hostName: '阿岚',
         guestName: '老陈',
+        host: 'zh-lan',
+        guest: 'zh-chen',
       },
     },
-    { only: 'other', title: '月球背面有什么', values: { text: '月球背面有什么', manner: 'chat', minutes: '3' } },
+    {
+      only: 'other',
+      title: '月球背面有什么',
+      values: { text: '月球背面有什么', manner: 'chat', minutes: '3', host: 'zh-lan', guest: 'zh-chen' },
+    },
     {
       only: 'other',
       title: '第一次面试怎么准备',
-      values: { text: '第一次面试怎么准备，讲给刚毕业的人听', manner: 'interview', minutes: '3' },
+      values: {
+        text: '第一次面试怎么准备，讲给刚毕业的人听',
+        manner: 'interview',
+        minutes: '3',
+        host: 'zh-lan',
+        guest: 'zh-chen',
+      },
     },
     {
       only: 'other',
       title: '给孩子讲丝绸之路',
-      values: { text: '给八岁的孩子讲丝绸之路上的故事', manner: 'story', minutes: '5' },
+      values: {
+        text: '给八岁的孩子讲丝绸之路上的故事',
+        manner: 'story',
+        minutes: '5',
+        host: 'zh-lan',
+        guest: 'zh-chen',
+      },
     },
   ],
 }

@@ -25,6 +25,8 @@ export const podcast: ToolTextOf<typeof tool> = {
         text: '陽光看起來是白色的，其實裡面有各種顏色。它穿過空氣時，會撞上很小很小的氣體分子。藍光的波長短，最容易被撞得四處散開，所以我們抬頭往哪邊看，都有藍光照進眼睛。到了傍晚，太陽落到地平線附近，光要走更遠的路，藍光在路上散掉了，剩下的紅光和橙光就成了晚霞。',
         manner: 'chat',
         minutes: '2',
+        host: 'zh-lan',
+        guest: 'zh-chen',
       },
     },
     {
@@ -35,18 +37,30 @@ export const podcast: ToolTextOf<typeof tool> = {
         minutes: '2',
         hostName: '阿嵐',
         guestName: '老陳',
+        host: 'zh-lan',
+        guest: 'zh-chen',
       },
     },
-    { only: 'other', title: '月球背面有什麼', values: { text: '月球背面有什麼', manner: 'chat', minutes: '3' } },
+    {
+      only: 'other',
+      title: '月球背面有什麼',
+      values: { text: '月球背面有什麼', manner: 'chat', minutes: '3', host: 'zh-lan', guest: 'zh-chen' },
+    },
     {
       only: 'other',
       title: '第一次面試怎麼準備',
-      values: { text: '第一次面試怎麼準備，說給剛畢業的人聽', manner: 'interview', minutes: '3' },
+      values: {
+        text: '第一次面試怎麼準備，說給剛畢業的人聽',
+        manner: 'interview',
+        minutes: '3',
+        host: 'zh-lan',
+        guest: 'zh-chen',
+      },
     },
     {
       only: 'other',
       title: '跟孩子說絲路',
-      values: { text: '跟八歲的孩子說絲路上的故事', manner: 'story', minutes: '5' },
+      values: { text: '跟八歲的孩子說絲路上的故事', manner: 'story', minutes: '5', host: 'zh-lan', guest: 'zh-chen' },
     },
   ],
 }

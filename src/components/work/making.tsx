@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Work } from '@contract/api'
 import { Cells } from '@/components/tool/result/work/cells'
-import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
-import { cancelWork } from '@/services/queries/work'
-import { toolTexts, useToolTexts } from '@/services/texts/tool'
+import { useToolTexts } from '@/services/texts/tool'
+import { askAndStop } from './ask-and-stop'
 import './making.scss'
 
 /** How far a work is: a cell for each step, what is being done or why it stopped, and a way to stop it. */
@@ -34,12 +33,4 @@ export function Making({ work: { id, state, steps, message } }: { work: Work }) 
       )}
     </Box>
   )
-}
-
-async function askAndStop(id: string): Promise<void> {
-  const t = toolTexts().podcast
-  if (!(await ask({ title: t.cancelAsk, text: t.cancelText, ok: t.cancel, cancel: t.cancelDismiss, danger: true })))
-    return
-  // The call shows refusals.
-  await cancelWork(id).catch(() => undefined)
 }

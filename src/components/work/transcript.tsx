@@ -1,10 +1,11 @@
-import { memo, useMemo, useRef, useEffect } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { Work } from '@contract/api'
-import type { PodcastScript, PodcastTimes, ScriptLine } from '@contract/works'
+import type { PodcastScript, PodcastTimes } from '@contract/works'
 import { FollowBox } from '@/components/tool/player/follow-box'
 import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { chapterStarts, scriptLines } from './editor/script-edits'
+import { SaidLine } from './said-line'
 import { useShownCount } from './use-shown-count'
 import './transcript.scss'
 
@@ -45,7 +46,7 @@ export function Transcript({ script, times, now = null, steps, onChoose }: Trans
           <Box key={i} className='transcript__chapter'>
             {room > 0 && <Box className='transcript__title'>{title}</Box>}
             {lines.slice(0, room).map((line) => (
-              <Line
+              <SaidLine
                 key={line.id}
                 line={line}
                 name={script.speakers[line.speaker].name}
@@ -59,19 +60,3 @@ export function Transcript({ script, times, now = null, steps, onChoose }: Trans
     </FollowBox>
   )
 }
-
-interface LineProps {
-  line: ScriptLine
-  name: string
-  state: 'now' | 'waits' | 'said'
-  onLine(id: string): void
-}
-
-const Line = memo(function Line({ line: { id, speaker, text }, name, state, onLine }: LineProps) {
-  return (
-    <Box id={`said-${id}`} className={`transcript__line transcript__line--${state}`} onClick={() => onLine(id)}>
-      <Box className={`transcript__name transcript__name--${speaker}`}>{name}</Box>
-      <Box className='transcript__text'>{text}</Box>
-    </Box>
-  )
-})

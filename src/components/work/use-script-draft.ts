@@ -8,7 +8,8 @@ import { notify } from '@/services/api/notices'
 import { refreshWork, saveScript } from '@/services/queries/work'
 import { toolTexts } from '@/services/texts/tool'
 import { dropWorkDraft, setWorkDraft, useWorkDraft } from '@/stores/work-drafts'
-import { isSameScript, scriptFault, trimmedScript } from './editor/script-edits'
+import { isSameScript } from './editor/script-edits'
+import { scriptFault, trimmedScript } from './editor/script-fault'
 
 /** The script of a work as a person changes it, until it is saved. */
 export function useScriptDraft({ id, version, script }: Pick<Work, 'id' | 'version' | 'script'>) {

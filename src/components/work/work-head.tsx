@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Work } from '@contract/api'
-import { goToPlace } from '@/components/frame/go-to-place'
 import { AiLabel } from '@/components/showcase/ai-label'
 import { groundOf } from '@/components/showcase/hues'
 import { EngineBadge } from '@/components/tool/result/engine-badge'
@@ -8,16 +7,14 @@ import { saveFiles } from '@/components/tool/result/save'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
-import { IconButton } from '@/components/ui/icon-button'
-import { Menu } from '@/components/ui/menu'
 import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { durationText } from '@/services/time'
-import { confirmRemoveWork } from './confirm-remove-work'
 import { scriptLines } from './editor/script-edits'
 import { openWorkList, workTool } from './navigation'
+import { WorkMenu } from './work-menu'
 import './work-head.scss'
 
 interface WorkHeadProps {
@@ -32,32 +29,13 @@ export function WorkHead({ work, fromList, onEdit }: WorkHeadProps) {
   const { podcast: t, result } = useToolTexts()
   const { common } = useTexts()
   const [saving, setSaving] = useState(false)
-  const { id, title, state, seconds, script, sound, cover, writer, credits } = work
+  const { title, state, seconds, script, sound, cover, writer, credits } = work
   const save = async () => {
     if (!sound) return
     setSaving(true)
     await saveFiles([sound], title)
     setSaving(false)
   }
-  const items = [
-    {
-      key: 'report',
-      text: common.report,
-      icon: 'flag',
-      onClick: () => goToPlace('/contact', { type: 'task', id }),
-    } as const,
-    ...(state === 'making'
-      ? []
-      : [
-          {
-            key: 'delete',
-            text: t.confirmRemoveWork,
-            icon: 'trash-2',
-            danger: true,
-            onClick: () => void confirmRemoveWork(id, () => openWorkList(fromList)),
-          } as const,
-        ]),
-  ]
   const facts = [
     t.states[state],
     seconds === null ? '' : durationText(seconds),
@@ -70,9 +48,7 @@ export function WorkHead({ work, fromList, onEdit }: WorkHeadProps) {
         <Button id='all-podcasts' kind='plain' size='s' icon='chevron-left' onClick={() => openWorkList(fromList)}>
           {t.all}
         </Button>
-        <Menu id='podcast-menu' label={title} items={items}>
-          {(trigger) => <IconButton {...trigger} id='podcast-more' icon='ellipsis' label={t.actions} />}
-        </Menu>
+        <WorkMenu work={work} fromList={fromList} />
       </Box>
       <Box className='work-head__top'>
         <Box className='work-head__cover' style={groundOf(workTool?.path ?? '')} hidden>

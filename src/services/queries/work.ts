@@ -66,17 +66,14 @@ async function cacheWork(work: Work): Promise<Work> {
 
 const quoteKey = (id: string) => ['POST /app/work/:id/quote', id] as const
 
-/** What the rest of a work costs. */
-export const useWorkQuote = (id: string, enabled: boolean) =>
-  useQuery({
-    queryKey: quoteKey(id),
-    queryFn: () => call('POST /app/work/:id/quote', { id }, quiet),
-    enabled,
-    staleTime: 0,
-  })
+const quoteQuery = (id: string) =>
+  queryOptions({ queryKey: quoteKey(id), queryFn: () => call('POST /app/work/:id/quote', { id }, quiet), staleTime: 0 })
 
-/** Quotes the rest of a work again: its price has changed. */
-export const renewWorkQuote = (id: string): Promise<void> => queries.invalidateQueries({ queryKey: quoteKey(id) })
+/** What the rest of a work costs. */
+export const useWorkQuote = ({ id }: Pick<Work, 'id'>) => useQuery(quoteQuery(id))
+
+/** Quotes the rest of a work again: its price may have changed. */
+export const fetchWorkQuote = (id: string) => queries.fetchQuery(quoteQuery(id))
 
 /** Saves a script over the version it was made from. The caller shows refusals. */
 export const saveScript = async (id: string, version: number, script: PodcastScript): Promise<Work> =>

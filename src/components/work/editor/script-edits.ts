@@ -1,4 +1,4 @@
-import { podcastRules, type PodcastScript, type ScriptLine } from '@contract/works'
+import type { PodcastScript, ScriptLine } from '@contract/works'
 
 /** Lines that a chapter takes. */
 const chapterLinesMax = 200
@@ -96,27 +96,3 @@ const asText = ({ title, summary, speakers, chapters, music }: PodcastScript): s
 
 /** Whether two scripts say the same in the same way. */
 export const isSameScript = (a: PodcastScript, b: PodcastScript): boolean => a === b || asText(a) === asText(b)
-
-/** The script as it is saved. */
-export const trimmedScript = (script: PodcastScript): PodcastScript => ({
-  ...script,
-  title: script.title.trim().slice(0, podcastRules.titleMax),
-  speakers: [trimmedSpeaker(script.speakers[0]), trimmedSpeaker(script.speakers[1])],
-  chapters: script.chapters.map(({ title, lines }) => ({
-    title: title.trim(),
-    lines: lines.map((line) => ({ ...line, text: line.text.trim() })),
-  })),
-})
-
-const trimmedSpeaker = (speaker: PodcastScript['speakers'][number]) => ({ ...speaker, name: speaker.name.trim() })
-
-/** The first thing of a trimmed script that is empty, and the id of its line. */
-export function scriptFault(
-  script: PodcastScript,
-): { what: 'title' | 'name' | 'chapter' | 'line'; line?: string } | null {
-  if (!script.title) return { what: 'title' }
-  if (script.speakers.some(({ name }) => !name)) return { what: 'name' }
-  if (script.chapters.some(({ title }) => !title)) return { what: 'chapter' }
-  const empty = scriptLines(script).find(({ text }) => !text)
-  return empty ? { what: 'line', line: empty.id } : null
-}
