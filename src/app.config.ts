@@ -24,6 +24,7 @@ export default defineAppConfig({
         'voice/index',
         'singer/index',
         'education/index',
+        'podcast/index',
         'clear-up/index',
         'works/index',
       ],

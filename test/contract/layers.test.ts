@@ -302,6 +302,7 @@ const rooms: Record<string, Record<string, readonly string[]>> = {
     home: ['ui', 'site', 'frame', 'showcase', 'tool', 'wechat'],
     chat: ['ui', 'held', 'markdown', 'credits', 'frame', 'tool', 'proposal', 'home'],
     course: ['ui', 'markdown', 'frame', 'tool'],
+    work: ['ui', 'credits', 'frame', 'showcase', 'tool'],
     my: ['ui', 'captcha', 'site', 'frame', 'account', 'credits', 'markdown'],
     share: ['ui', 'qr', 'site', 'poster', 'frame', 'account', 'my', 'chat'],
     assistants: ['ui', 'frame', 'account', 'credits', 'my', 'chat', 'share'],

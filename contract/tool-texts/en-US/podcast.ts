@@ -2,18 +2,84 @@ import type { podcast as tool } from '../../tools/podcast'
 import type { ToolTextOf } from '../types'
 
 export const podcast: ToolTextOf<typeof tool> = {
-  promise: '一个话题或一段文字，变成两个人聊的播客',
-  unit: (price) => `每分钟 ${price()}，配音和音乐另计`,
-  howItWorks: '内置播客按规则把你的文字分给两位主播，再用内置语音读出来。',
+  promise: 'Give a topic or a text and get a podcast of two people talking',
+  unit: (price) => `Script ${price()} a minute; voices and music at their own prices`,
+  howItWorks:
+    'Rules share your text between two people; a passage works better than a bare topic. The tools of this site then make the voices and the music.',
   fields: {
-    text: { label: '话题或文字', placeholder: '例如：为什么天空是蓝色的' },
-    manner: { label: '形式', options: { chat: '闲聊', interview: '访谈', story: '讲故事', lesson: '讲解' } },
-    minutes: { label: '时长', options: { '1': '约 1 分钟', '2': '约 2 分钟', '3': '约 3 分钟', '5': '约 5 分钟', '8': '约 8 分钟' } },
-    hostName: { label: '主播' },
-    host: { label: '主播的声音' },
-    guestName: { label: '嘉宾' },
-    guest: { label: '嘉宾的声音' },
-    music: { label: '片头片尾音乐' },
+    text: { label: 'Topic or text', placeholder: 'For example: why the sky is blue. An article works too' },
+    manner: { label: 'Style', options: { chat: 'Chat', interview: 'Interview', story: 'Story', lesson: 'Lesson' } },
+    minutes: {
+      label: 'Length',
+      options: {
+        '1': 'About 1 minute',
+        '2': 'About 2 minutes',
+        '3': 'About 3 minutes',
+        '5': 'About 5 minutes',
+        '8': 'About 8 minutes',
+      },
+    },
+    hostName: { label: 'Name of the host', placeholder: 'Left empty, one is chosen' },
+    host: { label: 'Voice of the host' },
+    guestName: { label: 'Name of the guest', placeholder: 'Left empty, one is chosen' },
+    guest: { label: 'Voice of the guest' },
+    music: { label: 'Music at the beginning and end' },
   },
-  examples: [],
+  examples: [
+    {
+      title: 'Why the sky is blue',
+      values: {
+        text: 'Sunlight looks white, but it holds every colour. On its way through the air it meets tiny molecules of gas. Blue light has short waves and is scattered the most, so blue reaches our eyes from every part of the sky. In the evening the sun is low and its light travels much further. The blue is lost on the way, and the red and orange that remain make the sunset.',
+        manner: 'chat',
+        minutes: '2',
+        host: 'en-amy',
+        guest: 'en-jack',
+      },
+    },
+    {
+      title: 'The first year of a shop',
+      values: {
+        text: 'I opened a noodle shop on an old street, and in the first month only a dozen people came each day. Then I cut the menu from thirty dishes to six and cooked the broth myself every morning. The shoemaker next door became our first regular. He said the broth tasted like his childhood. The next spring there was a line at the door. The hard part was not the work. It was to believe in it while nobody came.',
+        manner: 'interview',
+        minutes: '2',
+        hostName: 'Amy',
+        guestName: 'Jack',
+        host: 'en-amy',
+        guest: 'en-jack',
+      },
+    },
+    {
+      only: 'other',
+      title: 'The far side of the moon',
+      values: {
+        text: 'What is on the far side of the moon?',
+        manner: 'chat',
+        minutes: '3',
+        host: 'en-amy',
+        guest: 'en-jack',
+      },
+    },
+    {
+      only: 'other',
+      title: 'A first job interview',
+      values: {
+        text: 'How to prepare for a first job interview, for people who have just graduated',
+        manner: 'interview',
+        minutes: '3',
+        host: 'en-amy',
+        guest: 'en-jack',
+      },
+    },
+    {
+      only: 'other',
+      title: 'The Silk Road for children',
+      values: {
+        text: 'Stories from the Silk Road for an eight-year-old',
+        manner: 'story',
+        minutes: '5',
+        host: 'en-amy',
+        guest: 'en-jack',
+      },
+    },
+  ],
 }

@@ -11,6 +11,7 @@ const hues: Readonly<Record<string, number>> = {
   voice: 174,
   singer: 260,
   education: 146,
+  podcast: 316,
   'clear-up': 84,
 }
 

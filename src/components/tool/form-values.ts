@@ -13,15 +13,18 @@ const spoken: Record<Locale, Voice['language']> = {
   'ru-RU': 'ru',
 }
 
-/** The first voice that speaks the language of the interface. */
-export const homeVoice = (locale: Locale): string =>
-  voices.find(({ language }) => language === spoken[locale])?.id ?? defaultVoice
+/** A voice that speaks the language of the interface: the first that sounds like this one, else the first. */
+export function homeVoice(locale: Locale, like: string = defaultVoice): string {
+  const sounds = voices.find(({ id }) => id === like)?.sounds
+  const home = voices.filter(({ language }) => language === spoken[locale])
+  return (home.find((voice) => voice.sounds === sounds) ?? home[0])?.id ?? defaultVoice
+}
 
 /** Values shown by the form: the person's entries over the defaults. */
 export function formValues({ fields }: Pick<AnyTool, 'fields'>, written: Values, locale: Locale): Values {
   const start = defaultsOf(fields)
   for (const [name, field] of Object.entries(fields)) {
-    if (field.kind === 'voice' && field.value !== undefined) start[name] = homeVoice(locale)
+    if (field.kind === 'voice' && field.value !== undefined) start[name] = homeVoice(locale, field.value)
   }
   const values = { ...start, ...written }
   // Chosen when an engine for it was on.
@@ -38,6 +41,13 @@ const isShown = (field: Field) =>
 /** Fields to fill now, in order. */
 export const askedFields = ({ fields }: Pick<AnyTool, 'fields'>, values: Values): [string, Field][] =>
   Object.entries<Field>(fields).filter(([, field]) => isShown(field) && isAsked(fields, field, values))
+
+/** The most that the steps of a work cost, by the unit prices of the tools that make them. */
+export const stepsPrice = (tool: Pick<AnyTool, 'needs'>, values: Values, unitPriceOf: (serviceKey: string) => number) =>
+  (tool.needs?.(values) ?? []).reduce(
+    (sum, { serviceKey, units, times }) => sum + unitPriceOf(serviceKey) * units * times,
+    0,
+  )
 
 /**
  * The price of a form that may be incomplete; 0 when it cannot be computed. `seconds`: lengths of sounds by file id.

@@ -55,7 +55,7 @@ export function StartBar({ tool, folds = false }: StartBarProps) {
         : isMaking
           ? t.making
           : t.start
-  const amount = credits === 0 ? null : (exact ? t.price : t.about)(localNumber(credits))
+  const amount = credits === 0 ? null : (!exact ? t.about : tool.needs ? t.atMost : t.price)(localNumber(credits))
   return (
     <Box className={folds ? 'start-bar start-bar--folds' : 'start-bar'}>
       {folds && <FormFold tool={tool} />}

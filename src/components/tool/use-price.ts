@@ -6,10 +6,11 @@ import { useDebounced } from '@/components/ui/use-debounced'
 import { ApiError } from '@/services/api/errors'
 import { cachedFile, useQuote, useService } from '@/services/queries/tool'
 import { useSession } from '@/services/queries/session'
+import { useServices } from '@/services/queries/site'
 import { useToolDraft } from '@/stores/tool-drafts'
 import { uploads, useUploadsChanged } from '@/services/uploads'
 import { optionIn } from './offered-tool'
-import { localPrice, type Values } from './form-values'
+import { localPrice, stepsPrice, type Values } from './form-values'
 
 export interface Price {
   /** 0 while unknown. */
@@ -38,7 +39,9 @@ export function usePrice(tool: AnyTool, values: Values, input: Input | null): Pr
   const balance = useSession().data?.balance ?? null
   const settled = useDebounced(input, restMs)
   const { data: quote, error } = useQuote(tool.serviceKey, settled, useToolDraft(tool.serviceKey).acceptsDemo === true)
-  const local = localPrice(tool, values, unitPrice, secondsOf)
+  const { data: services } = useServices()
+  const unitPriceOf = (key: string) => services?.find(({ serviceKey }) => serviceKey === key)?.unitPrice ?? 0
+  const local = localPrice(tool, values, unitPrice, secondsOf) + stepsPrice(tool, values, unitPriceOf)
   if (!quote || settled !== input) {
     const notes = settled === input && isRefusal(error) ? [error.msg] : []
     // The estimate of the queue holds for every input of the tool.

@@ -13,6 +13,7 @@ export const enUSHome: HomeCatalogue = {
     voice: 'A voice of your own',
     singer: 'A few lines, one song',
     education: 'A topic, a short course',
+    podcast: 'Two voices, one topic',
     'clear-up': 'Old photos, clear again',
   },
   from: (credits: string) => `from ${credits} credits`,

@@ -188,7 +188,11 @@ export const enUSMy: MyCatalogue = {
     origins: { upload: 'Upload', example: 'Example', result: 'Work' },
     kinds: { image: 'Picture', audio: 'Sound', video: 'Video', document: 'Document' },
     until: (date) => `Stored until ${date}`,
-    keptWith: { voiceModel: 'Stored with its voice model', course: 'Stored with its course, does not expire' },
+    keptWith: {
+      voiceModel: 'Stored with its voice model',
+      course: 'Stored with its course, does not expire',
+      work: 'Stored with its podcast, does not expire',
+    },
     labelled: 'AI label',
     open: 'Open',
     none: { title: 'No files yet', text: 'What you upload and what you make will be here.' },

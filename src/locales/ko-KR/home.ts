@@ -13,6 +13,7 @@ export const koKRHome: HomeCatalogue = {
     voice: '나만의 음색 만들기',
     singer: '몇 줄이 노래로',
     education: '주제 하나로 짧은 강의',
+    podcast: '둘이 나누는 이야기',
     'clear-up': '옛 사진을 선명하게',
   },
   from: (credits: string) => `${credits} 크레딧부터`,

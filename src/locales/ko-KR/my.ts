@@ -178,7 +178,11 @@ export const koKRMy: MyCatalogue = {
     origins: { upload: '업로드', example: '예시', result: '작품' },
     kinds: { image: '사진', audio: '소리', video: '영상', document: '문서' },
     until: (date) => `${date}까지 보관`,
-    keptWith: { voiceModel: '음성 모델과 함께 보관', course: '강의와 함께 보관, 만료 없음' },
+    keptWith: {
+      voiceModel: '음성 모델과 함께 보관',
+      course: '강의와 함께 보관, 만료 없음',
+      work: '팟캐스트와 함께 보관, 만료 없음',
+    },
     labelled: 'AI 표시 있음',
     open: '열기',
     none: { title: '아직 파일이 없어요', text: '올린 자료와 만든 작품이 여기에 모여요.' },

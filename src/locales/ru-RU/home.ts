@@ -13,6 +13,7 @@ export const ruRUHome: HomeCatalogue = {
     voice: 'Собственный тембр',
     singer: 'Песня из пары строк',
     education: 'Курс по любой теме',
+    podcast: 'Разговор на двоих',
     'clear-up': 'Старое фото станет чётким',
   },
   from: (credits: string) => `от ${credits} кр.`,

@@ -191,7 +191,11 @@ export const ruRUMy: MyCatalogue = {
     origins: { upload: 'Загрузка', example: 'Пример', result: 'Работа' },
     kinds: { image: 'Картинка', audio: 'Звук', video: 'Видео', document: 'Документ' },
     until: (date) => `Хранится до ${date}`,
-    keptWith: { voiceModel: 'Хранится вместе с моделью голоса', course: 'Хранится вместе с курсом, бессрочно' },
+    keptWith: {
+      voiceModel: 'Хранится вместе с моделью голоса',
+      course: 'Хранится вместе с курсом, бессрочно',
+      work: 'Хранится вместе с подкастом, бессрочно',
+    },
     labelled: 'Метка ИИ',
     open: 'Открыть',
     none: { title: 'Файлов пока нет', text: 'Здесь будет всё, что вы загрузили и сделали.' },

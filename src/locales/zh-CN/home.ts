@@ -12,6 +12,7 @@ export const zhCNHome = {
     voice: '做一个音色',
     singer: '几句词成一首歌',
     education: '一个主题一门课',
+    podcast: '两个人聊一期',
     'clear-up': '旧照片变清晰',
   },
   from: (credits: string) => `${credits} 算力起`,

@@ -13,6 +13,7 @@ export const zhTWHome: HomeCatalogue = {
     voice: '做一個音色',
     singer: '幾句詞成一首歌',
     education: '一個主題一門課',
+    podcast: '兩個人聊一期',
     'clear-up': '舊照片變清晰',
   },
   from: (credits: string) => `${credits} 算力起`,

@@ -177,7 +177,11 @@ export const zhTWMy: MyCatalogue = {
     origins: { upload: '上傳', example: '範例', result: '作品' },
     kinds: { image: '圖片', audio: '聲音', video: '影片', document: '文件' },
     until: (date) => `保存到 ${date}`,
-    keptWith: { voiceModel: '和聲音模型一起保存', course: '和課程一起保存，不會過期' },
+    keptWith: {
+      voiceModel: '和聲音模型一起保存',
+      course: '和課程一起保存，不會過期',
+      work: '和播客一起保存，不會過期',
+    },
     labelled: '有 AI 標識',
     open: '開啟',
     none: { title: '還沒有檔案', text: '上傳的素材和做好的作品都會在這裡。' },

@@ -1,6 +1,6 @@
 import type { FieldValue } from '@contract/field'
 import { toolOf } from '@contract/tools'
-import { askedFields, formValues, homeVoice, localPrice } from '@/components/tool/form-values'
+import { askedFields, formValues, homeVoice, localPrice, stepsPrice } from '@/components/tool/form-values'
 import { numberLook, numberText, parsedNumber } from '@/components/tool/field-input/number-look'
 import { hasWord, withWord } from '@/components/tool/field-input/prompt-words'
 import { groupOf, groupsFor } from '@/components/tool/field-input/voice/voice-groups'
@@ -14,6 +14,20 @@ test('a form starts with the defaults and a voice that speaks the language of th
   expect(formValues(tool('VOICE'), { voice: 'ru-ivan' }, 'ko-KR').voice).toBe('ru-ivan')
   expect(homeVoice('zh-TW')).toBe('zh-lan')
   expect('model' in formValues(tool('GPT_SOVITS'), {}, 'en-US')).toBe(false)
+})
+
+test('two people of a podcast start with two voices of the language', () => {
+  expect(formValues(tool('PODCAST'), {}, 'zh-CN')).toMatchObject({ host: 'zh-lan', guest: 'zh-chen' })
+  expect(formValues(tool('PODCAST'), {}, 'ru-RU')).toMatchObject({ host: 'ru-anna', guest: 'ru-ivan' })
+})
+
+test('the most that the steps of a work cost is known before it is asked for', () => {
+  const unitPrice = (key: string) => (key === 'VOICE' ? 10 : 40)
+  const most = (written: Record<string, FieldValue>) =>
+    stepsPrice(tool('PODCAST'), formValues(tool('PODCAST'), written, 'zh-CN'), unitPrice)
+  expect(most({ minutes: '2', music: false })).toBe(280)
+  expect(most({ minutes: '2', music: true })).toBe(400)
+  expect(stepsPrice(tool('SD'), {}, unitPrice)).toBe(0)
 })
 
 test('only what the other fields make it ask for is asked for', () => {

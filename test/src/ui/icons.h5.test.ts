@@ -21,7 +21,7 @@ test('every icon is a lucide file', () => {
 
 // Files that draw icons whose CSS is not in the first load.
 // The styleguide loads the CSS of all of them.
-const tools = /src\/(components\/(tool|course|upload)|pages\/(tools|styleguide))\//
+const tools = /src\/(components\/(tool|course|work|upload)|pages\/(tools|styleguide))\//
 const ofChats = /src\/(components\/(chat|share|assistants)|pages\/chat)\//
 test.each([
   [

@@ -41,6 +41,8 @@ function Gallery() {
   const open = (task: Task) => {
     const tool = toolOf(task.serviceKey)
     if (!tool) return
+    const { workId } = task.result
+    if (typeof workId === 'string') return goToPlace(`/${tool.path}`, { work: workId, from: 'list' })
     setCurrentTask(tool.serviceKey, task.id)
     goToPlace(`/${tool.path}`)
   }

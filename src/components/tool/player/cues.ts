@@ -3,7 +3,7 @@ import type { File } from '@contract/api'
 export type Cue = NonNullable<File['cues']>[number]
 
 /** Index of the cue at a moment: the last that has started, -1 before the first. */
-export function cueAt(cues: readonly Cue[], seconds: number): number {
+export function cueAt(cues: readonly (Pick<Cue, 'at'> & Partial<Cue>)[], seconds: number): number {
   let [low, high] = [0, cues.length]
   while (low < high) {
     const middle = (low + high) >> 1

@@ -4,9 +4,9 @@ import { dateText, timeLeft } from '@/services/time'
 import type { ToolCatalogue } from '@/locales/types'
 import { serverNow } from '@/services/server-clock'
 
-/** When a task's work is deleted; null for a course, which stays until its owner deletes it. */
+/** When a task's work is deleted; null for a course or a work, which stays until its owner deletes it. */
 export const endOf = ({ serviceKey, expireTime }: Pick<Task, 'serviceKey' | 'expireTime'>): string | null =>
-  toolOf(serviceKey)?.produces === 'course' ? null : expireTime
+  ['course', 'work'].includes(toolOf(serviceKey)?.produces ?? '') ? null : expireTime
 
 /** When files expire, as text; null without expiry. */
 export function expiryText(t: ToolCatalogue['result'], expireTime: string | null, now = serverNow()): string | null {

@@ -11,6 +11,7 @@ import { confirmRemoveTask } from './actions'
 import { EngineBadge } from './engine-badge'
 import { endOf, expiryText } from './expiry'
 import { fileFacts } from './file-name'
+import { hasOwnPage } from './task-outputs'
 import './facts.scss'
 
 interface ResultFactsProps {
@@ -34,8 +35,8 @@ export function ResultFacts({ task, onRemoved }: ResultFactsProps) {
         <Chip id='report-result' icon='flag' onClick={() => goToPlace('/contact', { type: 'task', id: task.id })}>
           {common.report}
         </Chip>
-        {/* A course is deleted where courses are. */}
-        {!task.result.courseId && (
+        {/* A course or a work is deleted where they are listed. */}
+        {!hasOwnPage(task) && (
           <Chip id='delete-result' icon='trash-2' onClick={() => void confirmRemoveTask(task, onRemoved)}>
             {t.confirmRemoveTask}
           </Chip>

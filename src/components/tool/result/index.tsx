@@ -9,7 +9,7 @@ import { askForCard } from './ask-for-card'
 import { ResultActions } from './actions'
 import { ResultFacts } from './facts'
 import { Products } from './products'
-import { taskTitle, TaskOutputs } from './task-outputs'
+import { hasOwnPage, taskTitle, TaskOutputs } from './task-outputs'
 import './index.scss'
 
 interface ResultViewerProps {
@@ -32,8 +32,8 @@ export function ResultViewer({ task, onRepeat, onRemoved }: ResultViewerProps) {
     if (picture && wechatPlace()) askForCard(picture)
     return () => showOnCard(path, '')
   }, [path, picture])
-  // A sound shows its text and a course its title: not shown twice.
-  const isSaid = task.result.courseId || task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length)
+  // A sound shows its text, a course and a work their title: not shown twice.
+  const isSaid = hasOwnPage(task) || task.outputs.some(({ kind, cues }) => kind === 'audio' && cues?.length)
   const about = isSaid ? '' : taskTitle(task)
   return (
     <Box id='result' className='result' role='region' label={t.title}>

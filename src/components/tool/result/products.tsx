@@ -12,15 +12,17 @@ import { useToolTexts } from '@/services/texts/tool'
 import { writeFields } from '@/stores/tool-drafts'
 import { taskTitle } from './task-outputs'
 import { reuseValues } from './use-in'
+import { WorkProduct } from './work'
 import './products.scss'
 
-/** Products of a task beside files: a voice model or a course, each with a button that uses it. */
+/** Products of a task beside files: a voice model, a course or a work, each with a button that uses it. */
 export function Products({ task }: { task: Task }) {
-  const { voiceModelId, courseId } = task.result
+  const { voiceModelId, courseId, workId } = task.result
   return (
     <>
       {typeof voiceModelId === 'string' && <VoiceModel task={task} id={voiceModelId} />}
       {typeof courseId === 'string' && <Course task={task} id={courseId} />}
+      {typeof workId === 'string' && <WorkProduct task={task} id={workId} />}
     </>
   )
 }

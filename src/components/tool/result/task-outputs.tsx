@@ -18,8 +18,7 @@ export function TaskOutputs({ task }: { task: Task }) {
   const { outputs, inputs, serviceKey } = task
   const show = toolOf(serviceKey)?.show
   const about = taskTitle(task)
-  // A course opens in its own page, not as a file.
-  if (task.result.courseId) return null
+  if (hasOwnPage(task)) return null
   if (outputs.length === 0) return <Box className='outputs-gone'>{t.expired}</Box>
   const pictures = ofKind(outputs, 'image')
   const before = inputs[show?.before ?? '']
@@ -47,6 +46,9 @@ export function TaskOutputs({ task }: { task: Task }) {
     </Box>
   )
 }
+
+/** A course or a work opens in its own page, not as files. */
+export const hasOwnPage = ({ result }: Pick<Task, 'result'>): boolean => Boolean(result.courseId ?? result.workId)
 
 /** The text that names a task, from its input, in one line; empty when it has none. */
 export function taskTitle({ serviceKey, input }: Pick<Task, 'serviceKey' | 'input'>): string {

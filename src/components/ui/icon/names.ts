@@ -32,6 +32,7 @@ const baseIconNames = [
   'panel-left-open',
   'pencil',
   'plus',
+  'podcast',
   'presentation',
   'receipt',
   'refresh-cw',

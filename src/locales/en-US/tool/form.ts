@@ -13,6 +13,7 @@ export const form: Texts<typeof zh> = {
   fold: 'Fold',
   price: credits,
   about: (n) => `about ${credits(n)}`,
+  atMost: (n) => `at most ${credits(n)}`,
   uploading: 'Uploading files',
   processing: 'Processing',
   submitting: 'Submitting',

@@ -9,6 +9,7 @@ export const form: Texts<typeof zh> = {
   fold: '접기',
   price: (n) => `${n} 크레딧`,
   about: (n) => `약 ${n} 크레딧`,
+  atMost: (n) => `최대 ${n} 크레딧`,
   uploading: '파일 올리는 중',
   processing: '처리 중',
   submitting: '작업 제출 중',

@@ -3,7 +3,8 @@ import type { ToolCatalogue } from '../../types'
 import { course } from './course'
 import { form } from './form'
 import { history } from './history'
+import { podcast } from './podcast'
 import { result } from './result'
 import { task } from './task'
 
-export const koKRTool: ToolCatalogue = { course, form, history, result, task, tools }
+export const koKRTool: ToolCatalogue = { course, form, history, podcast, result, task, tools }

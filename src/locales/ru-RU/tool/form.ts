@@ -13,6 +13,7 @@ export const form: Texts<typeof zh> = {
   fold: 'Свернуть',
   price: credits,
   about: (n) => `около ${n}`,
+  atMost: (n) => `до ${n}`,
   uploading: 'Файлы загружаются',
   processing: 'Обработка',
   submitting: 'Задание отправляется',

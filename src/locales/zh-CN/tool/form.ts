@@ -57,6 +57,7 @@ export const form = {
   fold: '收起',
   price: (credits: string) => `${credits} 算力`,
   about: (credits: string) => `约 ${credits} 算力`,
+  atMost: (credits: string) => `最多 ${credits} 算力`,
   uploading: '文件上传中',
   processing: '处理中',
   submitting: '任务提交中',

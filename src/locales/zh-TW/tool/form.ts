@@ -9,6 +9,7 @@ export const form: Texts<typeof zh> = {
   fold: '收起',
   price: (n) => `${n} 算力`,
   about: (n) => `約 ${n} 算力`,
+  atMost: (n) => `最多 ${n} 算力`,
   uploading: '檔案上傳中',
   processing: '處理中',
   submitting: '任務提交中',

@@ -1,0 +1,17 @@
+import { ask } from '@/components/ui/ask'
+import { notify } from '@/services/api/notices'
+import { removeWork } from '@/services/queries/work'
+import { toolTexts } from '@/services/texts/tool'
+
+/** Asks for confirmation, deletes a work and shows a message. */
+export async function confirmRemoveWork(id: string, onRemoved?: () => void): Promise<void> {
+  const t = toolTexts().podcast
+  if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.confirmRemoveWork, danger: true }))) return
+  try {
+    await removeWork(id)
+  } catch {
+    return // The call has shown the reason.
+  }
+  notify.success(t.removed)
+  onRemoved?.()
+}

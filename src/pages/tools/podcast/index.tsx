@@ -1,0 +1,8 @@
+import { withBoundary } from '@/components/frame/with-boundary'
+import { WorkPage } from '@/components/work/work-page'
+
+function PodcastPage() {
+  return <WorkPage serviceKey='PODCAST' />
+}
+
+export default withBoundary(PodcastPage)
