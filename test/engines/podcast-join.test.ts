@@ -83,7 +83,7 @@ const musicFile = () =>
     context,
   ).then(({ files: [file] }) => ({ path: file!.path, mime: 'audio/wav' })))
 
-async function joined(of: PodcastScript, lines: Record<string, WorkPart>, music?: InputFile) {
+async function joined(of: PodcastScript, lines: Record<string, WorkPart>, music?: InputFile, signal = context.signal) {
   const folder = mkdtempSync(join(home, 'job-'))
   const output = await joinPodcast(
     {
@@ -96,7 +96,7 @@ async function joined(of: PodcastScript, lines: Record<string, WorkPart>, music?
       folder,
       work: { script: of, lines, ...(music ? { music } : {}) },
     },
-    context,
+    { ...context, signal },
   )
   const [sound, cover] = output.files
   const { channels, rate } = await readWav(sound!.path)
@@ -193,6 +193,7 @@ suite('a joined podcast', async () => {
   test('a line without sound is refused, and a cancelled one stops', { skip: !hasFfmpeg }, async () => {
     const { d: _, ...few } = lines
     await assert.rejects(joined(script, few), /no sound/)
+    await assert.rejects(joined(script, lines, undefined, AbortSignal.abort(new Error('cancelled'))), /cancelled/)
   })
 })
 
