@@ -57,7 +57,10 @@ async function partsOf({ chapters, speakers }: PodcastScript): Promise<Record<st
       continue
     }
     const padded = new Float32Array(samples.length + rate)
-    padded.set(samples.map((sample) => sample * 0.2), rate / 2)
+    padded.set(
+      samples.map((sample) => sample * 0.2),
+      rate / 2,
+    )
     await writeWav(path, [padded], rate)
     await runFfmpeg(['-i', path, '-ar', '44100', '-b:a', '96k', `${path}.mp3`])
     parts[id] = { path: `${path}.mp3`, mime: 'audio/mpeg', cues: cues.map((cue) => ({ ...cue, at: cue.at + 0.5 })) }
@@ -80,7 +83,7 @@ const musicFile = () =>
     context,
   ).then(({ files: [file] }) => ({ path: file!.path, mime: 'audio/wav' })))
 
-async function joined(of: PodcastScript, lines: Record<string, WorkPart>, music?: InputFile) {
+async function joined(of: PodcastScript, lines: Record<string, WorkPart>, music?: InputFile, signal = context.signal) {
   const folder = mkdtempSync(join(home, 'job-'))
   const output = await joinPodcast(
     {
@@ -93,7 +96,7 @@ async function joined(of: PodcastScript, lines: Record<string, WorkPart>, music?
       folder,
       work: { script: of, lines, ...(music ? { music } : {}) },
     },
-    context,
+    { ...context, signal },
   )
   const [sound, cover] = output.files
   const { channels, rate } = await readWav(sound!.path)
@@ -109,33 +112,37 @@ suite('a joined podcast', async () => {
   const hasFfmpeg = (await usableFfmpeg()) !== null
   const lines = hasFfmpeg ? await partsOf(script) : {}
 
-  test('without music: lines stand at their times, apart by the pauses, equally loud', { skip: !hasFfmpeg }, async () => {
-    const { times, channels, rate, sound } = await joined({ ...script, music: false }, lines)
-    const [left, right] = [channels[0]!, channels[1]!]
-    assert.deepEqual(
-      times.lines.map(({ id }) => id),
-      ['a', 'b', 'c', 'd'],
-    )
-    const gaps = times.lines.slice(1).map(({ at }, i) => at - times.lines[i]!.at - times.lines[i]!.seconds)
-    for (const [i, wanted] of [0.3, 0.15, 0.9].entries()) assert.ok(Math.abs(gaps[i]! - wanted) < 0.002, String(gaps))
-    assert.deepEqual(
-      times.chapters.map(({ title, at }) => [title, at]),
-      [
-        ['开头', times.lines[0]!.at],
-        ['结尾', times.lines[3]!.at],
-      ],
-    )
-    const levels = times.lines.map(({ at, seconds }) => {
-      assert.ok(power(left, rate, at - 0.1, at) < -70, 'silence before a line')
-      assert.ok(power(left, rate, at, at + 0.1) > -45, 'it begins at once')
-      assert.ok(power(left, rate, at + seconds - 0.12, at + seconds) > -50, 'it ends where it says')
-      return (power(left, rate, at, at + seconds) + power(right, rate, at, at + seconds)) / 2
-    })
-    assert.ok(Math.max(...levels) - Math.min(...levels) < 3.5, levels.map((one) => one.toFixed(1)).join())
-    assert.ok(Math.abs(left.length / rate - times.seconds) < 0.001)
-    const { loudness, peak } = await measuredLoudness(sound.path)
-    assert.ok(Math.abs(loudness + 16) <= 1 && peak <= -1, `${loudness} LUFS, ${peak} dB`)
-  })
+  test(
+    'without music: lines stand at their times, apart by the pauses, equally loud',
+    { skip: !hasFfmpeg },
+    async () => {
+      const { times, channels, rate, sound } = await joined({ ...script, music: false }, lines)
+      const [left, right] = [channels[0]!, channels[1]!]
+      assert.deepEqual(
+        times.lines.map(({ id }) => id),
+        ['a', 'b', 'c', 'd'],
+      )
+      const gaps = times.lines.slice(1).map(({ at }, i) => at - times.lines[i]!.at - times.lines[i]!.seconds)
+      for (const [i, wanted] of [0.3, 0.15, 0.9].entries()) assert.ok(Math.abs(gaps[i]! - wanted) < 0.002, String(gaps))
+      assert.deepEqual(
+        times.chapters.map(({ title, at }) => [title, at]),
+        [
+          ['开头', times.lines[0]!.at],
+          ['结尾', times.lines[3]!.at],
+        ],
+      )
+      const levels = times.lines.map(({ at, seconds }) => {
+        assert.ok(power(left, rate, at - 0.1, at) < -70, 'silence before a line')
+        assert.ok(power(left, rate, at, at + 0.1) > -45, 'it begins at once')
+        assert.ok(power(left, rate, at + seconds - 0.12, at + seconds) > -50, 'it ends where it says')
+        return (power(left, rate, at, at + seconds) + power(right, rate, at, at + seconds)) / 2
+      })
+      assert.ok(Math.max(...levels) - Math.min(...levels) < 3.5, levels.map((one) => one.toFixed(1)).join())
+      assert.ok(Math.abs(left.length / rate - times.seconds) < 0.001)
+      const { loudness, peak } = await measuredLoudness(sound.path)
+      assert.ok(Math.abs(loudness + 16) <= 1 && peak <= -1, `${loudness} LUFS, ${peak} dB`)
+    },
+  )
 
   test('nothing clicks where a line begins or ends', { skip: !hasFfmpeg }, async () => {
     const { times, channels, rate } = await joined({ ...script, music: false }, lines)
@@ -149,21 +156,25 @@ suite('a joined podcast', async () => {
       }
   })
 
-  test('with music: heard alone before and after, gone in between, whole in loudness as MP3', { skip: !hasFfmpeg }, async () => {
-    const { times, channels, rate, sound } = await joined(script, lines, await musicFile())
-    const [left] = channels
-    const [first, last] = [times.lines[0]!, times.lines[3]!]
-    const end = last.at + last.seconds
-    assert.ok(first.at >= 6 && first.at <= 7 && times.seconds - end >= 5.5 && times.seconds - end <= 6.5)
-    assert.ok(power(left!, rate, 1, 5) > -32 && power(left!, rate, end + 1, end + 3) > -35)
-    assert.ok(power(left!, rate, first.at - 0.3, first.at) < power(left!, rate, 1, 4) - 6, 'it gives way')
-    assert.ok(power(left!, rate, times.seconds - 0.1, times.seconds) < -55, 'it dies away')
-    const mp3 = `${sound.path}.mp3`
-    await runFfmpeg(['-i', sound.path, '-c:a', 'libmp3lame', '-b:a', '160k', mp3])
-    const { loudness, peak } = await measuredLoudness(mp3)
-    assert.ok(Math.abs(loudness + 16) <= 1 && peak <= -1, `${loudness} LUFS, ${peak} dB`)
-    assert.ok(peaksOf(await decodeSound(mp3)).length > 0)
-  })
+  test(
+    'with music: heard alone before and after, gone in between, whole in loudness as MP3',
+    { skip: !hasFfmpeg },
+    async () => {
+      const { times, channels, rate, sound } = await joined(script, lines, await musicFile())
+      const [left] = channels
+      const [first, last] = [times.lines[0]!, times.lines[3]!]
+      const end = last.at + last.seconds
+      assert.ok(first.at >= 6 && first.at <= 7 && times.seconds - end >= 5.5 && times.seconds - end <= 6.5)
+      assert.ok(power(left!, rate, 1, 5) > -32 && power(left!, rate, end + 1, end + 3) > -35)
+      assert.ok(power(left!, rate, first.at - 0.3, first.at) < power(left!, rate, 1, 4) - 6, 'it gives way')
+      assert.ok(power(left!, rate, times.seconds - 0.1, times.seconds) < -55, 'it dies away')
+      const mp3 = `${sound.path}.mp3`
+      await runFfmpeg(['-i', sound.path, '-c:a', 'libmp3lame', '-b:a', '160k', mp3])
+      const { loudness, peak } = await measuredLoudness(mp3)
+      assert.ok(Math.abs(loudness + 16) <= 1 && peak <= -1, `${loudness} LUFS, ${peak} dB`)
+      assert.ok(peaksOf(await decodeSound(mp3)).length > 0)
+    },
+  )
 
   test('words have the time of the whole, in order and inside it', { skip: !hasFfmpeg }, async () => {
     const { times, sound } = await joined(script, lines, await musicFile())
@@ -173,13 +184,16 @@ suite('a joined podcast', async () => {
     for (const [i, cue] of cues.entries()) {
       assert.ok(cue.seconds >= 0 && cue.at + cue.seconds <= times.seconds)
       assert.ok(i === 0 || cue.at >= cues[i - 1]!.at)
-      assert.ok(times.lines.some(({ at, seconds }) => cue.at >= at - 0.001 && cue.at + cue.seconds <= at + seconds + 0.002))
+      assert.ok(
+        times.lines.some(({ at, seconds }) => cue.at >= at - 0.001 && cue.at + cue.seconds <= at + seconds + 0.002),
+      )
     }
   })
 
   test('a line without sound is refused, and a cancelled one stops', { skip: !hasFfmpeg }, async () => {
     const { d: _, ...few } = lines
     await assert.rejects(joined(script, few), /no sound/)
+    await assert.rejects(joined(script, lines, undefined, AbortSignal.abort(new Error('cancelled'))), /cancelled/)
   })
 })
 

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/locales'
 import { podcastRules } from '../../../contract/works'
 import { languageNames, quoted } from '../../shared/model-text/quoted'
 import type { DraftLine } from './fit'
-import type { Manner, Plan, PodcastRequest } from './shapes'
+import type { Manner, PodcastPlan, PodcastRequest } from './shapes'
 
 const manners: Record<Manner, string> = {
   chat: 'two friends who chat: relaxed, curious, with small jokes',
@@ -36,7 +36,7 @@ export const askPlan = ({ text, manner, minutes }: PodcastRequest) =>
 
 interface ChapterAsked {
   request: PodcastRequest
-  plan: Plan
+  plan: PodcastPlan
   at: number
   before: readonly DraftLine[]
   locale: Locale

@@ -26,7 +26,7 @@ export const planShape = z.object({
     .min(1)
     .max(20),
 })
-export type Plan = z.output<typeof planShape>
+export type PodcastPlan = z.output<typeof planShape>
 
 /** A speaker as models name one: by part, index, letter or name. */
 const speakerOf = (value: unknown, names: readonly [string, string]): unknown => {

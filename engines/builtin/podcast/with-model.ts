@@ -8,7 +8,7 @@ import { askLines, askPlan, chaptersFor, scriptWriter } from './prompts'
 import { linesShape, planShape, type PodcastRequest, type WrittenDraft } from './shapes'
 
 /** The model plans the podcast, then writes each chapter. Throws Unusable or a ProviderError. */
-export async function writeWithModel(
+export async function scriptByModel(
   model: ChatModel,
   request: PodcastRequest,
   speakers: readonly [Speaker, Speaker],

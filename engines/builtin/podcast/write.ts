@@ -12,8 +12,8 @@ import { rules } from './makers'
 import { transcriptOf } from './markdown'
 import { languageOf, writeByRules } from './rules'
 import type { PodcastRequest } from './shapes'
-import { type PodcastTexts, textsIn } from './texts'
-import { writeWithModel } from './with-model'
+import { type PodcastTexts, textsIn } from '../../texts/podcast'
+import { scriptByModel } from './with-model'
 
 /** Writes the script as it was offered: with the first chat model, or by rules at their price. */
 export const run: ServerEngineRun<typeof podcast> = async (job, context, services) => {
@@ -23,7 +23,7 @@ export const run: ServerEngineRun<typeof podcast> = async (job, context, service
   const speakers = speakersOf(input, texts)
   const draft = await asOffered(job, context.signal, services, {
     builtIn: rules,
-    withModel: (model) => writeWithModel(model, input, speakers, locale, context),
+    withModel: (model) => scriptByModel(model, input, speakers, locale, context),
     withoutModel: () => writeByRules(input, speakers, locale, taskId),
   })
   const { writtenBy } = draft

@@ -29,7 +29,9 @@ export interface Goal {
 export function master(channels: readonly Float32Array[], { loudness, ceiling, rate = usualRate }: Goal): void {
   // Restores the loudness that the limiter removes, as far as possible.
   for (let pass = 0; pass < 3; pass++) {
-    const gain = 10 ** ((loudness - loudnessOf(channels, rate)) / 20)
+    const missing = loudness - loudnessOf(channels, rate)
+    if (pass > 0 && Math.abs(missing) < 0.05) return
+    const gain = 10 ** (missing / 20)
     for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i]! *= gain
     limit(channels, ceiling, rate)
   }

@@ -11,7 +11,7 @@ export interface Room {
 const { lineMax, pauseSeconds } = podcastRules
 
 /** The room of a podcast without what it begins and ends with. */
-export function roomOf(minutes: number, reserved: readonly string[]): Room {
+export function roomFor(minutes: number, reserved: readonly string[]): Room {
   let seconds = minutes * 60 * 1.05
   let lines = podcastLinesMax(minutes)
   const needs = (texts: readonly string[]) => ({

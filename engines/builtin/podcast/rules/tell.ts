@@ -2,11 +2,11 @@ import { spokenSeconds } from '../../../../shared/speech'
 import type { SeededRandom } from '../../../shared/random'
 import type { DraftLine } from '../fit'
 import type { Manner, WrittenDraft } from '../shapes'
-import type { PodcastTexts } from '../texts'
+import type { PodcastTexts } from '../../../texts/podcast'
 import { deckOf } from './deck'
-import { filled } from './filled'
+import { phraseWith } from './phrase-with'
 import type { Passages } from './passages'
-import { roomOf } from './room'
+import { roomFor } from './room'
 
 /** The guest tells so many seconds before the host speaks. */
 const turnSeconds = 11
@@ -23,9 +23,9 @@ interface Telling {
 export function tell(chapters: readonly Passages[], { title, manner, minutes, texts, random }: Telling): WrittenDraft {
   const ask = asker(manner, texts, random)
   const next = deckOf(texts.nextChapter, random)
-  const opening = texts.openings[manner].map((line) => filled(line, { title }))
+  const opening = texts.openings[manner].map((line) => phraseWith(line, { title }))
   const closing: DraftLine[] = texts.closing.map((text, at) => ({ speaker: at === 0 ? 1 : 0, text }))
-  const room = roomOf(minutes, [...opening, ...texts.closing])
+  const room = roomFor(minutes, [...opening, ...texts.closing])
   const told: { title: string; lines: DraftLine[] }[] = []
   let isCut = false
   let since = 0
@@ -36,7 +36,7 @@ export function tell(chapters: readonly Passages[], { title, manner, minutes, te
       const before = chapter.passages[at - 1] ?? told.at(-1)?.lines.at(-1)?.text
       const isNamed = at === 0 && chapter.isNamed && !isFirst
       const between = isNamed
-        ? filled(next(), { title: chapter.title })
+        ? phraseWith(next(), { title: chapter.title })
         : before && since >= turnSeconds
           ? ask(before)
           : null
@@ -54,7 +54,7 @@ export function tell(chapters: readonly Passages[], { title, manner, minutes, te
   }
   told[0]?.lines.unshift(...opening.map((text, at) => ({ speaker: (at % 2) as 0 | 1, text })))
   told.at(-1)?.lines.push(...closing)
-  const summary = `${filled(texts.textSummary, { title })}${isCut ? ` ${texts.cut}` : ''}`
+  const summary = `${phraseWith(texts.textSummary, { title })}${isCut ? ` ${texts.cut}` : ''}`
   return { title, summary, chapters: told, writtenBy: null }
 }
 

@@ -1,9 +1,9 @@
 import type { SeededRandom } from '../../../shared/random'
 import type { DraftLine } from '../fit'
 import type { Manner, WrittenDraft } from '../shapes'
-import type { PodcastTexts } from '../texts'
-import { filled } from './filled'
-import { roomOf } from './room'
+import type { PodcastTexts } from '../../../texts/podcast'
+import { phraseWith } from './phrase-with'
+import { roomFor } from './room'
 
 interface Discussing {
   topic: string
@@ -14,7 +14,7 @@ interface Discussing {
 }
 
 const inTurns = (phrases: readonly string[], values: Record<string, string>): DraftLine[] =>
-  phrases.map((text, at) => ({ speaker: (at % 2) as 0 | 1, text: filled(text, values) }))
+  phrases.map((text, at) => ({ speaker: (at % 2) as 0 | 1, text: phraseWith(text, values) }))
 /**
  * A conversation that helps to think about any topic. The rules know nothing of it: they fill the time with different
  * exchanges, and end when there are none left.
@@ -28,14 +28,15 @@ export function discuss({ topic, manner, minutes, texts, random }: Discussing): 
   ])
   const chosen = texts.topicChapters.map(() => new Set<number>())
   const opening = texts.openings[manner]
-  const room = roomOf(
+  const room = roomFor(
     minutes,
-    [...opening, ...texts.closing].map((line) => filled(line, values)),
+    [...opening, ...texts.closing].map((line) => phraseWith(line, values)),
   )
   for (let round = 0; round < 3; round++) {
     for (const [chapter, { exchanges }] of texts.topicChapters.entries()) {
       const at = order[chapter]![round]
-      if (at !== undefined && room.take(exchanges[at]!.map((line) => filled(line, values)))) chosen[chapter]!.add(at)
+      if (at !== undefined && room.take(exchanges[at]!.map((line) => phraseWith(line, values))))
+        chosen[chapter]!.add(at)
     }
   }
   const chapters = texts.topicChapters
@@ -47,8 +48,8 @@ export function discuss({ topic, manner, minutes, texts, random }: Discussing): 
   chapters[0]!.lines.unshift(...inTurns(opening, values))
   chapters.at(-1)!.lines.push(...texts.closing.map((text, at) => ({ speaker: at === 0 ? 1 : 0, text }) as const))
   return {
-    title: filled(texts.topicTitle, values),
-    summary: filled(texts.topicSummary, values),
+    title: phraseWith(texts.topicTitle, values),
+    summary: phraseWith(texts.topicSummary, values),
     chapters,
     writtenBy: null,
   }

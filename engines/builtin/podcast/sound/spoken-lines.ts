@@ -60,7 +60,10 @@ function trimmed({ id, speaker, text }: ScriptLine, whole: Float32Array, given: 
   const part = soundingPart(whole, usualRate, peak * silent)
   if (!part) throw new Error(`the sound of the line ${id} is silent`)
   const more = Math.round(air * usualRate)
-  const [from, to] = [Math.max(0, part[0] - more / 2), Math.min(whole.length, part[1])].map(Math.round) as [number, number]
+  const [from, to] = [Math.max(0, part[0] - more / 2), Math.min(whole.length, part[1])].map(Math.round) as [
+    number,
+    number,
+  ]
   const seconds = (to - from) / usualRate
   const inside = (at: number) => Math.max(0, Math.min(seconds, at - from / usualRate))
   const cues = given.map(({ at, seconds: length, text: words }) => ({
@@ -79,7 +82,9 @@ function trimmed({ id, speaker, text }: ScriptLine, whole: Float32Array, given: 
 /** LUFS of a line; a short one is repeated until it can be measured. */
 function lineLevel(samples: Float32Array): number {
   const least = Math.round(usualRate * 0.6)
-  return loudnessOf([samples.length >= least ? samples : Float32Array.from({ length: least }, (_, i) => samples[i % samples.length]!)])
+  return loudnessOf([
+    samples.length >= least ? samples : Float32Array.from({ length: least }, (_, i) => samples[i % samples.length]!),
+  ])
 }
 
 /** Share of a line's own difference that stays: a whisper is a little softer than a shout. */

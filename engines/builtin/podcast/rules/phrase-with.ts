@@ -1,3 +1,3 @@
 /** A phrase with `{name}` filled in. */
-export const filled = (phrase: string, values: Readonly<Record<string, string>>): string =>
+export const phraseWith = (phrase: string, values: Readonly<Record<string, string>>): string =>
   phrase.replace(/\{(\w{1,20})\}/g, (all, name: string) => values[name] ?? all)

@@ -1,5 +1,6 @@
-import type { Locale } from '../../../../contract/locales'
-import type { Manner } from '../shapes'
+import type { InputOf } from '../../../contract/field'
+import type { Locale } from '../../../contract/locales'
+import type { podcast } from '../../../contract/tools/podcast'
 import { enUS } from './en-US'
 import { koKR } from './ko-KR'
 import { ruRU } from './ru-RU'
@@ -17,7 +18,7 @@ export interface PodcastTexts {
   ownSummary: string
   /** Ends the summary of a text that was too long. */
   cut: string
-  openings: Readonly<Record<Manner, Some>>
+  openings: Readonly<Record<InputOf<(typeof podcast)['fields']>['manner'], Some>>
   /** Between two passages: of the host, by what the last passage held. */
   asks: Some
   afterNumber: Some
