@@ -31,7 +31,7 @@ export const recordOf = (page: Page, key: string) =>
   }, key)
 
 /** From the login page to the chat, or to where a sample leads, as a newcomer does it. */
-export async function registerIn(page: Page, server: StandInServer, arrivedAt = '#prompt') {
+export async function registerIn(page: Page, server: Pick<StandInServer, 'smsCode'>, arrivedAt = '#prompt') {
   const tel = newTel()
   await page.waitForSelector('#app #agree')
   if (await page.locator('#other-ways').isVisible()) await page.click('#other-ways')
