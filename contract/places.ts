@@ -148,7 +148,13 @@ export const toolPlaces = {
     serviceKey: 'PODCAST',
     path: 'podcast',
     icon: 'podcast',
-    name: { 'zh-CN': 'AI 播客', 'zh-TW': 'AI 播客', 'en-US': 'AI podcast', 'ko-KR': 'AI 팟캐스트', 'ru-RU': 'AI-подкаст' },
+    name: {
+      'zh-CN': 'AI 播客',
+      'zh-TW': 'AI 播客',
+      'en-US': 'AI podcast',
+      'ko-KR': 'AI 팟캐스트',
+      'ru-RU': 'AI-подкаст',
+    },
   },
   CLEAR_UP: {
     serviceKey: 'CLEAR_UP',

@@ -104,7 +104,8 @@ export const workApi = {
   'POST /app/work/:id/make': defineCall({
     access: 'user',
     startsWork: true,
-    summary: 'Make what is left: 409 when the script has another version by now, or the price rose. A repeat starts nothing',
+    summary:
+      'Make what is left: 409 when the script has another version by now, or the price rose. A repeat starts nothing',
     input: z.object({ id, version: z.int().min(1), credits: credits.min(0).describe('the price as it was shown') }),
     output: work,
     rate: { max: 30, perSeconds: 60 },

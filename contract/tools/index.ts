@@ -12,7 +12,19 @@ import { voice } from './voice'
 import { voiceClone } from './voice-clone'
 
 /** Every tool of this build, in side-bar order. A new tool is one more line (docs/add-a-tool.md). */
-export const tools = [voice, draw, face, clothes, sadTalk, museTalk, voiceClone, singer, education, podcast, clearUp] as const
+export const tools = [
+  voice,
+  draw,
+  face,
+  clothes,
+  sadTalk,
+  museTalk,
+  voiceClone,
+  singer,
+  education,
+  podcast,
+  clearUp,
+] as const
 
 export type ToolKey = (typeof tools)[number]['serviceKey']
 

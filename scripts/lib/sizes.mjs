@@ -124,7 +124,7 @@ function packageRows() {
 /** Rows with a budget, for each target. */
 const budgetRows = {
   h5: () => [
-    ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 142_500],
+    ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 142_600],
     ['/login before it is drawn, likewise', drawnBytes('login'), 128_800],
   ],
   weapp: packageRows,

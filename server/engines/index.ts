@@ -71,11 +71,7 @@ export function createEngines({ pool, services, others = [], parts = installedPa
     joining(definition, definition.runsIn === 'pool' ? runInPool(definition) : runInServer(definition, pool, own))
   const engineOf = (definition: EngineDefinition): Engine => {
     const own = { ...services, chatModel: () => services.chatModel(definition.serviceKey) }
-    return {
-      ...before(definition, own),
-      run: runOf(definition, own),
-      missing: () => missingParts(definition),
-    }
+    return { ...before(definition, own), run: runOf(definition, own), missing: () => missingParts(definition) }
   }
   const engines = new Map([...definitions].map(([serviceKey, definition]) => [serviceKey, engineOf(definition)]))
   return {

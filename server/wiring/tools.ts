@@ -103,7 +103,17 @@ export function wireTools(ports: ToolPorts) {
     onStartedInChat: (userId, messageId) => events.emit('proposalStarted', { userId, messageId }),
     warn,
   })
-  const works = createWorks({ db, clock, ids, ledger, files, tasks, judgeRequest, retentionDays: retentionDays.result, warn })
+  const works = createWorks({
+    db,
+    clock,
+    ids,
+    ledger,
+    files,
+    tasks,
+    judgeRequest,
+    retentionDays: retentionDays.result,
+    warn,
+  })
   events.on('taskEnded', works.onTaskEnded)
   const counts = taskMetrics(registry)
   counts.of(tasks)

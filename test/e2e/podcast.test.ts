@@ -22,7 +22,7 @@ after(async () => {
   await server.stop()
 })
 
-test('a stranger makes a podcast, hears it, changes a line and makes only that line again', async () => {
+test('a stranger makes a podcast, plays it, changes a line and makes only that line again', async () => {
   const { page, faults, context } = await newTab(browser, phone, { locale: 'zh-CN' })
   await page.goto(`${server.url}/login`)
   await registerIn(page, server)

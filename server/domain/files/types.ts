@@ -68,7 +68,10 @@ export interface Files {
    * Reads the labels of outputs back and stores their bytes; not inside a transaction. Throws an EngineError (`engine.label`,
    * `engine.diskFull`) and then stores nothing. Without publishOutputs or discardOutputs the sweeper removes them after an hour.
    */
-  storeOutputs(task: { userId: string; taskId: string; isStep?: boolean }, outputs: readonly OutputFile[]): Promise<StoredOutputs>
+  storeOutputs(
+    task: { userId: string; taskId: string; isStep?: boolean },
+    outputs: readonly OutputFile[],
+  ): Promise<StoredOutputs>
   /** Makes stored outputs visible, in the transaction that ends their task. */
   publishOutputs(tx: Db, stored: StoredOutputs, expiresAt: Date | null): Promise<void>
   /** Removes stored outputs of a task that failed. */

@@ -103,7 +103,12 @@ async function namesOf(db: Db, rows: readonly FileRow[]): Promise<Map<string, st
   return new Map(
     rows.map(({ id, origin, mime, taskId }) => {
       const tool = taskId ? toolOfTask.get(taskId) : undefined
-      const folder = origin === 'result' || origin === 'step' ? `works/${tool ?? 'other'}` : origin === 'avatar' ? 'avatar' : 'uploads'
+      const folder =
+        origin === 'result' || origin === 'step'
+          ? `works/${tool ?? 'other'}`
+          : origin === 'avatar'
+            ? 'avatar'
+            : 'uploads'
       return [id, `${folder}/${id}.${endingOf(mime)}`]
     }),
   )

@@ -9,7 +9,15 @@ import {
 } from '../../../contract/field'
 import { limits } from '../../../contract/limits'
 import type { Locale } from '../../../contract/locales'
-import { type AnyTool, faceFieldOf, filesIn, guideOf, showsPeople, type StepNeed, withLengths } from '../../../contract/tool'
+import {
+  type AnyTool,
+  faceFieldOf,
+  filesIn,
+  guideOf,
+  showsPeople,
+  type StepNeed,
+  withLengths,
+} from '../../../contract/tool'
 import { toolOf } from '../../../contract/tools'
 import { voice } from '../../../contract/tools/voice'
 import { voices } from '../../../contract/voices'

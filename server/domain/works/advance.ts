@@ -83,15 +83,27 @@ export async function stop(deps: AdvanceDeps, row: WorkRow, error: TaskFault): P
       .update(work)
       .set({ state: 'stopped', isPlanned: true, error, updatedAt: clock.now() })
       .where(eq(work.id, row.id))
-    if (error.key !== 'task.cancelled') await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
+    if (error.key !== 'task.cancelled')
+      await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
   })
 }
 
 /** The same script was joined before: its file serves again. */
-async function finish({ db, clock }: AdvanceDeps, row: WorkRow, { row: { id: joinedBy, result } }: MadeStep): Promise<void> {
+async function finish(
+  { db, clock }: AdvanceDeps,
+  row: WorkRow,
+  { row: { id: joinedBy, result } }: MadeStep,
+): Promise<void> {
   const { times } = result as { times?: WorkRow['times'] }
   await db
     .update(work)
-    .set({ state: 'finished', error: null, joinedBy, joinedVersion: row.version, times: times ?? row.times, updatedAt: clock.now() })
+    .set({
+      state: 'finished',
+      error: null,
+      joinedBy,
+      joinedVersion: row.version,
+      times: times ?? row.times,
+      updatedAt: clock.now(),
+    })
     .where(and(eq(work.id, row.id), eq(work.state, 'making'), eq(work.run, row.run)))
 }

@@ -81,7 +81,8 @@ export async function claim(
     const isFirst = now?.state === 'making' && !now.isPlanned
     if (!now || now.version !== intent.version || now.run !== row.run) return false
     if (now.state === 'making' && !isFirst) return false
-    if (isFirst && now.budget > 0) await ledger.release(tx, { ref: workHoldRef(now), meta: { relation: 'work', id: now.id } })
+    if (isFirst && now.budget > 0)
+      await ledger.release(tx, { ref: workHoldRef(now), meta: { relation: 'work', id: now.id } })
     if (!isFirst) await steps.assertRoom(tx, row.userId)
     for (const id of plan.expired) await tx.update(task).set({ deletedAt: clock.now() }).where(eq(task.id, id))
     for (const { key, request } of plan.steps)

@@ -55,7 +55,12 @@ export function createWorks(deps: Deps) {
 
   /** Works that are being made, the longest untouched first. */
   async function reconcile(): Promise<void> {
-    const open = await db.select({ id: work.id }).from(work).where(eq(work.state, 'making')).orderBy(work.updatedAt).limit(200)
+    const open = await db
+      .select({ id: work.id })
+      .from(work)
+      .where(eq(work.state, 'making'))
+      .orderBy(work.updatedAt)
+      .limit(200)
     for (const { id } of open) await further(id)
   }
 
@@ -100,9 +105,14 @@ export function createWorks(deps: Deps) {
         const next = version + 1
         const at = clock.now()
         await tx.insert(workScript).values({ workId: id, userId, version: next, script, createdAt: at })
-        await tx.delete(workScript).where(
-          and(eq(workScript.workId, id), lt(workScript.version, Math.min(next - keptScripts, now.joinedVersion ?? next))),
-        )
+        await tx
+          .delete(workScript)
+          .where(
+            and(
+              eq(workScript.workId, id),
+              lt(workScript.version, Math.min(next - keptScripts, now.joinedVersion ?? next)),
+            ),
+          )
         await tx
           .update(work)
           .set({ version: next, title: script.title, state: 'stopped', error: null, updatedAt: at })

@@ -17,7 +17,10 @@ interface Deps {
 export const createWorkParts =
   ({ db, files }: Deps): WorkPartsOf =>
   async ({ workId, userId }, folder) => {
-    const [row] = await db.select().from(work).where(eq(work.id, workId ?? ''))
+    const [row] = await db
+      .select()
+      .from(work)
+      .where(eq(work.id, workId ?? ''))
     if (!row) throw new EngineError('engine.missing')
     const script = await scriptOf(db, row)
     const made = await madeSteps(db, files, row.id)
@@ -33,7 +36,10 @@ export const createWorkParts =
     return { script, lines, ...(script.music && { music: await copy(musicStep.key) }) }
   }
 
-async function copyOf(made: MadeStep | undefined, copy: (id: string) => ReturnType<Files['copyTo']>): Promise<WorkPart> {
+async function copyOf(
+  made: MadeStep | undefined,
+  copy: (id: string) => ReturnType<Files['copyTo']>,
+): Promise<WorkPart> {
   const [sound] = made?.files ?? []
   if (!sound) throw new EngineError('engine.failed')
   const lead = sound.meta.lead ?? 0

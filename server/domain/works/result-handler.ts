@@ -46,20 +46,22 @@ export const createWorkHandler = ({ db, clock, ids, ledger }: Deps): ResultHandl
       return { result: { workId: row.workId, times } }
     }
     const { script, engine } = result as unknown as Written
-    await tx.insert(work).values({
-      id: row.id,
-      userId: row.userId,
-      kind: 'podcast',
-      locale: row.locale,
-      title: script.title,
-      state: 'making',
-      acceptsDemo: row.acceptsDemo,
-      budget: row.budget,
-      writerName: engine.name,
-      writerBuiltIn: engine.builtIn,
-      createdAt: now,
-      updatedAt: now,
-    })
+    await tx
+      .insert(work)
+      .values({
+        id: row.id,
+        userId: row.userId,
+        kind: 'podcast',
+        locale: row.locale,
+        title: script.title,
+        state: 'making',
+        acceptsDemo: row.acceptsDemo,
+        budget: row.budget,
+        writerName: engine.name,
+        writerBuiltIn: engine.builtIn,
+        createdAt: now,
+        updatedAt: now,
+      })
     await tx.insert(workScript).values({ workId: row.id, userId: row.userId, version: 1, script, createdAt: now })
     return { result: { workId: row.id, title: script.title }, engine }
   },

@@ -31,8 +31,17 @@ export function OpenWork({ work, fromList }: { work: Work; fromList: boolean }) 
       <Pane id='work-page' className='work-page__all' toTop={editing}>
         <Box className={wide ? 'work work--wide' : 'work'}>
           <Box className='work__side'>
-            <WorkHead work={work} fromList={fromList} onEdit={making || editing ? undefined : () => setOpened(true)} />
-            <Box className='work__part'>{work.state !== 'finished' && <Making work={work} />}</Box>
+            {/* On a phone the editor takes the page. */}
+            {(wide || !editing) && (
+              <>
+                <WorkHead
+                  work={work}
+                  fromList={fromList}
+                  onEdit={making || editing ? undefined : () => setOpened(true)}
+                />
+                <Box>{work.state !== 'finished' && <Making work={work} />}</Box>
+              </>
+            )}
           </Box>
           {editing ? (
             <Box className='work__script'>

@@ -130,7 +130,11 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
     { user_id: `'u' || g % ${people}`, expires_at: `timestamptz '2026-12-20' + g * interval '1 minute'` },
   ],
   ['work', 6_000, { user_id: `'u' || g % ${people}`, kind: `'podcast'`, state: `'finished'`, times: 'null' }],
-  ['work_script', 6_000, { work_id: idOf('g'), user_id: `'u' || g % ${people}`, version: '1', script: `'{"chapters":[]}'` }],
+  [
+    'work_script',
+    6_000,
+    { work_id: idOf('g'), user_id: `'u' || g % ${people}`, version: '1', script: `'{"chapters":[]}'` },
+  ],
   ['course', 6_000, { user_id: `'u' || g % ${people}` }],
   ['own_assistant', 6_000, { user_id: `'u' || g % ${people}` }],
   [

@@ -181,13 +181,16 @@ export async function startTasks(
   handleErrors(app)
   registerCalls(app, {
     uploads: {} as Uploads,
-    routes: { ...workRoutes(works), ...taskRoutes({
-      tasks,
-      consents,
-      voiceModels,
-      voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }],
-      withdraw,
-    }) } as unknown as Routes,
+    routes: {
+      ...workRoutes(works),
+      ...taskRoutes({
+        tasks,
+        consents,
+        voiceModels,
+        voiceSamples: async () => [{ id: 'zh-lan', sampleUrl: '/a.mp3' }],
+        withdraw,
+      }),
+    } as unknown as Routes,
     streams: taskStreams({ tasks, warn: (error) => warnings.push(error) }) as unknown as Streams,
     sessions: { find: async (token) => ({ userId: token, sessionId: token }), stillOpen: async (ids) => ids },
     metrics: createMetrics(),

@@ -26,7 +26,10 @@ async function assertBoughtOnce(place: Place, id: string) {
     assert.equal(done.filter((step) => step!.startsWith('line:')).length, lines.length)
     assert.equal(await opened.db.$count(creditHold, eq(creditHold.status, 'open')), 0)
     const paid = await opened.db.select().from(ledgerEntry).where(eq(ledgerEntry.kind, 'capture'))
-    assert.equal(paid.reduce((sum, { spent }) => sum + spent, 0), 10 + 10 * lines.length)
+    assert.equal(
+      paid.reduce((sum, { spent }) => sum + spent, 0),
+      10 + 10 * lines.length,
+    )
     assert.deepEqual((await auditLedger(opened.db)).differences, [])
   } finally {
     await opened.close()

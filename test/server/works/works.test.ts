@@ -60,7 +60,10 @@ oneDb((name, open) =>
       const work = await settled(me, await ask(me, world, ['quick a', 'quick b'], { music: true }))
       assert.equal(work.state, 'finished')
       assert.deepEqual(await stepsOf(work.id), ['join', 'line', 'line', 'music'])
-      assert.deepEqual(work.steps.map(({ state }) => state), ['done', 'done', 'done'])
+      assert.deepEqual(
+        work.steps.map(({ state }) => state),
+        ['done', 'done', 'done'],
+      )
       // The script 10, two lines 10 each, thirty seconds of music 120.
       assert.equal(work.credits, 150)
       assert.ok(work.credits <= quote.credits, `${work.credits} of ${quote.credits}`)
@@ -101,7 +104,11 @@ oneDb((name, open) =>
     test('while it is made its script cannot change, and a repeat of the start buys nothing', async () => {
       const me = await world.person({ credits: 1000 })
       const first = await settled(me, await ask(me, world, ['quick a', 'quick b']))
-      const { version } = await me.call('PUT /app/work/:id', { id: first.id, version: 1, script: changed(first, 0, 'slow 300') })
+      const { version } = await me.call('PUT /app/work/:id', {
+        id: first.id,
+        version: 1,
+        script: changed(first, 0, 'slow 300'),
+      })
       const asked = { id: first.id, version, credits: 10 }
       await Promise.all([me.call('POST /app/work/:id/make', asked), me.call('POST /app/work/:id/make', asked)])
       await assert.rejects(
@@ -124,7 +131,11 @@ oneDb((name, open) =>
     test('a change keeps the sound of before with its script, and undoing it costs nothing', async () => {
       const me = await world.person()
       const work = await settled(me, await ask(me, world, ['quick a']))
-      const edited = await me.call('PUT /app/work/:id', { id: work.id, version: 1, script: changed(work, 0, 'quick b') })
+      const edited = await me.call('PUT /app/work/:id', {
+        id: work.id,
+        version: 1,
+        script: changed(work, 0, 'quick b'),
+      })
       assert.equal(edited.isOld, true)
       assert.deepEqual(edited.madeScript, work.script)
       const undone = await me.call('PUT /app/work/:id', { id: work.id, version: 2, script: work.script })
@@ -152,7 +163,10 @@ oneDb((name, open) =>
       }
       await me.call('POST /app/work/:id/cancel', { id })
       const work = await settled(me, id)
-      assert.deepEqual(work.steps.map(({ state }) => state), ['done', 'failed', 'failed'])
+      assert.deepEqual(
+        work.steps.map(({ state }) => state),
+        ['done', 'failed', 'failed'],
+      )
       assert.deepEqual(await me.balance(), { balance: 980, held: 0 })
     })
 
@@ -180,9 +194,15 @@ oneDb((name, open) =>
       const me = await world.person()
       const work = await settled(me, await ask(me, world, ['quick a', 'quick b']))
       const { records } = await me.call('GET /app/task/page', { page: 1, size: 20 })
-      assert.deepEqual(records.map(({ id }) => id), [work.id])
+      assert.deepEqual(
+        records.map(({ id }) => id),
+        [work.id],
+      )
       const notices = await opened.db.select().from(accountNotice).where(eq(accountNotice.userId, me.userId))
-      assert.deepEqual(notices.map(({ kind, about }) => [kind, about]), [['taskDone', work.id]])
+      assert.deepEqual(
+        notices.map(({ kind, about }) => [kind, about]),
+        [['taskDone', work.id]],
+      )
     })
 
     test('strangers find nothing', async () => {

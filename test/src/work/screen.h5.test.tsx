@@ -15,8 +15,10 @@ const mockNav = { went: [] as unknown[][] }
 const mockSound = createPlayerDouble()
 jest.mock('@/services/platform/media/player', () => ({ createPlayer: () => mockSound.player }))
 jest.mock('@/services/platform/media/save', () => ({ saveToDevice: async () => 'saved', canShare: () => false }))
-const mockShop = jest.fn()
-jest.mock('@/components/credits/open-shop', () => ({ showInsufficientCredit: mockShop, openShop: jest.fn() }))
+const mockShop: unknown[][] = []
+jest.mock('@/components/credits/open-shop', () => ({
+  showInsufficientCredit: (...given: unknown[]) => void mockShop.push(given),
+}))
 jest.mock('@/services/navigation', () => {
   const note =
     (name: string) =>
@@ -55,7 +57,7 @@ const bodyOf = (asked: Asked[], method: string, path = at) =>
 beforeEach(() => {
   setToken('T')
   mockNav.went = []
-  mockShop.mockClear()
+  mockShop.length = 0
   mockSound.set({ src: '', playing: false, at: 0, seconds: 9 })
 })
 afterEach(async () => {
@@ -156,7 +158,7 @@ test('a price that rose is shown before anything is made; too few credits lead t
   code = 402
   await press('#make-rest')
   await settle(20)
-  expect(mockShop).toHaveBeenCalledWith({ needed: 40 }, 'task')
+  expect(mockShop).toEqual([[{ needed: 40 }, 'task']])
   expect(asked.filter(({ path }) => path === `${at}/make`).map(({ body }) => body)).toEqual([
     { version: 1, credits: 30 },
     { version: 1, credits: 40 },

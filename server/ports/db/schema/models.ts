@@ -83,7 +83,9 @@ export const modelRun = pgTable(
   {
     id: text().primaryKey(),
     modelId: text('model_id').notNull(),
-    purpose: text().$type<'answer' | 'title' | 'suggestions' | 'course' | 'script' | 'assistant' | 'bank' | 'other'>().notNull(),
+    purpose: text()
+      .$type<'answer' | 'title' | 'suggestions' | 'course' | 'script' | 'assistant' | 'bank' | 'other'>()
+      .notNull(),
     /** The answer's hold, or the task; empty for none. */
     ref: text().notNull().default(''),
     /** `finished`, `stopped`, or the kind of the fault. */

@@ -9,6 +9,7 @@ import { Pressable } from '@/components/ui/pressable'
 import { SideScroll } from '@/components/ui/side-scroll'
 import { fileAddress } from '@/services/file-address'
 import { useFirstDrawn } from '@/services/platform/pace'
+import { useServices } from '@/services/queries/site'
 import { useService } from '@/services/queries/tool'
 import { localNumber, useLocale, useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
@@ -33,6 +34,8 @@ export function StageExamples({ tool, row }: StageExamplesProps) {
   const { proposal } = useTexts().chat
   const locale = useLocale()
   const service = useService(tool.serviceKey)
+  const { data: services } = useServices()
+  const priceText = tool.needs ? t.form.atMost : proposal.price
   const playing = usePlaying()
   const rest = useFirstDrawn()
   const examples = offeredExamples(t.tools[tool.serviceKey]?.examples ?? [], service?.engine.builtIn)
@@ -40,7 +43,7 @@ export function StageExamples({ tool, row }: StageExamplesProps) {
     const sample = sampleOf(tool.path, at)
     const files = sample && sampleFiles(tool.path, at, sample, locale)
     const heard = fileAddress(files?.sound ?? files?.film ?? '')
-    const price = priceFrom(service, locale, example.values)
+    const price = priceFrom(service, locale, example.values, services)
     return (
       <Box key={example.title} className='stage-examples__card' role='listitem'>
         <Pressable
@@ -59,7 +62,7 @@ export function StageExamples({ tool, row }: StageExamplesProps) {
           />
         </Pressable>
         <Box className='stage-examples__name'>{example.title}</Box>
-        <Box className='stage-examples__price'>{price > 0 ? proposal.price(localNumber(price)) : '…'}</Box>
+        <Box className='stage-examples__price'>{price > 0 ? priceText(localNumber(price)) : '…'}</Box>
         <Button
           id={row ? `example-${at}` : `take-example-${at}`}
           kind='soft'
