@@ -108,7 +108,7 @@ export function packageBytes(folder = 'dist/weapp') {
 }
 
 /** Most bytes of the mini-program's main package, of another package, and of all. */
-export const packageLimits = { main: 670_000, other: 500_000, all: 3_000_000 }
+export const packageLimits = { main: 670_700, other: 500_000, all: 3_000_000 }
 
 /** Rows for the packages of the mini-program, with the limit of each. */
 function packageRows() {

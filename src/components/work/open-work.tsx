@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Work } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Pane } from '@/components/ui/pane'
@@ -23,12 +23,14 @@ export function OpenWork({ work, fromList }: { work: Work; fromList: boolean }) 
   const wide = useWide(twoColumnsPx)
   const draft = useScriptDraft(work)
   const [opened, setOpened] = useState(draft.isDirty)
+  const { wanting } = draft
+  const seek = useMemo(() => (wanting ? { id: 'line-text', focus: true } : undefined), [wanting])
   const making = work.state === 'making'
   const editing = opened && !making
   const heard = (work.isOld && work.madeScript) || work.script
   return (
     <Box className='work-page'>
-      <Pane id='work-page' className='work-page__all' toTop={editing}>
+      <Pane id='work-page' className='work-page__all' toTop={editing} seek={seek}>
         <Box className={wide ? 'work work--wide' : 'work'}>
           <Box className='work__side'>
             {/* On a phone the editor takes the page. */}

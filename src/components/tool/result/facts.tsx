@@ -26,7 +26,9 @@ export function ResultFacts({ task, onRemoved }: ResultFactsProps) {
   const { common } = useTexts()
   const [first] = task.outputs
   const expiry = first ? expiryText(t, endOf(task)) : null
-  const facts = [first && fileFacts(first), common.credits(task.credits)].filter(Boolean).join(' · ')
+  // The script is only a part of the price of a work, which names the whole.
+  const price = task.result.workId ? '' : common.credits(task.credits)
+  const facts = [first && fileFacts(first), price].filter(Boolean).join(' · ')
   return (
     <Box className='facts'>
       <Box className='facts__chips'>
@@ -44,7 +46,7 @@ export function ResultFacts({ task, onRemoved }: ResultFactsProps) {
       </Box>
       <Box className='facts__line'>{t.aiMade}</Box>
       {task.likeness && <Box className='facts__line'>{t.likeness(task.likeness)}</Box>}
-      <Box className='facts__line'>{facts}</Box>
+      {facts && <Box className='facts__line'>{facts}</Box>}
       {expiry && (
         <Box className='facts__line facts__retention'>
           {expiry}

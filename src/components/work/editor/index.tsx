@@ -13,9 +13,10 @@ import './index.scss'
 /** The script of a podcast, to change: its title, its two people, and every line. */
 export function ScriptEditor({ draft: { script, change, wanting } }: { draft: ScriptDraft }) {
   const t = useToolTexts().podcast
-  const [chosen, setChosen] = useState<string>()
+  const [choice, setChoice] = useState<{ id?: string | undefined; wanting?: string | undefined }>({})
   const shown = useShownCount(scriptLines(script).length)
-  const open = wanting ?? chosen
+  // A line that has to be filled opens, until another one is chosen.
+  const open = choice.wanting === wanting ? choice.id : wanting
   const retitle = (at: number, title: string) =>
     change({ ...script, chapters: script.chapters.map((one, i) => (i === at ? { ...one, title } : one)) })
   const starts = chapterStarts(script)
@@ -43,7 +44,7 @@ export function ScriptEditor({ draft: { script, change, wanting } }: { draft: Sc
                   line={line}
                   number={start + i + 1}
                   open={line.id === open}
-                  onOpen={setChosen}
+                  onOpen={(id) => setChoice({ id, wanting })}
                   onChange={change}
                 />
               ))}

@@ -8,6 +8,7 @@ import { Icon } from '@/components/ui/icon'
 import { ApiError } from '@/services/api/errors'
 import { go } from '@/services/navigation'
 import { invalidateWorkList, useWork } from '@/services/queries/work'
+import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { taskTitle } from '../task-outputs'
 import { AudioPlayer } from '../../player'
@@ -17,6 +18,7 @@ import './index.scss'
 /** The work whose script a task wrote: its cells fill while it is made, then it plays. */
 export function WorkProduct({ task, id }: { task: Task; id: string }) {
   const t = useToolTexts().podcast
+  const { common } = useTexts()
   const { data: work, error } = useWork(id)
   useEffect(() => invalidateWorkList(), [id])
   if (error instanceof ApiError && error.code === codes.notFound)
@@ -42,7 +44,10 @@ export function WorkProduct({ task, id }: { task: Task; id: string }) {
           </>
         )}
         {work?.sound && work.state === 'finished' && (
-          <AudioPlayer key={work.sound.fileId} id='work-sound' file={work.sound} words='none' />
+          <>
+            <AudioPlayer key={work.sound.fileId} id='work-sound' file={work.sound} words='none' />
+            <Box className='work-product__state'>{common.credits(work.credits)}</Box>
+          </>
         )}
       </Box>
     </Box>
