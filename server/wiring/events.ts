@@ -6,6 +6,8 @@ import type { WxPush } from '../ports/wx/push/open'
 export interface ServerEvents {
   /** This process gave a task its final status. Emitted after the transaction. */
   taskEnded: TaskRow
+  /** A work was finished or stopped, unless its person stopped it. Emitted after the transaction. */
+  workEnded: { userId: string; id: string }
   /** A person started a task from a proposal of an answer; `messageId` is the answer's. */
   proposalStarted: { userId: string; messageId: string }
   /** An order was marked as paid and its package granted. Emitted after the transaction. */

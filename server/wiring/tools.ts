@@ -112,6 +112,7 @@ export function wireTools(ports: ToolPorts) {
     tasks,
     judgeRequest,
     retentionDays: retentionDays.result,
+    onEnded: (work) => events.emit('workEnded', work),
     warn,
   })
   events.on('taskEnded', works.onTaskEnded)

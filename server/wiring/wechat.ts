@@ -8,6 +8,7 @@ import { createJsSdk } from '../domain/accounts/wechat/js-sdk'
 import { createWechatLogin } from '../domain/accounts/wechat/login'
 import { createWxMessages } from '../domain/accounts/wechat/messages'
 import { createPermits } from '../domain/accounts/wechat/messages/permits'
+import { isPartOfWork } from '../domain/tasks/settle'
 import { serveWechatCodes } from '../http/wechat/codes'
 import type { Throttle } from '../domain/accounts/throttle'
 import { servePush } from '../http/wechat/push'
@@ -58,9 +59,12 @@ export function wireWechat(ports: WechatPorts) {
     await permits.answer(user, answers)
     if (answers.some(({ kind, agreed }) => kind === 'orderPaid' && agreed)) tell(messages.addRecentOrder(user.userId))
   }
-  events.on('taskEnded', ({ id, userId, status, cancelled }) => {
-    if (!cancelled && (status === 'FINISHED' || status === 'ERROR')) tell(messages.add('taskDone', userId, id))
+  events.on('taskEnded', (row) => {
+    const { id, userId, status, cancelled } = row
+    const isEnd = !cancelled && (status === 'FINISHED' || status === 'ERROR') && !isPartOfWork(row)
+    if (isEnd) tell(messages.add('taskDone', userId, id))
   })
+  events.on('workEnded', ({ userId, id }) => tell(messages.add('taskDone', userId, id)))
   events.on('orderPaid', ({ userId, tradeNo }) => tell(messages.add('orderPaid', userId, tradeNo)))
   return {
     offered: {

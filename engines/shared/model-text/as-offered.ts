@@ -17,7 +17,7 @@ interface Ways<T> {
   withoutModel(): T
 }
 
-/** What was offered before paying: by the first chat model, or built in. A model that fails is never replaced in silence. */
+/** Writes as offered before paying: with the first chat model, or built in. A model that fails is never replaced in silence. */
 export async function asOffered<T>(
   { offer }: Pick<Job, 'offer'>,
   signal: AbortSignal,

@@ -8,5 +8,5 @@ export const languageNames: Record<Locale, string> = {
   'ru-RU': 'Russian',
 }
 
-/** What a person wrote: prompts quote it and declare it as data. */
+/** Text of a person: prompts quote it and declare it as data. */
 export const quoted = (text: string) => JSON.stringify(text)

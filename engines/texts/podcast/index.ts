@@ -9,7 +9,7 @@ import { zhTW } from './zh-TW'
 
 type Some = readonly [string, ...string[]]
 
-/** What the two people say around a person's own text, and on a topic. Lines of an exchange alternate, the host first. */
+/** Phrases of the two people around a person's own text, and on a topic. Lines of an exchange alternate, the host first. */
 export interface PodcastTexts {
   names: readonly [host: string, guest: string]
   topicTitle: string

@@ -75,13 +75,15 @@ export const settleTask = (
     return { ...row, status: 'QUEUING' }
   })
 
+/** Whether a work goes on after the end of this task: people learn the end of the work, not of its parts. */
+export const isPartOfWork = ({ workId, status, serviceKey }: Pick<TaskRow, 'workId' | 'status' | 'serviceKey'>) =>
+  workId !== null || (status === 'FINISHED' && toolOf(serviceKey)?.produces === 'work')
+
 /**
  * Adds the notice within the settlement, so that a crash afterwards loses none and every reader of the end finds it.
  */
 async function told(tx: Db, deps: SettleDeps, row: TaskRow): Promise<TaskRow> {
-  // A work tells its own end.
-  const isPart = row.workId !== null || (row.status === 'FINISHED' && toolOf(row.serviceKey)?.produces === 'work')
-  if (isPart) return row
+  if (isPartOfWork(row)) return row
   await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
   return row
 }

@@ -13,6 +13,8 @@ import { workHoldRef, type WorkRow } from './types'
 
 export interface AdvanceDeps extends ClaimDeps {
   ids: Pick<Ids, 'ulid'>
+  /** A work was finished or stopped, unless its person stopped it. */
+  onEnded?: (work: Pick<WorkRow, 'userId' | 'id'>) => void
   warn: (error: unknown, about: string) => void
 }
 
@@ -69,23 +71,25 @@ const faultOf = (made: MadeStep | undefined): TaskFault => made?.row.error ?? in
 
 /** Stops a work in the run that was read. What is finished stays; nothing of it is open any more. */
 export async function stop(deps: AdvanceDeps, row: WorkRow, error: TaskFault): Promise<void> {
-  const { db, clock, ledger } = deps
-  await inTransaction(db, async (tx) => {
+  const { db, clock, ledger, onEnded } = deps
+  const isTold = await inTransaction(db, async (tx) => {
     const [now] = await tx
       .select()
       .from(work)
       .where(and(eq(work.id, row.id), eq(work.state, 'making'), eq(work.run, row.run)))
       .for('update')
-    if (!now || now.isPlanned !== row.isPlanned) return
+    if (!now || now.isPlanned !== row.isPlanned) return false
     if (!now.isPlanned && now.budget > 0)
       await ledger.release(tx, { ref: workHoldRef(now), meta: { relation: 'work', id: now.id } })
     await tx
       .update(work)
       .set({ state: 'stopped', isPlanned: true, error, updatedAt: clock.now() })
       .where(eq(work.id, row.id))
-    if (error.key !== 'task.cancelled')
-      await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
+    if (error.key === 'task.cancelled') return false
+    await addNotice(tx, deps, { kind: 'taskDone', userId: row.userId, about: row.id })
+    return true
   })
+  if (isTold) onEnded?.(row)
 }
 
 /** The same script was joined before: its file serves again. */

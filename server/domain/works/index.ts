@@ -6,6 +6,7 @@ import { codes } from '../../../contract/codes'
 import { AppError } from '../../errors'
 import { countRows } from '../../ports/db/count'
 import { inTransaction } from '../../ports/db/rows'
+import type { Db } from '../../ports/db/types'
 import { task, work, workScript } from '../../ports/db/schema'
 import { repeatEvery } from '../../time'
 import type { Ledger } from '../credits/ledger'
@@ -15,7 +16,8 @@ import type { TaskRow } from '../tasks/types'
 import { advance, type AdvanceDeps, stop } from './advance'
 import { claim, planOf } from './claim'
 import { isUnderWay, madeSteps, scriptOf, workOf } from './read'
-import { viewWork, viewWorkLine } from './view'
+import { isJoin } from './steps'
+import { type ReadWork, viewWork, viewWorkLine } from './view'
 import type { WorkRow } from './types'
 
 interface Deps extends Omit<AdvanceDeps, 'files' | 'ledger' | 'steps'> {
@@ -31,27 +33,29 @@ const keptScripts = 50
 
 export type Works = ReturnType<typeof createWorks>
 
+/** Reads a work with its script, its steps and what they cost. */
+async function readWork(db: Db, files: Pick<Files, 'ofTasks'>, row: WorkRow): Promise<ReadWork> {
+  const isOld = row.joinedVersion !== null && row.joinedVersion !== row.version
+  const [script, joinedScript, made, [spent]] = await Promise.all([
+    scriptOf(db, row),
+    isOld ? scriptOf(db, { id: row.id, version: row.joinedVersion! }) : null,
+    madeSteps(db, files, row.id),
+    db
+      .select({ credits: sum(task.credits).mapWith(Number) })
+      .from(task)
+      .where(and(or(eq(task.id, row.id), eq(task.workId, row.id)), eq(task.status, 'FINISHED'))),
+  ])
+  return { row, script, joinedScript, made, credits: spent?.credits ?? 0 }
+}
+
 /** Works above tasks: their steps are bought together, made one by one, and joined. Those of other people are 404. */
 export function createWorks(deps: Deps) {
   const { db, clock, files, ledger, tasks, retentionDays, warn } = deps
   const advancing: AdvanceDeps = { ...deps, steps: tasks.steps }
   const further = (id: string) => advance(advancing, id).catch((error: unknown) => warn(error, 'taking a work further'))
 
-  async function view(row: WorkRow, locale: Locale): Promise<Work> {
-    const isOld = row.joinedVersion !== null && row.joinedVersion !== row.version
-    const [script, joinedScript, made, [spent]] = await Promise.all([
-      scriptOf(db, row),
-      isOld ? scriptOf(db, { id: row.id, version: row.joinedVersion! }) : null,
-      madeSteps(db, files, row.id),
-      db
-        .select({ credits: sum(task.credits).mapWith(Number) })
-        .from(task)
-        .where(and(or(eq(task.id, row.id), eq(task.workId, row.id)), eq(task.status, 'FINISHED'))),
-    ])
-    return viewWork(files, { row, script, joinedScript, made, credits: spent?.credits ?? 0 }, locale)
-  }
-
-  const find = async (userId: string, locale: Locale, id: string) => view(await workOf(db, userId, id), locale)
+  const find = async (userId: string, locale: Locale, id: string): Promise<Work> =>
+    viewWork(files, await readWork(db, files, await workOf(db, userId, id)), locale)
 
   /** Works that are being made, the longest untouched first. */
   async function reconcile(): Promise<void> {
@@ -162,7 +166,10 @@ export function createWorks(deps: Deps) {
     },
 
     /** Takes the work of an ended task further. */
-    onTaskEnded: (row: TaskRow) => void further(row.workId ?? row.id),
+    onTaskEnded(row: TaskRow): void {
+      if (row.workId && isJoin(row) && row.status === 'FINISHED') deps.onEnded?.({ userId: row.userId, id: row.workId })
+      void further(row.workId ?? row.id)
+    },
 
     reconcile,
 

@@ -66,7 +66,7 @@ export const createWorkHandler = ({ db, clock, ids, ledger }: Deps): ResultHandl
     return { result: { workId: row.id, title: script.title }, engine }
   },
 
-  /** Credits that expired meanwhile are missing: the steps say so. */
+  /** Credits that expired meanwhile are missing: buying the steps then fails with 402. */
   async afterCharge(tx, { id, userId, budget }) {
     if (budget > 0) await ledger.holdUpTo(tx, { userId, ref: workHoldRef({ id, run: 1 }), credits: budget, atLeast: 0 })
   },

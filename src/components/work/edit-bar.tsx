@@ -5,7 +5,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import type { ScriptDraft } from './use-script-draft'
 import './bars.scss'
 
-/** Saves or drops the changes of a script, and says when it was changed elsewhere. */
+/** Saves or drops the changes of a script, and reports a change made elsewhere. */
 export function EditBar({ draft, onLeave }: { draft: ScriptDraft; onLeave(): void }) {
   const t = useToolTexts().podcast
   const save = async () => {

@@ -11,7 +11,7 @@ import './transcript.scss'
 
 interface TranscriptProps {
   script: PodcastScript
-  /** Of its sound; a press on a line plays from there. */
+  /** Times of the lines; a press on a line plays from there. */
   times?: PodcastTimes
   /** Id of the line that is spoken. */
   now?: string | null

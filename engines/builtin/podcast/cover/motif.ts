@@ -15,7 +15,7 @@ const bubbles: readonly [Bubble, Bubble] = [
   { x: 380, y: 246, tail: 1 },
 ]
 
-/** The rounded shape of something said. */
+/** A rounded speech bubble. */
 function trace(g: SKRSContext2D, { x, y }: Bubble): void {
   g.beginPath()
   g.roundRect(x, y, width, height, radius)
@@ -75,7 +75,7 @@ function drawBars(g: SKRSContext2D, bars: readonly Bar[]): void {
   }
 }
 
-/** Two people who talk: what they say overlaps. */
+/** Two overlapping speech bubbles. */
 export function drawMotif(g: SKRSContext2D, colours: CoverColours, random: SeededRandom): void {
   const [host, guest] = bubbles
   fill(g, host, colours.host)

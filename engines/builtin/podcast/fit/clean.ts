@@ -14,10 +14,10 @@ const removed: readonly (readonly [RegExp, string])[] = [
   [/ {2,400}/g, ' '],
 ]
 
-/** Words between Chinese characters stand without a space. */
+/** Chinese characters have no space around them. */
 const gap = /(?<=[\u3000-\u303f\u3400-\u9fff\uff00-\uffef]) (?=[\u3000-\u303f\u3400-\u9fff\uff00-\uffef])/g
 
-/** A text as it is said: no Markdown, links, emoji or control characters, on one line. Empty without readable words. */
+/** A text to speak: no Markdown, links, emoji or control characters, on one line. Empty without readable words. */
 export function spokenText(text: string): string {
   const said = removed
     .reduce((left, [mark, instead]) => left.replace(mark, instead), text.normalize('NFC'))

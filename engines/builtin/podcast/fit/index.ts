@@ -50,7 +50,7 @@ interface FlatLine extends DraftLine {
 
 const secondsOf = ({ text }: DraftLine) => spokenSeconds(text) + pauseSeconds.other
 
-/** The lines of a draft as they are said, none too long. */
+/** The lines of a draft, ready to speak, none too long. */
 function flattened(chapters: readonly DraftChapter[]): FlatLine[] {
   return chapters.flatMap(({ lines }, chapter) =>
     lines.flatMap(({ speaker, text }) =>

@@ -3,7 +3,7 @@ import { firstWords, spokenText } from '../fit/clean'
 import type { DraftChapter, DraftLine } from '../fit'
 
 export interface Dialogue {
-  /** As they come first; of more than two people the two who say most. */
+  /** In the order of their first lines; of more than two people, the two with the most text. */
   names: [string, string]
   chapters: DraftChapter[]
 }

@@ -2,10 +2,10 @@ import { spokenSeconds } from '../../../../shared/speech'
 import { spokenText } from '../fit/clean'
 import { dialogueIn } from './dialogue'
 
-/** What a person gave: lines of a dialogue, a text to tell, or only a topic. */
+/** The kind of input: lines of a dialogue, a longer text, or only a topic. */
 export type TextKind = 'dialogue' | 'text' | 'topic'
 
-/** A topic takes no longer to say, in seconds. */
+/** The longest speech of a topic in seconds. */
 const topicSeconds = 9
 
 export function kindOf(text: string): TextKind {

@@ -13,7 +13,7 @@ export interface Passages {
 }
 
 const { chaptersMax, lineMax } = podcastRules
-/** A chapter that the text does not name is told in so many seconds. */
+/** Seconds of a chapter that the text does not name. */
 const chapterSeconds = 55
 /** A passage of Chinese characters takes no longer than one of letters: the host has a turn in between. */
 const wideMax = 64

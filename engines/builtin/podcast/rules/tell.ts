@@ -8,7 +8,7 @@ import { phraseWith } from './phrase-with'
 import type { Passages } from './passages'
 import { roomFor } from './room'
 
-/** The guest tells so many seconds before the host speaks. */
+/** Seconds of the guest before the host speaks. */
 const turnSeconds = 11
 
 interface Telling {
@@ -19,7 +19,7 @@ interface Telling {
   random: SeededRandom
 }
 
-/** The guest tells a text; the host opens, asks in between and closes. What has no room is left out, and said so. */
+/** The guest presents a text; the host opens, asks in between and closes. A text without room is cut, and the summary mentions it. */
 export function tell(chapters: readonly Passages[], { title, manner, minutes, texts, random }: Telling): WrittenDraft {
   const ask = asker(manner, texts, random)
   const next = deckOf(texts.nextChapter, random)
@@ -58,7 +58,7 @@ export function tell(chapters: readonly Passages[], { title, manner, minutes, te
   return { title, summary, chapters: told, writtenBy: null }
 }
 
-/** What the host says after a passage: it takes up a number, a reason or a question in it where the text has one. */
+/** The reply of the host to a passage: it refers to a number, a reason or a question of the text where there is one. */
 function asker(manner: Manner, texts: PodcastTexts, random: SeededRandom): (passage: string) => string {
   const decks = {
     any: deckOf(manner === 'story' ? texts.story : texts.asks, random),

@@ -28,7 +28,7 @@ export const work = pgTable(
     acceptsDemo: boolean('accepts_demo').notNull().default(false),
     /** Why it stopped. */
     error: jsonb().$type<{ code: number; key: string; params?: Record<string, string | number> }>(),
-    /** Of the joined file: the task, the version of the script, its times. */
+    /** The joined file: its task, the version of its script, its times. */
     joinedBy: text('joined_by'),
     joinedVersion: integer('joined_version'),
     times: jsonb().$type<PodcastTimes>(),

@@ -94,5 +94,5 @@ const asText = ({ title, summary, speakers, chapters, music }: PodcastScript): s
     chapters.map((chapter) => [chapter.title, chapter.lines.map(({ id, speaker, text }) => [id, speaker, text])]),
   ])
 
-/** Whether two scripts say the same in the same way. */
+/** Whether two scripts are equal. */
 export const isSameScript = (a: PodcastScript, b: PodcastScript): boolean => a === b || asText(a) === asText(b)

@@ -5,7 +5,7 @@ import { orderStatus, yuanOf } from '../../../../../contract/money'
 import { offeredName, toolPlaces, type Place } from '../../../../../contract/places'
 import { miniPageOf } from '../../../../../contract/share-pages'
 import { dayMs } from '../../../../../contract/time'
-import { creditLot, file, payOrder, task, type wxMessage } from '../../../../ports/db/schema'
+import { creditLot, file, payOrder, task, work, type wxMessage } from '../../../../ports/db/schema'
 import type { Db } from '../../../../ports/db/types'
 import { translate } from '../../../../texts'
 
@@ -35,14 +35,16 @@ export const createContents = (
   db: Db,
 ): Record<WxMessageKind, (row: MessageRow, now: Date) => Promise<MessageContent | null>> => ({
   async taskDone({ userId, about, locale }) {
-    const [row] = await db
-      .select()
+    const [found] = await db
+      .select({ row: task, workState: work.state })
       .from(task)
+      .leftJoin(work, eq(work.id, task.id))
       .where(and(eq(task.id, about), eq(task.userId, userId), isNull(task.deletedAt)))
+    const { row, workState } = found ?? {}
     const place = Object.values<Place>(toolPlaces).find(({ serviceKey }) => serviceKey === row?.serviceKey)
     const isEnded = row && (row.status === 'FINISHED' || row.status === 'ERROR') && !row.cancelled
     if (!isEnded || !place) return null
-    const isDone = row.status === 'FINISHED'
+    const isDone = workState ? workState === 'finished' : row.status === 'FINISHED'
     return {
       facts: {
         title: offeredName(place, row.engineBuiltIn)[locale],
@@ -50,7 +52,7 @@ export const createContents = (
         time: timeText(row.endedAt ?? row.createdAt),
         note: isDone ? note(locale, 'taskDone') : translate(locale, 'wxMessage.returned'),
       },
-      page: `${miniPageOf(place.path)}?task=${row.id}`,
+      page: `${miniPageOf(place.path)}?${workState ? 'work' : 'task'}=${row.id}`,
     }
   },
 
