@@ -8,7 +8,7 @@ import { addNotice } from '../accounts/notices'
 import type { TaskFault } from '../tasks/settle'
 import { claim, type ClaimDeps, planOf } from './claim'
 import { isDone, isUnderWay, type MadeStep, madeSteps, scriptOf } from './read'
-import { joinKey, stepsOf } from './steps'
+import { joinKey, stepsOfScript } from './steps'
 import { workHoldRef, type WorkRow } from './types'
 
 export interface AdvanceDeps extends ClaimDeps {
@@ -31,7 +31,7 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<void> {
   if (!row.isPlanned) return begin(deps, row)
   const script = await scriptOf(db, row)
   const made = await madeSteps(db, files, id)
-  const needed = stepsOf(script).map(({ key }) => made.get(key))
+  const needed = stepsOfScript(script).map(({ key }) => made.get(key))
   if (needed.some(isUnderWay)) return
   const failed = needed.find((one) => !isDone(one))
   if (!needed.every(isDone)) return stop(deps, row, faultOf(failed))

@@ -11,7 +11,7 @@ import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
 import type { Tasks } from '../tasks'
 import { isDone, isUnderWay, madeSteps, scriptOf } from './read'
-import { linesOf, stepsOf } from './steps'
+import { linesOf, stepsOfScript } from './steps'
 import { workHoldRef, type WorkRow } from './types'
 
 export interface ClaimDeps {
@@ -39,7 +39,7 @@ export async function planOf(deps: ClaimDeps, row: WorkRow): Promise<Plan> {
   const { db, files, steps, judgeRequest } = deps
   const script = await scriptOf(db, row)
   const made = await madeSteps(db, files, row.id)
-  const lacking = stepsOf(script).filter(({ key }) => !isDone(made.get(key)) && !isUnderWay(made.get(key)))
+  const lacking = stepsOfScript(script).filter(({ key }) => !isDone(made.get(key)) && !isUnderWay(made.get(key)))
   const plan: Plan = { script, steps: [], credits: 0, expired: [] }
   for (const { key, serviceKey, input } of lacking) {
     const request = await steps.check(row.userId, row.locale, { serviceKey, input, acceptsDemo: row.acceptsDemo })

@@ -32,7 +32,7 @@ export const musicStep: Step = {
 }
 
 /** The steps of a script without doubles, in the order of its lines; joining is not among them. */
-export function stepsOf(script: PodcastScript): Step[] {
+export function stepsOfScript(script: PodcastScript): Step[] {
   const steps = linesOf(script).map((line) => lineStep(script, line))
   return [...new Map([...steps, ...(script.music ? [musicStep] : [])].map((step) => [step.key, step])).values()]
 }

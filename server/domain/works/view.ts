@@ -5,7 +5,7 @@ import { translate, type TextKey } from '../../texts'
 import { inWords } from '../../texts/seed-words'
 import type { Files } from '../files/types'
 import { isDone, isUnderWay, type MadeStep } from './read'
-import { isJoin, lineStep, linesOf, musicStep, stepsOf } from './steps'
+import { isJoin, lineStep, linesOf, musicStep, stepsOfScript } from './steps'
 import type { WorkRow } from './types'
 
 /** A work as it was read. */
@@ -65,7 +65,7 @@ export const viewWorkLine = (
 
 /** Every step counts alike, and joining as one of them. */
 function progressOf(script: PodcastScript, made: ReadonlyMap<string, MadeStep>): number {
-  const steps = stepsOf(script).map(({ key }) => made.get(key))
+  const steps = stepsOfScript(script).map(({ key }) => made.get(key))
   const shares = steps.map((one) => (isDone(one) ? 100 : isUnderWay(one) ? one!.row.progress : 0))
   const join = joinUnderWay(made)
   return Math.floor((shares.reduce((sum, share) => sum + share, 0) + (join?.row.progress ?? 0)) / (shares.length + 1))
@@ -79,7 +79,7 @@ function messageOf({ row, script, made }: ReadWork, locale: Locale): string {
   if (row.error) return translate(locale, row.error.key as TextKey, row.error.params)
   if (row.state === 'stopped') return translate(locale, 'work.changed')
   if (joinUnderWay(made)) return translate(locale, 'work.joining')
-  const steps = stepsOf(script).map(({ key }) => made.get(key))
+  const steps = stepsOfScript(script).map(({ key }) => made.get(key))
   return translate(locale, 'work.making', { done: steps.filter(isDone).length, all: steps.length })
 }
 
