@@ -164,6 +164,7 @@ oneDb((name, open) =>
         'POST /app/chat/message/:id/continuation',
         'POST /app/task',
         'POST /app/transcription',
+        'POST /app/work/:id/make',
       ])
       assert.ok(marked.every(([, { access, whileHeld }]) => access === 'user' && !whileHeld))
     })
