@@ -104,6 +104,12 @@ export const seedWords = {
     'ru-RU': 'Встроенный композитор',
   },
   内置课程: { 'zh-TW': '內建課程', 'en-US': 'Built-in courses', 'ko-KR': '내장 강의', 'ru-RU': 'Встроенные курсы' },
+  内置播客: {
+    'zh-TW': '內建播客',
+    'en-US': 'Built-in podcasts',
+    'ko-KR': '내장 팟캐스트',
+    'ru-RU': 'Встроенные подкасты',
+  },
   '通义千问 Plus': { 'zh-TW': '通義千問 Plus', 'en-US': 'Qwen Plus', 'ko-KR': 'Qwen Plus', 'ru-RU': 'Qwen Plus' },
   '通义千问 Flash': { 'zh-TW': '通義千問 Flash', 'en-US': 'Qwen Flash', 'ko-KR': 'Qwen Flash', 'ru-RU': 'Qwen Flash' },
   '讯飞星火 4.0 Ultra': {
