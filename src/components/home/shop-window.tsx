@@ -1,3 +1,4 @@
+import { samples } from '@contract/samples'
 import { toolOf } from '@contract/tools'
 import { usePlaces } from '@/components/frame/use-places'
 import { useSite } from '@/components/site/use-site'
@@ -22,7 +23,7 @@ export interface ShopWindowProps {
   onLook(path: string, at: number): void
 }
 
-/** Samples on the login page: the tools, playing samples, and their prices. */
+/** Samples on the login page: the tools that have one, playing, and their prices. */
 export function ShopWindow({ onLook }: ShopWindowProps) {
   const t = useHomeTexts()
   const locale = useLocale()
@@ -30,7 +31,7 @@ export function ShopWindow({ onLook }: ShopWindowProps) {
   const { data: services = [], isFetched } = useServices()
   const rest = useFirstDrawn(isFetched)
   const playing = usePlaying()
-  const tools = usePlaces().filter(({ serviceKey }) => toolOf(serviceKey))
+  const tools = usePlaces().filter(({ serviceKey, path }) => toolOf(serviceKey) && path in samples)
   // Late prices would move text that is already being read. If the request fails, the samples appear without prices.
   if (!isFetched) return null
   if (tools.length === 0) return <MiniRow />
