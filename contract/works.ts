@@ -6,6 +6,8 @@ export const podcastRules = {
   lineMax: 100,
   /** Lines a minute may have at most. The hold of a podcast pays so many voices. */
   linesPerMinute: 14,
+  /** Lines of the longest podcast, also after changes. */
+  linesMax: 112,
   chaptersMax: 8,
   titleMax: 40,
   nameMax: 12,

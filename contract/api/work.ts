@@ -22,13 +22,13 @@ export const podcastScript = z.object({
   summary: z.string().trim().max(400),
   speakers: z.tuple([speaker, speaker]),
   chapters: z
-    .array(z.object({ title, lines: z.array(line).min(1).max(200) }))
+    .array(z.object({ title, lines: z.array(line).min(1).max(podcastRules.linesMax) }))
     .min(1)
     .max(podcastRules.chaptersMax)
     .refine((chapters) => {
       const ids = chapters.flatMap(({ lines }) => lines.map(({ id }) => id))
-      return new Set(ids).size === ids.length
-    }, 'ids of lines must differ'),
+      return ids.length <= podcastRules.linesMax && new Set(ids).size === ids.length
+    }, 'too many lines, or two with one id'),
   music: z.boolean(),
 })
 
@@ -99,7 +99,8 @@ export const workApi = {
     summary: 'What the rest of a work costs: the steps whose result is not there yet',
     input: z.object({ id }),
     output: z.object({ credits, balance: credits, steps: z.int().describe('steps to make, joining aside') }),
-    rate: { max: 240, perSeconds: 60 },
+    // Each line is checked by itself.
+    rate: { max: 30, perSeconds: 60 },
   }),
   'POST /app/work/:id/make': defineCall({
     access: 'user',

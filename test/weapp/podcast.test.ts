@@ -18,7 +18,7 @@ before(async () => {
   await registerOn(phone, server)
 })
 after(async () => {
-  // What did not start on a busy machine must not keep the file running.
+  // A part that did not start on a busy machine must not keep the file running.
   await phone?.stop()
   await server?.stop()
 })

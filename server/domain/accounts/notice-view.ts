@@ -13,7 +13,7 @@ export interface FoundNotice {
   order: typeof payOrder.$inferSelect | null
   lot: typeof creditLot.$inferSelect | null
   task: Pick<typeof task.$inferSelect, 'id' | 'serviceKey' | 'status' | 'engineBuiltIn'> | null
-  /** Of the work that the task began; null: a task by itself. */
+  /** State of the work that the task began; null: a task by itself. */
   workState: WorkState | null
   works: { works: number; endsAt: Date | null } | null
 }

@@ -83,7 +83,6 @@ export async function claim(
     if (now.state === 'making' && !isFirst) return false
     if (isFirst && now.budget > 0)
       await ledger.release(tx, { ref: workHoldRef(now), meta: { relation: 'work', id: now.id } })
-    if (!isFirst) await steps.assertRoom(tx, row.userId)
     for (const id of plan.expired) await tx.update(task).set({ deletedAt: clock.now() }).where(eq(task.id, id))
     for (const { key, request } of plan.steps)
       await steps.enqueue(tx, { userId: row.userId, locale: row.locale, request, workId: row.id, step: key })
@@ -98,6 +97,8 @@ export async function claim(
         updatedAt: clock.now(),
       })
       .where(eq(work.id, row.id))
+    // The work counts itself.
+    if (!isFirst) await steps.assertRoom(tx, row.userId)
     return true
   })
   if (isClaimed) steps.announce()

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sum } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, notExists, or, sum } from 'drizzle-orm'
 import type { Checked, Out, Work } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { dayMs } from '../../../contract/time'
@@ -57,12 +57,13 @@ export function createWorks(deps: Deps) {
   const find = async (userId: string, locale: Locale, id: string): Promise<Work> =>
     viewWork(files, await readWork(db, files, await workOf(db, userId, id)), locale)
 
-  /** Works that are being made, the longest untouched first. */
+  /** Works under way without an open step, the longest untouched first. */
   async function reconcile(): Promise<void> {
+    const isOpen = and(eq(task.workId, work.id), inArray(task.status, ['QUEUING', 'PROGRESSING']))
     const open = await db
       .select({ id: work.id })
       .from(work)
-      .where(eq(work.state, 'making'))
+      .where(and(eq(work.state, 'making'), notExists(db.select({ id: task.id }).from(task).where(isOpen))))
       .orderBy(work.updatedAt)
       .limit(200)
     for (const { id } of open) await further(id)

@@ -205,6 +205,36 @@ oneDb((name, open) =>
       )
     })
 
+    test('a script of more lines than the longest podcast is refused', async () => {
+      const me = await world.person()
+      const work = await settled(me, await ask(me, world, ['quick a']))
+      const lines = Array.from({ length: 113 }, (_, n) => ({ id: `n${n}`, speaker: 0 as const, text: `quick ${n}` }))
+      const chapters = [0, 1].map((at) => ({ title: 'a', lines: lines.slice(at * 60, at * 60 + 60) }))
+      const put = (some: typeof chapters) =>
+        me.call('PUT /app/work/:id', { id: work.id, version: 1, script: { ...work.script, chapters: some } })
+      await assert.rejects(put(chapters), refusedWith(400))
+      await put([{ title: 'a', lines: lines.slice(0, 112) }])
+    })
+
+    test('a work counts among the tasks that a person may have open', async () => {
+      const small = await startTasks(await open(), { settings: { maxOpen: { regular: 1, priority: 1 } } })
+      const me = await small.person()
+      const work = await settled(me, await ask(me, small, ['quick a']))
+      const { version } = await me.call('PUT /app/work/:id', {
+        id: work.id,
+        version: 1,
+        script: changed(work, 0, 'quick b'),
+      })
+      const drawing = await me.draw('hang')
+      const make = () => me.call('POST /app/work/:id/make', { id: work.id, version, credits: 10 })
+      await assert.rejects(make(), refusedWith(429))
+      await me.call('POST /app/task/:id/cancel', { id: drawing.id })
+      await make()
+      assert.equal((await settled(me, work.id)).state, 'finished')
+      await small.stop()
+      await small.open.close()
+    })
+
     test('strangers find nothing', async () => {
       const me = await world.person()
       const work = await settled(me, await ask(me, world, ['quick a']))

@@ -3,7 +3,7 @@ export interface CoverColours {
   ground: readonly [top: string, bottom: string]
   host: readonly [string, string]
   guest: readonly [string, string]
-  /** Where the two overlap. */
+  /** Colour of the overlap. */
   both: string
   letters: string
   names: string

@@ -7,7 +7,7 @@ import { splitLine } from '../fit/split'
 
 export interface Passages {
   title: string
-  /** By a heading of the text. */
+  /** A heading of the text is its title. */
   isNamed: boolean
   passages: string[]
 }

@@ -5,7 +5,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { LongInput } from '@/components/ui/input/long'
 import { ulid } from '@/services/ids'
 import { useToolTexts } from '@/services/texts/tool'
-import { addLine, canMove, changeLine, moveLine, removeLine, scriptLines } from './script-edits'
+import { addLine, canAdd, canMove, changeLine, moveLine, removeLine, scriptLines } from './script-edits'
 import type { LineProps } from './types'
 
 const newId = () => ulid().slice(-10).toLowerCase()
@@ -58,7 +58,7 @@ export function OpenLine({ script, line, number, onOpen, onChange }: LineProps) 
           disabled={!canMove(script, id, 1)}
           onClick={() => onChange(moveLine(script, id, 1))}
         />
-        <IconButton id='line-add' icon='plus' label={t.add} onClick={add} />
+        <IconButton id='line-add' icon='plus' label={t.add} disabled={!canAdd(script)} onClick={add} />
         <IconButton
           id='line-remove'
           icon='trash-2'

@@ -1,7 +1,4 @@
-import type { PodcastScript, ScriptLine } from '@contract/works'
-
-/** Lines that a chapter takes. */
-const chapterLinesMax = 200
+import { podcastRules, type PodcastScript, type ScriptLine } from '@contract/works'
 
 type Chapters = PodcastScript['chapters']
 
@@ -75,10 +72,13 @@ export function moveLine(script: PodcastScript, id: string, by: 1 | -1): Podcast
   return withChapters(script, chapters)
 }
 
+/** Whether the script has room for another line. */
+export const canAdd = (script: PodcastScript): boolean => scriptLines(script).length < podcastRules.linesMax
+
 /** Adds an empty line of the other speaker below a line. */
 export function addLine(script: PodcastScript, after: string, id: string): PodcastScript {
   const place = placeOf(script, after)
-  if (!place || script.chapters[place.chapter]!.lines.length >= chapterLinesMax) return script
+  if (!place || !canAdd(script)) return script
   const chapters = mapLines(script, place.chapter, (lines) =>
     lines.flatMap((line) => (line.id === after ? [line, { id, speaker: line.speaker === 0 ? 1 : 0, text: '' }] : line)),
   )
