@@ -80,7 +80,7 @@ export function Home({ model, onSay, onLook }: HomeProps) {
                 path={path}
                 icon={icon}
                 name={shortName[locale]}
-                price={priceFrom(serviceOf(serviceKey), locale)}
+                price={toolOf(serviceKey)?.needs ? null : priceFrom(serviceOf(serviceKey), locale)}
                 at={shownSample(path)}
                 playing={playing}
                 onLook={() => onLook(path, shownSample(path))}

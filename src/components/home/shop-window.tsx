@@ -52,7 +52,7 @@ export function ShopWindow({ onLook }: ShopWindowProps) {
               path={path}
               icon={icon}
               name={shortName[locale]}
-              price={priceFrom(service, locale)}
+              price={toolOf(serviceKey)?.needs ? null : priceFrom(service, locale)}
               at={at}
               playing={playing}
               onLook={() => onLook(path, at)}

@@ -16,7 +16,8 @@ interface ToolTileProps {
   icon: string
   name: string
   /** 0 while it is unknown. */
-  price: number
+  /** The least that a result costs; 0: unknown yet; null: its steps decide. */
+  price: number | null
   /** Which example's result is shown. */
   at?: number
   playing: Playing
@@ -48,7 +49,7 @@ export function ToolTile({ path, icon, name, price, at = 0, playing, onLook, onO
         <Box className='tool-tile__words'>
           <Box className='tool-tile__title'>{name}</Box>
           <Box className='home__made tool-tile__line'>{line}</Box>
-          <Box className='home__worth'>{price > 0 ? t.from(localNumber(price)) : '…'}</Box>
+          <Box className='home__worth'>{price === null ? '\u00a0' : price > 0 ? t.from(localNumber(price)) : '…'}</Box>
         </Box>
       </Pressable>
       {played !== '' && (
