@@ -266,7 +266,7 @@ test('without the element, or when it does not open, the row is gone and the pag
     if (manners === 'has none' || manners === 'does not open')
       await page.waitForSelector('#mini-row', { state: 'detached' })
     else assert.equal(await page.locator('#mini-row:not(.mini-row--waiting)').count(), 0, manners)
-    assert.ok(await page.locator('#wechat-login').isVisible())
+    await page.waitForSelector('#wechat-login')
     assert.deepEqual(faults, [], manners)
     await context.close()
   }
