@@ -108,7 +108,7 @@ export function packageBytes(folder = 'dist/weapp') {
 }
 
 /** Most bytes of the mini-program's main package, of another package, and of all. */
-export const packageLimits = { main: 670_700, other: 500_000, all: 3_000_000 }
+export const packageLimits = { main: 673_000, other: 500_000, all: 3_000_000 }
 
 /** Rows for the packages of the mini-program, with the limit of each. */
 function packageRows() {
@@ -124,8 +124,8 @@ function packageRows() {
 /** Rows with a budget, for each target. */
 const budgetRows = {
   h5: () => [
-    ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 142_600],
-    ['/login before it is drawn, likewise', drawnBytes('login'), 128_800],
+    ['/chat before it is drawn: HTML, JS, CSS, brotli', drawnBytes('chat'), 143_500],
+    ['/login before it is drawn, likewise', drawnBytes('login'), 129_500],
   ],
   weapp: packageRows,
   admin: () => [['the console with its first screen, brotli', consoleBytes(), 110_000]],

@@ -66,7 +66,8 @@ export async function startComfy({
     say(line, type, {})
   }
   const step = () => {
-    if (others.length > 0) return void others.shift()
+    // Others stay until the queue was read once: a slow machine sees its place in line too.
+    if (others.length > 0) return void (asked > 0 && others.shift())
     if (!running) return void (running = waiting.shift() ?? null)
     say(running, 'progress', { value: 10, max: 20, node: '5' })
     say({ ...running, id: 'another' }, 'execution_success', {})
@@ -115,7 +116,8 @@ export async function startComfy({
             .map((id, at) => [at + 1, id, {}, {}, []])
             .reverse(),
         })
-        if (isDeaf && asked++ % 2 === 1) step()
+        asked += 1
+        if (isDeaf && asked % 2 === 0) step()
         return
       }
       if (path === '/queue') {
