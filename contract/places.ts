@@ -156,6 +156,12 @@ export const toolPlaces = {
       'ru-RU': 'AI-подкаст',
     },
   },
+  FILM: {
+    serviceKey: 'FILM',
+    path: 'film',
+    icon: 'clapperboard',
+    name: { 'zh-CN': 'AI 短片', 'zh-TW': 'AI 短片', 'en-US': 'AI film', 'ko-KR': 'AI 단편 영상', 'ru-RU': 'AI-фильм' },
+  },
   CLEAR_UP: {
     serviceKey: 'CLEAR_UP',
     path: 'clear-up',

@@ -65,7 +65,9 @@ export interface EngineServices {
 }
 
 /** A job that joins the parts of a work. */
-export type JoinJob = Job & { work: WorkParts }
+export type JoinJob<Parts extends WorkParts = WorkParts> = Job & { work: Parts }
+/** Joins a work in a child process. The output's files carry no label yet: the child adds it. */
+export type WorkJoin<Parts extends WorkParts> = (job: JoinJob<Parts>, context: RunContext) => Promise<Output>
 
 interface ToolValue {
   serviceKey: string
@@ -90,7 +92,7 @@ interface Common {
   concurrency?: number
   makers?: (services: EngineServices) => Promise<Makers>
   /** Joins the parts of a work, in a child process. */
-  join?: { limits: Limits; run: () => Promise<{ run: (job: JoinJob, context: RunContext) => Promise<Output> }> }
+  join?: { limits: Limits; run: () => Promise<{ run: WorkJoin<never> }> }
   /** Runs in the server's process: loads no media library and takes a few milliseconds. */
   foresee?: (input: TaskInput, locale: Locale, services: EngineServices, facts: Facts) => Promise<string[]>
 }

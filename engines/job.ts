@@ -2,7 +2,7 @@ import type { Fields, InputOf, NamesOfKind } from '../contract/field'
 import type { Locale } from '../contract/locales'
 import type { OutputFile } from '../media/output-file'
 import type { Cue, ProviderLine, TaskInput } from '../contract/task'
-import type { PodcastScript } from '../contract/works'
+import type { FilmScript, PodcastScript } from '../contract/works'
 import type { People } from './shared/people/types'
 import type { Stage } from './stages'
 
@@ -17,15 +17,28 @@ export interface InputFile {
   people?: People
 }
 
-/** A finished step of a work: the sound of a line, with its words in time. */
+/** A finished sound of a work, with its words in time. */
 export type WorkPart = InputFile & { cues: Cue[] }
 
-/** The script of a work with the sounds of its lines, by id of the line, and of its music. */
-export interface WorkParts {
+/** The script of a podcast with the sounds of its lines, by id of the line, and of its music. */
+export interface PodcastParts {
+  kind: 'podcast'
   script: PodcastScript
   lines: Readonly<Record<string, WorkPart>>
   music?: InputFile
 }
+
+/** The script of a film with pictures and voices, by id of the shot, and its music. */
+export interface FilmParts {
+  kind: 'film'
+  script: FilmScript
+  pictures: Readonly<Record<string, InputFile>>
+  /** Only of shots with words. */
+  voices: Readonly<Record<string, WorkPart>>
+  music?: InputFile
+}
+
+export type WorkParts = PodcastParts | FilmParts
 
 /** One run of a tool, as an engine receives it. Plain data, because it is sent to a child process. */
 export interface Job<Input = TaskInput, FileField extends string = string> {
@@ -42,6 +55,8 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
   speech?: InputFile & { cues: Cue[] }
   /** Offer shown before paying: the maker, and whether a demonstration may replace it. */
   offer?: { engineName: string; acceptsDemo: boolean }
+  /** The work that it is a step of: pictures of one work show the same cast. */
+  workId?: string
   /** The parts of a work, to join. */
   work?: WorkParts
   /** An empty folder of this job, deleted after it. */

@@ -4,6 +4,7 @@ import { clothes } from './clothes'
 import { draw } from './draw'
 import { education } from './education'
 import { face } from './face'
+import { film } from './film'
 import { museTalk } from './muse-talk'
 import { podcast } from './podcast'
 import { sadTalk } from './sad-talk'
@@ -23,4 +24,5 @@ export const zhCNToolTexts: ToolTexts = {
   CLEAR_UP: clearUp,
   EDU: education,
   PODCAST: podcast,
+  FILM: film,
 }

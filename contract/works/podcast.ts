@@ -53,11 +53,3 @@ export interface PodcastTimes {
   lines: { id: string; at: number; seconds: number }[]
   chapters: { title: string; at: number }[]
 }
-
-export type WorkKind = 'podcast'
-
-/**
- * `making`: steps wait or run. `stopped`: something is left to make: it failed, was cancelled, or the script was changed.
- * `finished`: the file has the script of now.
- */
-export type WorkState = 'making' | 'stopped' | 'finished'
