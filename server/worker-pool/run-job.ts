@@ -1,4 +1,4 @@
-import type { EngineDefinition, Job, JoinJob, Output, RunContext } from '../../engines'
+import type { EngineDefinition, Job, Output, RunContext } from '../../engines'
 import { EngineError } from '../errors'
 import { isDiskFull } from '../../media/disk-full'
 import type { PoolModules } from './child-process'
@@ -43,7 +43,7 @@ async function runJob(job: Job, module: string, producer: string, context: RunCo
   const load = job.work ? engine?.join?.run : engine?.runsIn === 'pool' ? engine.run : undefined
   if (!load) throw new Error(`no engine for ${job.serviceKey}`)
   const { run } = await load()
-  const output = await run(job as JoinJob, {
+  const output = await run(job as never, {
     ...context,
     progress: (percent, stage) => context.progress(percent * runShare, stage),
   })

@@ -94,7 +94,7 @@ async function joined(of: PodcastScript, lines: Record<string, WorkPart>, music?
       voiceModels: {},
       locale: 'zh-CN',
       folder,
-      work: { script: of, lines, ...(music ? { music } : {}) },
+      work: { kind: 'podcast', script: of, lines, ...(music ? { music } : {}) },
     },
     { ...context, signal },
   )

@@ -4,7 +4,7 @@ import { EngineError } from '../../../media/errors'
 import { spokenSeconds } from '../../../shared/speech'
 import type { EngineServices } from '../../engine'
 import { translate } from '../../texts'
-import { spokenText } from './fit/clean'
+import { spokenText } from '../../shared/script/clean'
 import { kindOf } from './rules'
 
 const byRules = { dialogue: 'podcast.byDialogue', text: 'podcast.byText', topic: 'podcast.byTopic' } as const

@@ -5,27 +5,28 @@ import { podcastRules, type PodcastTimes } from '../../../contract/works'
 import { writeWav } from '../../../media/audio/wav'
 import { nameFrom } from '../../../media/name-from'
 import type { JoinJob } from '../../engine'
-import type { Output, RunContext } from '../../job'
+import type { Output, PodcastParts, RunContext } from '../../job'
 import { usualRate } from '../../shared/audio/loudness'
 import { master } from '../../shared/audio/master'
+import { musicOf, type TwoChannels } from '../../shared/audio/music'
+import { spokenLines, type SpokenLine } from '../../shared/audio/spoken-lines'
 import { coverOf, coverSize } from './cover'
 import { addLines } from './sound/mix'
-import { addMusic, musicOf, type TwoChannels } from './sound/music'
-import { spokenLines, type SpokenLine } from './sound/spoken-lines'
+import { addMusic } from './sound/music'
 import { timesOf } from './sound/timeline'
 
 /** MP3 adds a little to peaks: −1.5 dB here stays below −1 dB there. */
 const ceiling = 10 ** (-1.5 / 20)
 
 /** Joins the lines of a podcast, with music around them, into one sound; and draws its cover. */
-export async function run({ work, folder }: JoinJob, { signal, progress }: RunContext): Promise<Output> {
+export async function run({ work, folder }: JoinJob<PodcastParts>, { signal, progress }: RunContext): Promise<Output> {
   const { script, lines: parts, music } = work
   const { chapters, title, speakers } = script
   progress(2, 'preparing')
   const lines = await spokenLines(
     chapters.flatMap((chapter) => chapter.lines),
     parts,
-    { signal, onLine: (share) => progress(5 + share * 45, 'mixing') },
+    { signal, silent: 'refused', onLine: (share) => progress(5 + share * 45, 'mixing') },
   )
   const byId = new Map(lines.map((line) => [line.id, line.samples.length]))
   const times = timesOf(script, (id) => byId.get(id) ?? 0, music !== undefined)

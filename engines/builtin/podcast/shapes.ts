@@ -3,7 +3,7 @@ import type { InputOf } from '../../../contract/field'
 import type { podcast } from '../../../contract/tools/podcast'
 import type { Speaker } from '../../../contract/works'
 import type { Draft } from './fit'
-import { spokenText } from './fit/clean'
+import { spokenText } from '../../shared/script/clean'
 
 export type PodcastRequest = InputOf<(typeof podcast)['fields']>
 export type Manner = PodcastRequest['manner']

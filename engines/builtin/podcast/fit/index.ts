@@ -8,8 +8,8 @@ import {
 import { EngineError } from '../../../../media/errors'
 import { spokenSeconds } from '../../../../shared/speech'
 import { hasWords } from '../../../shared/speech/scripts'
-import { firstWords, shortened, spokenText } from './clean'
-import { splitLine } from './split'
+import { firstWords, shortened, spokenText } from '../../../shared/script/clean'
+import { splitLine } from '../../../shared/script/split'
 
 export interface DraftLine {
   speaker: 0 | 1

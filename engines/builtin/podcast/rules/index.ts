@@ -1,18 +1,18 @@
 import type { Locale } from '../../../../contract/locales'
 import type { Speaker } from '../../../../contract/works'
 import { randomFrom } from '../../../shared/random'
-import { firstWords, shortened, spokenText } from '../fit/clean'
+import { firstWords, shortened, spokenText } from '../../../shared/script/clean'
 import type { PodcastRequest, WrittenDraft } from '../shapes'
 import { textsIn } from '../../../texts/podcast'
 import { type Dialogue, dialogueIn } from './dialogue'
 import { kindOf } from './kind'
-import { languageOf } from './language'
+import { languageOf } from '../../../shared/script/language'
 import { isHeading, passagesOf } from './passages'
 import { tell } from './tell'
 import { discuss } from './topic'
 
 export { kindOf } from './kind'
-export { languageOf } from './language'
+export { languageOf } from '../../../shared/script/language'
 
 const topicMax = 40
 

@@ -1,5 +1,5 @@
 import { spokenSeconds } from '../../../../shared/speech'
-import { spokenText } from '../fit/clean'
+import { spokenText } from '../../../shared/script/clean'
 import { dialogueIn } from './dialogue'
 
 /** The kind of input: lines of a dialogue, a longer text, or only a topic. */

@@ -2,8 +2,8 @@ import { podcastRules } from '../../../../contract/works'
 import { spokenSeconds } from '../../../../shared/speech'
 import { countUnits, isWideLetter } from '../../../../shared/wide-characters'
 import { sentencesOf } from '../../../shared/speech/sentences'
-import { firstWords, spokenText } from '../fit/clean'
-import { splitLine } from '../fit/split'
+import { firstWords, spokenText } from '../../../shared/script/clean'
+import { splitLine } from '../../../shared/script/split'
 
 export interface Passages {
   title: string

@@ -1,6 +1,6 @@
 import { podcastLinesMax, podcastRules } from '../../../../contract/works'
 import { spokenSeconds } from '../../../../shared/speech'
-import { splitLine } from '../fit/split'
+import { splitLine } from '../../../shared/script/split'
 
 /** Time and lines that are left in a podcast. */
 export interface Room {

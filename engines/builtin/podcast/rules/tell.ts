@@ -4,7 +4,7 @@ import type { DraftLine } from '../fit'
 import type { Manner, WrittenDraft } from '../shapes'
 import type { PodcastTexts } from '../../../texts/podcast'
 import { deckOf } from './deck'
-import { phraseWith } from './phrase-with'
+import { phraseWith } from '../../../shared/script/phrase-with'
 import type { Passages } from './passages'
 import { roomFor } from './room'
 

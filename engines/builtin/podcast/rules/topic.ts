@@ -2,7 +2,7 @@ import type { SeededRandom } from '../../../shared/random'
 import type { DraftLine } from '../fit'
 import type { Manner, WrittenDraft } from '../shapes'
 import type { PodcastTexts } from '../../../texts/podcast'
-import { phraseWith } from './phrase-with'
+import { phraseWith } from '../../../shared/script/phrase-with'
 import { roomFor } from './room'
 
 interface Discussing {

@@ -1,7 +1,7 @@
 import type { PodcastTimes } from '../../../../contract/works'
 import { usualRate } from '../../../shared/audio/loudness'
-import type { SpokenLine } from './spoken-lines'
-import type { TwoChannels } from './music'
+import type { TwoChannels } from '../../../shared/audio/music'
+import type { SpokenLine } from '../../../shared/audio/spoken-lines'
 
 /** How far the two speakers sit from the middle. */
 const aside = 0.1

@@ -1,31 +1,12 @@
-import { runFfmpeg } from '../../../../media/ffmpeg'
-import { soundFormats } from '../../../../media/audio/decode'
 import type { PodcastTimes } from '../../../../contract/works'
-import { loudnessOf, usualRate } from '../../../shared/audio/loudness'
+import { usualRate } from '../../../shared/audio/loudness'
+import type { TwoChannels } from '../../../shared/audio/music'
 import { musicAround } from './timeline'
 
-export type TwoChannels = readonly [left: Float32Array, right: Float32Array]
-
-/** LUFS, a little below the voices. */
-const musicLoudness = -22
 /** Share of the music that stays under a voice: −16 dB. */
 const under = 0.16
 /** Seconds in which the music gives way before the first line, dies away under it, and comes back under the last. */
 const [giveWay, dieAway, comeBack] = [1.4, 4.5, 3.5]
-const longestSeconds = 60
-
-/** The music in two channels, at the level of a frame around speech. */
-export async function musicOf(path: string, signal: AbortSignal): Promise<TwoChannels> {
-  const args = ['-format_whitelist', soundFormats, '-t', String(longestSeconds), '-i', path, '-map', '0:a:0', '-vn']
-  const bytes = await runFfmpeg([...args, '-ac', '2', '-ar', String(usualRate), '-f', 'f32le', 'pipe:1'], { signal })
-  const pairs = new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + (bytes.length & ~7)))
-  const side = (first: 0 | 1) => Float32Array.from({ length: pairs.length / 2 }, (_, i) => pairs[2 * i + first]!)
-  const channels = [side(0), side(1)] as const
-  const gain = 10 ** ((musicLoudness - loudnessOf(channels)) / 20)
-  if (Number.isFinite(gain) && gain < 100)
-    for (const channel of channels) for (let i = 0; i < channel.length; i++) channel[i]! *= gain
-  return channels
-}
 
 /** Level of the music before and under the first line, by the second of the podcast. */
 function introGain(second: number): number {

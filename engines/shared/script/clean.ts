@@ -1,5 +1,5 @@
-import { countUnits, isWideLetter } from '../../../../shared/wide-characters'
-import { hasWords } from '../../../shared/speech/scripts'
+import { countUnits, isWideLetter } from '../../../shared/wide-characters'
+import { hasWords } from '../speech/scripts'
 
 /** Every repeat is bounded, so that a hostile text takes no longer than another. */
 const removed: readonly (readonly [RegExp, string])[] = [
@@ -41,5 +41,5 @@ export function shortened(text: string, most: number): string {
   const head = text.slice(0, most)
   const at = Math.max(...['，', ',', '、', '；', '：', ' '].map((mark) => head.lastIndexOf(mark)))
   const cut = at > most / 3 ? head.slice(0, at) : head.replace(/[\ud800-\udbff]$/, '')
-  return bare(cut) || cut
+  return bare(cut) || cut.trim()
 }

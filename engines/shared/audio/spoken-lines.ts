@@ -1,13 +1,19 @@
-import type { Cue } from '../../../../contract/task'
-import type { ScriptLine } from '../../../../contract/works'
-import { decodeSound } from '../../../../media/audio/decode'
-import type { WorkPart } from '../../../job'
-import { soundingPart, withSoftEnds } from '../../../shared/audio/level'
-import { loudnessOf, usualRate } from '../../../shared/audio/loudness'
+import type { Cue } from '../../../contract/task'
+import { decodeSound } from '../../../media/audio/decode'
+import type { WorkPart } from '../../job'
+import { soundingPart, withSoftEnds } from './level'
+import { loudnessOf, usualRate } from './loudness'
 
-export interface SpokenLine {
+/** Words of somebody in a work. */
+interface LineOf<Who> {
   id: string
-  speaker: 0 | 1
+  speaker: Who
+  text: string
+}
+
+export interface SpokenLine<Who = unknown> {
+  id: string
+  speaker: Who
   /** Mono, without the silence around it, all lines equally loud. */
   samples: Float32Array
   /** Words in time, from the line's beginning. */
@@ -16,6 +22,8 @@ export interface SpokenLine {
 
 interface Decoding {
   signal: AbortSignal
+  /** A line whose sound is silent is an error, or is not among the results. */
+  silent: 'refused' | 'left out'
   onLine(share: number): void
 }
 
@@ -28,15 +36,15 @@ const [air, fade] = [0.03, 0.005]
 /** LUFS, before the whole is mastered. */
 const lineLoudness = -20
 /** Quieter than the peak by so much is silence: 42 dB. */
-const silent = 0.008
+const silence = 0.008
 
 /** The sounds of lines, decoded, trimmed and levelled. Throws when a line has no sound. */
-export async function spokenLines(
-  lines: readonly ScriptLine[],
+export async function spokenLines<Who>(
+  lines: readonly LineOf<Who>[],
   parts: Readonly<Record<string, WorkPart>>,
-  { signal, onLine }: Decoding,
-): Promise<SpokenLine[]> {
-  const spoken: SpokenLine[] = []
+  { signal, silent, onLine }: Decoding,
+): Promise<SpokenLine<Who>[]> {
+  const found: (SpokenLine<Who> | null)[] = []
   let next = 0
   let done = 0
   const work = async () => {
@@ -46,19 +54,26 @@ export async function spokenLines(
       const part = parts[line.id]
       if (!part) throw new Error(`the line ${line.id} has no sound`)
       const samples = await decodeSound(part.path, { rate: usualRate, maxSeconds: longestSeconds, signal })
-      spoken[at] = trimmed(line, samples, part.cues)
+      found[at] = trimmed(line, samples, part.cues)
+      if (!found[at] && silent === 'refused') throw new Error(`the sound of the line ${line.id} is silent`)
       onLine(++done / lines.length)
     }
   }
   await Promise.all(Array.from({ length: atATime }, work))
+  const spoken = found.filter((line) => line !== null)
   level(spoken)
   return spoken
 }
 
-function trimmed({ id, speaker, text }: ScriptLine, whole: Float32Array, given: readonly Cue[]): SpokenLine {
+/** Null for silence. */
+function trimmed<Who>(
+  { id, speaker, text }: LineOf<Who>,
+  whole: Float32Array,
+  given: readonly Cue[],
+): SpokenLine<Who> | null {
   const peak = whole.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
-  const part = soundingPart(whole, usualRate, peak * silent)
-  if (!part) throw new Error(`the sound of the line ${id} is silent`)
+  const part = soundingPart(whole, usualRate, peak * silence)
+  if (!part) return null
   const more = Math.round(air * usualRate)
   const [from, to] = [Math.max(0, part[0] - more / 2), Math.min(whole.length, part[1])].map(Math.round) as [
     number,
@@ -91,10 +106,10 @@ function lineLevel(samples: Float32Array): number {
 const kept = 0.25
 const mostDifference = 6
 
-/** Both speakers equally loud, and the lines of each nearly so. */
+/** All speakers equally loud, and the lines of each nearly so. */
 function level(lines: readonly SpokenLine[]): void {
   const levels = lines.map(({ samples }) => lineLevel(samples))
-  for (const speaker of [0, 1]) {
+  for (const speaker of new Set(lines.map((line) => line.speaker))) {
     const own = levels.filter((_, at) => lines[at]!.speaker === speaker).sort((a, b) => a - b)
     const usual = own[Math.floor(own.length / 2)] ?? lineLoudness
     for (const [at, { samples, speaker: of }] of lines.entries()) {

@@ -1,4 +1,4 @@
-import type { Locale } from '../../../../contract/locales'
+import type { Locale } from '../../../contract/locales'
 
 /** Letters of a script that decide over a text, whatever the language of the page. */
 const enough = 24
@@ -13,7 +13,7 @@ const scripts: readonly (readonly [RegExp, (locale: Locale) => Locale])[] = [
 /** A narrow letter is a part of a word. */
 const weights = [3, 2, 1, 1]
 
-/** Language in which the two people speak: that of a longer text, else the person's own. */
+/** Language in which the people of a script speak: that of a longer text, else the person's own. */
 export function languageOf(text: string, locale: Locale): Locale {
   const counts = scripts.map(([script], at) => (text.match(script)?.length ?? 0) * weights[at]!)
   const most = Math.max(...counts)
