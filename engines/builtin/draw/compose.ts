@@ -8,7 +8,7 @@ import { drawStreet } from './layers/street'
 import { drawForest, drawTree, foliageOf, leafColour } from './layers/trees'
 import { drawBeach, drawWater } from './layers/water'
 import { drawDrift, drawFog, drawRainfall, drawSnowfall } from './layers/weather'
-import type { DrawContext } from './draw-context'
+import { type DrawContext, figurePen } from './draw-context'
 import { between } from './random'
 import { drawBalloons, drawFireworks, drawLanterns, drawRocket } from './things/aloft'
 import { drawDragon } from './sprites/animals/dragon'
@@ -20,6 +20,7 @@ import { drawBirds, drawButterflies } from './things/birds'
 import { drawBoat } from './things/boat'
 import { cast, drawCast } from './things/cast'
 import { drawGreatWall } from './things/great-wall'
+import { drawHungLantern } from './things/hung-lantern'
 import { buildings, drawBuildings, drawVolcano } from './things/settings'
 import { dishes, drawDishes, drawRoom } from './things/table'
 import { drawCar, drawFish, drawTrain, drawWhale } from './things/travel'
@@ -36,16 +37,17 @@ export function compose(pen: DrawContext): void {
   const hall = isInside ? [...scene.things].map((name) => hallOf[name]).find(Boolean) : undefined
   const isIndoors = isInside && has(...dishes) && !hall
   if (hall) drawHall(pen, hall)
-  else if (isIndoors) drawRoom(pen)
+  else if (isIndoors) drawRoom(figurePen(pen, 'tea'))
   else drawLand(pen, has)
   if (has('balloon')) drawBalloons(pen)
   if (has('rocket')) drawRocket(pen)
-  if (has('lantern')) drawLanterns(pen)
-  if (has('dragon')) drawDragon(pen)
+  if (scene.isOneLantern) drawHungLantern(figurePen(pen, 'lantern'))
+  else if (has('lantern')) drawLanterns(pen)
+  if (has('dragon')) drawDragon(figurePen(pen, 'dragon'))
   drawAirborne(pen)
   if (has('plum')) drawPlum(pen)
   drawCast(pen, hall !== undefined)
-  if (has(...dishes)) drawDishes(pen, isIndoors && !has(...cast))
+  if (has(...dishes)) drawDishes(figurePen(pen, 'rice'), isIndoors && !has(...cast))
   if (has('birds')) drawBirds(pen)
   if (has('butterfly')) drawButterflies(pen)
   if (has('fog')) drawFog(pen)
@@ -101,8 +103,8 @@ function drawLand(pen: DrawContext, has: (...names: Thing[]) => boolean): void {
   }
   if (has('greatWall')) drawGreatWall(pen)
   if (has('palm')) drawPalms(pen)
-  if (has('train')) drawTrain(pen)
-  if (has('car') && !has('city')) drawCar(pen)
+  if (has('train')) drawTrain(figurePen(pen, 'train'))
+  if (has('car') && !has('city')) drawCar(figurePen(pen, 'car'))
   if (has('bamboo')) drawBamboo(pen)
 }
 

@@ -1,8 +1,10 @@
 import type { CanvasGradient, Path2D as Path, SKRSContext2D } from '@napi-rs/canvas'
 import { type Colour, css, mix, multiplied } from './colour'
 import type { Lighting } from './lighting'
-import type { Random } from '../../shared/random'
+import { mulberry32, type Random } from '../../shared/random'
+import { hash32 } from './random'
 import type { Scene } from './scene'
+import type { Thing } from './words'
 
 export type StyleName = 'flat' | 'ink' | 'watercolour' | 'oil' | 'cyberpunk' | 'pixel'
 
@@ -23,7 +25,13 @@ export interface DrawContext {
   sun: { x: number; y: number; radius: number }
   /** A colour as the style has it. */
   tone(colour: Colour): Colour
+  /** Pictures of one work show the same figures. */
+  workId?: string
 }
+
+/** The pen of a figure: in a work its chance is that of the work, whatever else the picture shows. */
+export const figurePen = (pen: DrawContext, name: Thing, at = 0): DrawContext =>
+  pen.workId === undefined ? pen : { ...pen, random: mulberry32(hash32(`${pen.workId} ${name} ${at}`)) }
 
 /** A colour as it looks in this light; `far` 0 to 1 drowns it in haze. */
 export const lit = ({ mood, tone }: DrawContext, colour: Colour, far = 0): Colour =>

@@ -17,16 +17,24 @@ export interface PictureRequest {
   width: number
   height: number
   seed: number
+  /** The work that the picture belongs to. */
+  workId?: string
 }
 
 /** Draws the things that the words name, as PNG: the same bytes for the same request. */
 export const drawPicture = ({ prompt, ...how }: PictureRequest): Promise<Buffer> =>
-  drawScene(readPrompt(prompt), { ...how, seed: hash32(`${how.seed} ${prompt.trim()}`) }).encode('png')
+  drawScene(inWork(readPrompt(prompt), how.workId), { ...how, seed: hash32(`${how.seed} ${prompt.trim()}`) }).encode(
+    'png',
+  )
+
+/** Pictures of a work keep one light: a colour of nothing that is drawn does not tint them. */
+const inWork = (scene: Scene, workId: string | undefined): Scene =>
+  workId !== undefined && scene.things.size > 0 ? { ...scene, tint: null } : scene
 
 /** Draws a parsed scene. */
 export function drawScene(
   scene: Scene,
-  { style: chosen, width, height, seed }: Omit<PictureRequest, 'prompt'>,
+  { style: chosen, width, height, seed, workId }: Omit<PictureRequest, 'prompt'>,
 ): Canvas {
   // Flat is a form's default, so a style named in the words wins over it.
   const style = chosen === 'flat' && scene.style ? scene.style : chosen
@@ -36,7 +44,7 @@ export function drawScene(
       ? paperMood(scene.time === 'night' || scene.things.has('moon') || scene.things.has('stars'))
       : style === 'cyberpunk' && scene.time !== 'dawn' && !scene.things.has('space')
         ? neon
-        : moodOf(scene, random)
+        : moodOf(scene, workId === undefined ? random : mulberry32(hash32(`${workId} mood`)))
   const canvas = createCanvas(width, height)
   const unit = Math.min(width, height) / 100
   const horizon = height * between(random, 0.56, 0.66)
@@ -57,6 +65,7 @@ export function drawScene(
     style,
     sun,
     tone: tones[style],
+    ...(workId !== undefined && { workId }),
   }
   if (scene.things.size > 0 || scene.time) compose(pen)
   else drawAbstract(pen)

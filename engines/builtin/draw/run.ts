@@ -10,7 +10,7 @@ import { hash32 } from './random'
 const largestSeed = 2_147_483_647
 
 /** Draws what the prompt names; without a seed every task has its own. */
-export const run: EngineRun<typeof draw> = async ({ taskId, input, folder }, { progress, signal }) => {
+export const run: EngineRun<typeof draw> = async ({ taskId, input, folder, workId }, { progress, signal }) => {
   const { prompt, style, size, count, seed = hash32(taskId) % largestSeed } = input
   const [width, height] = size.split('x').map(Number) as [number, number]
   const files: OutputFile[] = []
@@ -20,7 +20,7 @@ export const run: EngineRun<typeof draw> = async ({ taskId, input, folder }, { p
     progress(2 + (at / count) * 86, 'drawing')
     const own = (seed + at) % (largestSeed + 1)
     const path = join(folder, `picture-${at + 1}.png`)
-    await writeFile(path, await drawPicture({ prompt, style, width, height, seed: own }))
+    await writeFile(path, await drawPicture({ prompt, style, width, height, seed: own, ...(workId ? { workId } : {}) }))
     files.push({
       path,
       kind: 'image',

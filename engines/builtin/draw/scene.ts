@@ -4,6 +4,7 @@ import { type Lettering, readLettering } from './lettering/read'
 import type { Kin } from './sprites/sprite'
 import { anyoneNames, grounds, implied, roleNames, tools } from './scene-rules'
 import { otherMeanings, type ColourWord, type StyleWord, type Thing, things, type Time } from './words'
+import { animalsWords } from './words/animals'
 import { colourWords, counts, styleWords, timeWords } from './words/manner'
 
 /** Things that a prompt asks for, and their properties. */
@@ -15,6 +16,8 @@ export interface Scene {
   /** Colour of the picture as a whole. */
   tint: Colour | null
   counts: ReadonlyMap<Thing, number>
+  /** The words name one lantern, not a sky of them. */
+  isOneLantern?: boolean
   /** Words for actions and colours that the picture does not show. */
   unshown?: readonly string[]
   /** A style that the words name. */
@@ -40,9 +43,41 @@ export const paints: Readonly<Record<ColourWord, Colour>> = {
   grey: hex('#8f9298'),
 }
 
+/** The word for a colour of `paints`. */
+export const writtenColourName = (colour: Colour | undefined): ColourWord | undefined =>
+  keys(paints).find((name) => paints[name] === colour)
+
+const oneLantern =
+  /(?:一[盏盞]|[提挂掛]着?一?[盏盞个個]?|小)(?:\p{Script=Han}{0,6}的)?小?[灯燈]|(?<!\p{L})(?:a|one) (?:\p{L}+ ){0,2}lantern(?!s)|등불 하나|(?<!\p{L})один (?:\p{L}+ ){0,2}фонар/iu
+
 const keys = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
 /** Between an adjective and its noun there is at most this much. */
 const near = 9
+
+const everySpan = (text: string): Span[] =>
+  keys(things).flatMap((name) =>
+    [...text.matchAll(things[name])].map(({ index, 0: word }) => ({ name, index, end: index + word.length })),
+  )
+
+/**
+ * 熊猫 contains 猫, 雪人 contains 雪, 机器人 is no person: the longer word counts. A baby fox is a fox.
+ */
+const outermost = (spans: readonly Span[]): Span[] =>
+  spans.filter(
+    ({ name, index, end }) =>
+      !spans.some(
+        (other) =>
+          other.name !== name &&
+          ((other.index <= index && other.end >= end && other.end - other.index > end - index) ||
+            (name === 'child' && other.name in animalsWords && other.index >= end && other.index <= end + 1)),
+      ),
+  )
+
+/** Words for things in a text, in their order. */
+export const thingWords = (text: string): Span[] =>
+  outermost(everySpan(text.replace(otherMeanings, (found) => ' '.repeat(found.length)))).sort(
+    (one, other) => one.index - other.index,
+  )
 
 /** Reads a prompt in any of the five languages. */
 export function readPrompt(prompt: string): Scene {
@@ -52,18 +87,9 @@ export function readPrompt(prompt: string): Scene {
   for (const name of keys(styleWords)) text = text.replace(styleWords[name], ' ')
   text = text.replace(otherMeanings, (found) => ' '.repeat(found.length))
   text = blanked(text, negated(text))
-  const spans: Span[] = keys(things).flatMap((name) =>
-    [...text.matchAll(things[name])].map(({ index, 0: word }) => ({ name, index, end: index + word.length })),
-  )
+  const spans = everySpan(text)
   const places = new Map<Thing, number[]>()
-  for (const { name, index, end } of spans) {
-    // 熊猫 contains 猫, 雪人 contains 雪, 机器人 is no person: the longer word counts.
-    const isInside = spans.some(
-      (other) =>
-        other.name !== name && other.index <= index && other.end >= end && other.end - other.index > end - index,
-    )
-    if (!isInside) places.set(name, [...(places.get(name) ?? []), index])
-  }
+  for (const { name, index } of outermost(spans)) places.set(name, [...(places.get(name) ?? []), index])
   const within: readonly (readonly [Thing, Thing])[] = [
     ['panda', 'bear'],
     ['pagoda', 'city'],
@@ -118,6 +144,7 @@ export function readPrompt(prompt: string): Scene {
     colours: colourOf,
     tint,
     counts: countOf,
+    ...(oneLantern.test(text) && places.has('lantern') && { isOneLantern: true }),
     unshown: unshown.map((words) => words.replace(/\s+/g, ' ').trim()),
     style,
     ...(lettering && { lettering }),

@@ -1,4 +1,4 @@
-import type { DrawContext } from '../draw-context'
+import { type DrawContext, figurePen } from '../draw-context'
 import { between } from '../random'
 import { drawSprite, type Sprite } from '../sprites/sprite'
 import type { Thing } from '../words'
@@ -82,7 +82,7 @@ export function drawCast(pen: DrawContext, isInHall: boolean): void {
   const seats = cast
     .filter((name) => scene.things.has(name))
     .flatMap((name) =>
-      Array.from({ length: scene.counts.get(name) ?? 1 }, () => ({ name, player: players.get(name)! })),
+      Array.from({ length: scene.counts.get(name) ?? 1 }, (_, nth) => ({ name, nth, player: players.get(name)! })),
     )
     .slice(0, mostSeats)
   if (seats.length === 0) return
@@ -95,7 +95,7 @@ export function drawCast(pen: DrawContext, isInHall: boolean): void {
   const total = size * wide * spread
   const free = width - total
   let left = isDistant || seats.length === 1 ? free * between(random, 0.38, 0.62) : free / 2
-  seats.forEach(({ player }, at) => {
+  seats.forEach(({ name, nth, player }, at) => {
     const own = ((size * player.tall) / tallest) * between(random, 0.96, 1.03)
     const room = (size * player.wide * player.tall * spread) / tallest
     const [x, foot] = [
@@ -104,6 +104,6 @@ export function drawCast(pen: DrawContext, isInHall: boolean): void {
     ]
     left += room
     if (player.shadow > 0) drawShadow(pen, x, foot, own * player.shadow)
-    player.draw(pen, x, foot, own, at)
+    player.draw(figurePen(pen, name, nth), x, foot, own, pen.workId === undefined ? at : nth)
   })
 }

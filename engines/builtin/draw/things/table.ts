@@ -3,6 +3,7 @@ import { down, softSpot, polyline, oval, paint, shine, type DrawContext } from '
 import { between, createRidge, pickFrom } from '../random'
 import type { Thing } from '../words'
 import { buns, dumplings, hotPot, mooncakes, rice, tanghulu, teapot, zongzi } from '../sprites/food/chinese'
+import { eggs, pan, tomatoes } from '../sprites/food/kitchen'
 import { fruits, iceCream, milkTea, strawberries, watermelon } from '../sprites/food/sweet'
 import { bread, burger, pizza, sushi } from '../sprites/food/western'
 import { gift, redEnvelope } from '../sprites/festival/gifts'
@@ -22,6 +23,9 @@ const dish =
     drawSprite(pen, sprite, pen.scene.colours.get(name), x, foot, own)
   }
 const sprites = {
+  pan,
+  eggs,
+  tomatoes,
   dumplings,
   hotPot,
   buns,

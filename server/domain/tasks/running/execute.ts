@@ -41,7 +41,7 @@ const mimesOf = {
   audio: ['audio/mpeg', 'audio/wav'],
   video: ['video/mp4'],
   course: ['text/markdown'],
-  work: ['text/markdown', 'audio/mpeg', 'image/png'],
+  work: ['text/markdown', 'audio/mpeg', 'video/mp4', 'image/png', 'image/jpeg'],
 } as const satisfies Record<string, readonly OutputFile['mime'][]>
 
 /**
@@ -91,6 +91,7 @@ async function prepare({ files, voiceModels, workParts }: ExecuteDeps, row: Task
     locale: row.locale,
     offer: { engineName: row.engineName, acceptsDemo: row.acceptsDemo },
     folder,
+    ...(row.workId ? { workId: row.workId } : {}),
     files: {},
     voiceModels: {},
   }
