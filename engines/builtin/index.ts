@@ -4,6 +4,7 @@ import { clothesEngine } from './clothes'
 import { drawEngine } from './draw'
 import { educationEngine } from './education'
 import { faceEngine } from './face'
+import { filmEngine } from './film'
 import { museTalkEngine } from './muse-talk'
 import { podcastEngine } from './podcast'
 import { sadTalkEngine } from './sad-talk'
@@ -22,6 +23,7 @@ const builtIn = [
   singerEngine,
   educationEngine,
   podcastEngine,
+  filmEngine,
   clearUpEngine,
 ] as const
 

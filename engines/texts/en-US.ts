@@ -23,4 +23,10 @@ export const enUS: EngineTexts = {
   'podcast.byTopic':
     'There is only a topic, which the built-in podcast knows nothing about: it talks about how to explore it, and may be shorter than chosen',
   'podcast.cut': 'The text is longer than {minutes} min, so only its first part is told',
+  'film.byModel': 'The script is written by the chat model {model}; nothing is charged if it fails',
+  'film.byText': 'Your text is divided into shots, a picture for each sentence; no plot is added',
+  'film.byLines': 'Each line that you wrote becomes a shot',
+  'film.byTopic':
+    'There is only one sentence, so it becomes a simple film around it; a pasted story makes a better one',
+  'film.cut': 'The text is longer than {seconds} s, so only its first part is filmed',
 }

@@ -21,4 +21,9 @@ export const koKR: EngineTexts = {
   'podcast.byTopic':
     '주제만 있으면 내장 팟캐스트는 그 내용을 모르므로 알아 가는 방법만 이야기해요. 고른 시간보다 짧을 수 있어요',
   'podcast.cut': '글이 {minutes}분보다 길어서 앞부분만 이야기해요',
+  'film.byModel': '{model} 모델이 대본을 써요. 완성하지 못하면 크레딧을 받지 않아요',
+  'film.byText': '쓰신 글을 문장마다 한 장면으로 나눠요. 줄거리는 더하지 않아요',
+  'film.byLines': '쓰신 줄마다 한 장면이 돼요',
+  'film.byTopic': '한 문장뿐이라 그 문장으로 간단한 영상을 만들어요. 이야기를 붙여 넣으면 더 좋아져요',
+  'film.cut': '글이 {seconds}초보다 길어서 앞부분만 담아요',
 }

@@ -18,4 +18,9 @@ export const zhCN = {
   'podcast.byText': '只把你的文字分给两个人讲，不会添加新的知识',
   'podcast.byTopic': '只有一个话题，内置播客不懂它，只能聊怎么了解它；聊完就结束，可能比选的时间短',
   'podcast.cut': '文字比 {minutes} 分钟长，只讲前面一部分',
+  'film.byModel': '由聊天模型「{model}」写脚本，没写成不收算力',
+  'film.byText': '照你的文字分镜头，一句一个画面，不会添加情节',
+  'film.byLines': '照你写的每一行拍，一行一个镜头',
+  'film.byTopic': '只有一句话，只能照它做一个简单的小短片；贴一段故事会拍得更好',
+  'film.cut': '文字比 {seconds} 秒长，只拍前面一部分',
 } as const

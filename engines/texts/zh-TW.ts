@@ -19,4 +19,9 @@ export const zhTW: EngineTexts = {
   'podcast.byText': '只把你的文字分給兩個人講，不會添加新的知識',
   'podcast.byTopic': '只有一個話題，內建播客不懂它，只能聊怎麼了解它；聊完就結束，可能比選的時間短',
   'podcast.cut': '文字比 {minutes} 分鐘長，只講前面一部分',
+  'film.byModel': '由聊天模型「{model}」寫腳本，沒寫成不收算力',
+  'film.byText': '照你的文字分鏡頭，一句一個畫面，不會添加情節',
+  'film.byLines': '照你寫的每一行拍，一行一個鏡頭',
+  'film.byTopic': '只有一句話，只能照它做一個簡單的小短片；貼一段故事會拍得更好',
+  'film.cut': '文字比 {seconds} 秒長，只拍前面一部分',
 }

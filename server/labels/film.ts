@@ -5,6 +5,7 @@ import type { OutputFile } from '../../media/output-file'
 import { mp4Label } from './mp4'
 import { payload } from './payload'
 import { writeThumb } from './picture'
+import { switchOffSubtitles } from './subtitles'
 import type { LabelContext } from './types'
 import { drawMark } from './visible-image'
 
@@ -26,6 +27,8 @@ const encoding = [
   'aac',
   '-b:a',
   '128k',
+  '-c:s',
+  'mov_text',
 ]
 
 /**
@@ -53,12 +56,15 @@ export async function labelFilm(file: OutputFile & { mime: 'video/mp4' }, contex
       '[v]',
       '-map',
       '0:a:0?',
+      '-map',
+      '0:s:0?',
       ...encoding,
       ...mp4Label(json),
       path,
     ],
     { signal },
   )
+  await switchOffSubtitles(path)
   await frameAt(path, Math.min(1, (file.seconds ?? 0) / 2), named('-frame.png'), context)
   const thumbPath = await writeThumb(named('-frame.png'), named('-thumb.webp'), json)
   return { ...file, path, thumbPath, width: width & ~1, height: height & ~1, ...(isDigitalHuman && { isDigitalHuman }) }

@@ -19,7 +19,8 @@ interface Box {
   end: number
 }
 
-async function boxesIn(source: Source, from: number, to: number): Promise<Box[]> {
+/** Boxes between two places of a film. */
+export async function boxesIn(source: Source, from: number, to: number): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= to;) {
     const head = await source.read(at, 16)
@@ -35,7 +36,8 @@ async function boxesIn(source: Source, from: number, to: number): Promise<Box[]>
   return boxes
 }
 
-const inside =
+/** Boxes of a type inside another one. */
+export const boxesOf =
   (type: string, source: Source) =>
   async ({ at, end }: Box) =>
     (await boxesIn(source, at, end)).filter((box) => box.type === type)
@@ -43,8 +45,8 @@ const inside =
 /** Values of the key `AIGC` in every metadata box of the film or of its user data. */
 export async function labelsInMp4(source: Source): Promise<string[]> {
   const films = (await boxesIn(source, 0, source.size)).filter(({ type }) => type === 'moov')
-  const notes = (await Promise.all(films.map(inside('udta', source)))).flat()
-  const metas = (await Promise.all([...films, ...notes].map(inside('meta', source)))).flat()
+  const notes = (await Promise.all(films.map(boxesOf('udta', source)))).flat()
+  const metas = (await Promise.all([...films, ...notes].map(boxesOf('meta', source)))).flat()
   return (await Promise.all(metas.map((meta) => labelsInMeta(source, meta)))).flat()
 }
 
@@ -59,7 +61,7 @@ async function labelsInMeta(source: Source, { at, end }: Box): Promise<string[]>
   const items = (await boxesIn(source, list.at, list.end)).filter(({ type }) =>
     places.has(Buffer.from(type, 'latin1').readUInt32BE(0)),
   )
-  const values = (await Promise.all(items.map(inside('data', source)))).flat()
+  const values = (await Promise.all(items.map(boxesOf('data', source)))).flat()
   // Four bytes of type and four of language come before the value.
   return Promise.all(
     values.map(async (value) => (await source.read(value.at + 8, value.end - value.at - 8)).toString('utf8')),
