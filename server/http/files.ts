@@ -49,7 +49,7 @@ export async function sendStoredFile(
 }
 
 /** Content-Disposition with the name in UTF-8 and in ASCII. */
-function dispositionOf(name: string): string {
+export function dispositionOf(name: string): string {
   const plain = name.replace(/[^\w .-]+/g, '_')
   const coded = encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
   return `attachment; filename="${plain}"; filename*=UTF-8''${coded}`

@@ -28,4 +28,5 @@ export const serviceSeeds = [
   toolService('EDU', 30, 10),
   toolService('CLEAR_UP', 20, 11),
   toolService('PODCAST', 10, 12),
+  toolService('FILM', 20, 13),
 ] satisfies (typeof service.$inferInsert)[]

@@ -389,6 +389,8 @@ export const enUS: Record<TextKey, string> = {
   'task.proposalTaken': 'This card was already started elsewhere; what you see here is how it stands now',
   'work.notFound': 'This work does not exist or was deleted',
   'work.changedElsewhere': 'It was changed elsewhere. Load the newest version first',
+  'work.fileGone': 'The finished file expired or was deleted. It can be put together again',
+  'work.otherKind': 'This script belongs to another kind of work',
   'work.isMaking': 'It is being made. Wait until it is done, or stop it first',
   'work.priceRose': 'The price is now {credits} credits. Please confirm it and try again',
   'work.changed': 'Changed. Continue making to update it',

@@ -374,6 +374,8 @@ export const koKR: Record<TextKey, string> = {
   'task.proposalTaken': '이 카드는 다른 곳에서 이미 시작됐어요. 지금 상태를 보여 드려요',
   'work.notFound': '작품이 없거나 삭제되었습니다',
   'work.changedElsewhere': '다른 곳에서 수정되었습니다. 먼저 최신 내용을 불러오세요',
+  'work.fileGone': '완성된 파일이 만료되었거나 삭제되었습니다. 다시 합칠 수 있습니다',
+  'work.otherKind': '다른 종류의 작품에 속한 대본입니다',
   'work.isMaking': '만드는 중입니다. 끝날 때까지 기다리거나 먼저 멈추세요',
   'work.priceRose': '가격이 {credits} 크레딧으로 바뀌었습니다. 확인하고 다시 시도하세요',
   'work.changed': '수정되었습니다. 이어서 만들면 반영됩니다',

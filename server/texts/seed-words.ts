@@ -110,6 +110,7 @@ export const seedWords = {
     'ko-KR': '내장 팟캐스트',
     'ru-RU': 'Встроенные подкасты',
   },
+  内置短片: { 'zh-TW': '內建短片', 'en-US': 'Built-in films', 'ko-KR': '내장 단편 영상', 'ru-RU': 'Встроенные фильмы' },
   '通义千问 Plus': { 'zh-TW': '通義千問 Plus', 'en-US': 'Qwen Plus', 'ko-KR': 'Qwen Plus', 'ru-RU': 'Qwen Plus' },
   '通义千问 Flash': { 'zh-TW': '通義千問 Flash', 'en-US': 'Qwen Flash', 'ko-KR': 'Qwen Flash', 'ru-RU': 'Qwen Flash' },
   '讯飞星火 4.0 Ultra': {

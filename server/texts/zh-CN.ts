@@ -338,6 +338,8 @@ export const zhCN = {
   'task.proposalTaken': '这张卡片已经在别处开始了，这里显示的是最新的情况',
   'work.notFound': '作品不存在或已被删除',
   'work.changedElsewhere': '在别处改过了，请先载入最新的内容',
+  'work.fileGone': '成品已过期或被删除，可以再合成一次',
+  'work.otherKind': '这份脚本属于另一种作品',
   'work.isMaking': '正在制作，请等它完成或先停下',
   'work.priceRose': '价格变成了 {credits} 算力，请确认后再试',
   'work.changed': '已修改，继续制作后才会更新',

@@ -339,6 +339,8 @@ export const zhTW: Record<TextKey, string> = {
   'task.proposalTaken': '這張卡片已經在別處開始了，這裡顯示的是最新的情況',
   'work.notFound': '作品不存在或已被刪除',
   'work.changedElsewhere': '在別處改過了，請先載入最新的內容',
+  'work.fileGone': '成品已過期或被刪除，可以再合成一次',
+  'work.otherKind': '這份腳本屬於另一種作品',
   'work.isMaking': '正在製作，請等它完成或先停下',
   'work.priceRose': '價格變成了 {credits} 算力，請確認後再試',
   'work.changed': '已修改，繼續製作後才會更新',

@@ -7,13 +7,14 @@ import { createCourses } from '../domain/courses'
 import { createCourseHandler } from '../domain/courses/result-handler'
 import { createTasks } from '../domain/tasks'
 import { createResultJudge } from '../domain/tasks/running/judge-pictures'
-import { createWorks } from '../domain/works'
+import { createWorks, type Works } from '../domain/works'
 import { createWorkParts } from '../domain/works/parts'
 import { createWorkHandler } from '../domain/works/result-handler'
 import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
+import { serveWorkParts } from '../http/work-parts'
 import { createRemoteEngines } from '../domain/engines'
 import { thirdParties } from '../domain/engines/third-parties'
 import { createVoiceRemovals } from '../domain/engines/voice-removals'
@@ -160,7 +161,13 @@ export function wireTools(ports: ToolPorts) {
     streams: taskStreams({ tasks, warn }),
     uploads: transcriptionUploads(transcription),
     sweepers: [voiceModels, voiceRemovals, tasks, works, transcription],
-    /** Routes outside the contract: samples of the built-in voices. */
-    open: (app: FastifyInstance) => serveVoiceSamples(app, samples),
+    open: routesOutside(samples, works),
   }
 }
+
+/** Routes outside the contract: samples of the built-in voices, and parts of works. */
+const routesOutside =
+  (samples: ReturnType<typeof createVoiceSamples>, works: Pick<Works, 'archive'>) => (app: FastifyInstance) => {
+    serveVoiceSamples(app, samples)
+    serveWorkParts(app, works)
+  }

@@ -3,10 +3,10 @@ import { dayMs, hourMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
 
 /**
- * Content of an address: the file, its thumbnail, a download, its picture for a share card or a poster, or a smaller
- * JPEG.
+ * Content of an address: the file, its thumbnail, a download, its picture for a share card or a poster, a smaller JPEG;
+ * or all parts of a work.
  */
-export type FilePart = 'full' | 'thumb' | 'save' | 'card' | 'poster' | 'jpeg'
+export type FilePart = 'full' | 'thumb' | 'save' | 'card' | 'poster' | 'jpeg' | 'parts'
 
 /**
  * How long the address of a part stays the same, for browser caches; it is valid for one to two of these periods. A
@@ -19,6 +19,7 @@ const equalMs: Readonly<Record<FilePart, number>> = {
   card: dayMs,
   poster: hourMs,
   jpeg: hourMs,
+  parts: hourMs,
 }
 const isPart = (part: unknown): part is FilePart => typeof part === 'string' && Object.hasOwn(equalMs, part)
 
@@ -31,7 +32,8 @@ export function createAddresses({ clock, secret, siteUrl }: { clock: Clock; secr
     of(id: string, part: FilePart): string {
       const equal = equalMs[part]
       const ends = ((Math.floor(clock.now().getTime() / equal) + 2) * equal) / 1000
-      return `${siteUrl()}/files/${id}?part=${part}&ends=${ends}&sign=${sign(id, part, ends)}`
+      const path = part === 'parts' ? `${id}/parts` : id
+      return `${siteUrl()}/files/${path}?part=${part}&ends=${ends}&sign=${sign(id, part, ends)}`
     },
 
     /** The part an address serves; null for a wrong signature or an expired address. */

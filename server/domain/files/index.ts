@@ -72,6 +72,7 @@ export function createFiles(deps: FilesDeps): Files {
     ...lookup,
     view,
     addressOf: ({ id }, part) => addresses.of(id, part),
+    isAddressOf: (id, part, query) => addresses.read(id, query) === part,
     ...createFileCopies({ store, row }),
     ...reading,
     ...createAnswerPictures(deps),

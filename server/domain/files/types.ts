@@ -51,7 +51,9 @@ export interface Files {
   /** The file for the API, with new signed addresses. */
   view(row: FileRow): File
   /** A signed address that lasts one to two hours and needs no session. */
-  addressOf(row: FileRow, part: FilePart): string
+  addressOf(row: Pick<FileRow, 'id'>, part: FilePart): string
+  /** Whether an address was signed for this part, and is still valid. */
+  isAddressOf(id: string, part: FilePart, query: Readonly<Record<string, string | undefined>>): boolean
   /** Seconds of the sound without the audible label; 0 for files without a length. */
   seconds(row: FileRow): number
   /** Copies a file into a job's folder. The audible label of a generated sound is cut off. */

@@ -8,7 +8,7 @@ import type { Models } from '.'
 const maxTokens = 8_000
 
 /** Purposes of the tools whose texts a model writes, for costs. */
-const purposes: Readonly<Record<string, ModelPurpose>> = { EDU: 'course', PODCAST: 'script' }
+const purposes: Readonly<Record<string, ModelPurpose>> = { EDU: 'course', PODCAST: 'script', FILM: 'film' }
 
 /**
  * The first model that is not built in, preferably a healthy one; null when there is none. A fault does not change the

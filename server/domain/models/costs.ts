@@ -10,7 +10,8 @@ export async function modelCostReport(db: Db, from: Date, to: Date): Promise<Cos
     db,
     sql`
     select to_char(ended_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day,
-      case purpose when 'course' then 'EDU' when 'script' then 'PODCAST' else 'CHAT' end as "serviceKey", model_id as "engineId",
+      case purpose when 'course' then 'EDU' when 'script' then 'PODCAST' when 'film' then 'FILM' else 'CHAT' end as "serviceKey",
+      model_id as "engineId",
       count(*) as runs, count(*) filter (where outcome = 'finished') as finished,
       coalesce(sum(cost_milli_fen), 0) as "costMilliFen", count(*) filter (where not estimated) as reported,
       count(*) filter (where cost_milli_fen is null) as unknown, sum(credits) as credits

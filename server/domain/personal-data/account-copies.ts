@@ -26,7 +26,7 @@ import {
   workScript,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { type ArchiveEntry, jsonArray, textStream } from './archive'
+import { type ArchiveEntry, jsonArray, textStream } from '../files/zip'
 
 const without = <T extends Record<string, PgColumn>, K extends keyof T>(columns: T, ...left: K[]): Omit<T, K> =>
   Object.fromEntries(Object.entries(columns).filter(([name]) => !left.includes(name as K))) as Omit<T, K>

@@ -9,7 +9,7 @@ import { translate } from '../../texts'
 import type { FileRow } from '../files/types'
 import { endingOf } from '../files/view'
 import { accountEntries } from './account-copies'
-import { type ArchiveEntry, textStream, writeArchive } from './archive'
+import { type ArchiveEntry, textStream, writeArchive } from '../files/zip'
 import { chatEntries } from './chat-copies'
 import { contactEntry } from './contact-copy'
 

@@ -7,7 +7,7 @@ import type { Db } from '../../ports/db/types'
 import { translate } from '../../texts'
 import { viewMessage } from '../answers/message-view'
 import { withQuote } from '../answers/quotes'
-import { type ArchiveEntry, jsonArray, textStream } from './archive'
+import { type ArchiveEntry, jsonArray, textStream } from '../files/zip'
 
 type ChatRow = typeof chat.$inferSelect
 type MessageRow = typeof message.$inferSelect

@@ -1,6 +1,6 @@
 import type { Db } from '../../ports/db/types'
 import { contactOf } from '../accounts/emergency-contact'
-import { type ArchiveEntry, jsonArray, textStream } from './archive'
+import { type ArchiveEntry, jsonArray, textStream } from '../files/zip'
 
 /** The emergency contact, which is sealed in the database. */
 export const contactEntry = (

@@ -12,6 +12,7 @@ import type { TaskEvents } from './events'
 import { isBuiltIn, voiceFields } from './request'
 import { handlerOf, type ResultHandlers } from './result-handlers'
 import { isOpen, settleTask, type SettleDeps } from './settle'
+import { isJoin } from './step'
 import type { TaskRow } from './types'
 
 interface Deps {
@@ -102,7 +103,9 @@ export function createTaskRemoval({ db, clock, files, resultHandlers, settling, 
         .from(file)
         .where(and(eq(file.userId, userId), inArray(file.taskId, [...ids])))
       const sounds = new Set(made.map(({ id }) => id))
-      for (const row of all) if (inputsOf(row).some((id) => sounds.has(id))) ids.add(row.id)
+      const works = new Set(all.filter(({ id }) => ids.has(id)).flatMap(({ workId }) => workId ?? []))
+      for (const row of all)
+        if (inputsOf(row).some((id) => sounds.has(id)) || (isJoin(row) && works.has(row.workId!))) ids.add(row.id)
     }
     return all.filter((row) => row.serviceKey !== serviceKey && ids.has(row.id))
   }

@@ -3,12 +3,12 @@ import { codes } from '../../../contract/codes'
 import { AppError, EngineError } from '../../errors'
 import type { Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { work } from '../../ports/db/schema'
+import { task, work } from '../../ports/db/schema'
 import { addNotice } from '../accounts/notices'
 import type { TaskFault } from '../tasks/settle'
 import { claim, type ClaimDeps, planOf } from './claim'
+import { joinKey, kindOf } from './kinds'
 import { isDone, isUnderWay, type MadeStep, madeSteps, scriptOf } from './read'
-import { joinKey, stepsOfScript } from './steps'
 import { workHoldRef, type WorkRow } from './types'
 
 export interface AdvanceDeps extends ClaimDeps {
@@ -25,13 +25,14 @@ const interrupted: TaskFault = { code: codes.businessError, key: 'engine.failed'
  * or stops it when one failed. May be called at any time by any process; a repeat changes nothing.
  */
 export async function advance(deps: AdvanceDeps, id: string): Promise<void> {
-  const { db, files, steps } = deps
+  const { db, clock, files, steps } = deps
   const [row] = await db.select().from(work).where(eq(work.id, id))
   if (!row || row.deletedAt || row.state !== 'making') return
   if (!row.isPlanned) return begin(deps, row)
   const script = await scriptOf(db, row)
   const made = await madeSteps(db, files, id)
-  const needed = stepsOfScript(script).map(({ key }) => made.get(key))
+  const kind = kindOf(row.kind)
+  const needed = kind.steps(script).map(({ key }) => made.get(key))
   if (needed.some(isUnderWay)) return
   const failed = needed.find((one) => !isDone(one))
   if (!needed.every(isDone)) return stop(deps, row, faultOf(failed))
@@ -41,17 +42,16 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<void> {
   if (isDone(join)) return finish(deps, row, join!)
   // A join that failed since this run began ends it; an older one is tried again.
   if (join && join.row.createdAt >= row.updatedAt && join.row.status === 'ERROR') return stop(deps, row, faultOf(join))
-  const [host, guest] = script.speakers
-  // Names the voices, so that a withdrawn one takes the file with it.
-  const input = { text: script.title, host: host.voice, guest: guest.voice, music: script.music, minutes: '1' }
-  const request = await steps.joinRequest(serviceOf(row), input)
+  const request = await steps.joinRequest(kind.serviceKey, { text: script.title })
   const { userId, locale } = row
-  await inTransaction(db, (tx) => steps.enqueue(tx, { userId, locale, request, workId: id, step: key }))
+  await inTransaction(db, async (tx) => {
+    // A finished one whose files expired gives its place to the new one.
+    if (join?.row.status === 'FINISHED')
+      await tx.update(task).set({ deletedAt: clock.now() }).where(eq(task.id, join.row.id))
+    await steps.enqueue(tx, { userId, locale, request, workId: id, step: key })
+  })
   steps.announce()
 }
-
-/** The tool of a kind of works. */
-export const serviceOf = (row: Pick<WorkRow, 'kind'>): string => ({ podcast: 'PODCAST' })[row.kind]
 
 /** Buys the steps of a new script, for what was held with the request. */
 async function begin(deps: AdvanceDeps, row: WorkRow): Promise<void> {

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { codes } from '../../../contract/codes'
-import type { PodcastScript } from '../../../contract/works'
+import type { WorkScript } from '../../../contract/works'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
@@ -10,8 +10,8 @@ import type { JudgeRequest } from '../../ports/moderation'
 import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
 import type { Tasks } from '../tasks'
+import { kindOf } from './kinds'
 import { isDone, isUnderWay, madeSteps, scriptOf } from './read'
-import { linesOf, stepsOfScript } from './steps'
 import { workHoldRef, type WorkRow } from './types'
 
 export interface ClaimDeps {
@@ -27,19 +27,20 @@ type Checked = Awaited<ReturnType<Tasks['steps']['check']>>
 
 /** The steps that a work has to buy, with their price. */
 export interface Plan {
-  script: PodcastScript
+  script: WorkScript
   steps: { key: string; request: Checked }[]
   credits: number
   /** Finished steps whose files have expired: they give their place to new ones. */
   expired: string[]
 }
 
-/** Finds the steps that the newest script lacks, and prices them. Throws for a text that no voice may or can speak. */
+/** Finds the steps that the newest script lacks, and prices them. Throws for content that no engine may or can make. */
 export async function planOf(deps: ClaimDeps, row: WorkRow): Promise<Plan> {
   const { db, files, steps, judgeRequest } = deps
   const script = await scriptOf(db, row)
   const made = await madeSteps(db, files, row.id)
-  const lacking = stepsOfScript(script).filter(({ key }) => !isDone(made.get(key)) && !isUnderWay(made.get(key)))
+  const kind = kindOf(row.kind)
+  const lacking = kind.steps(script).filter(({ key }) => !isDone(made.get(key)) && !isUnderWay(made.get(key)))
   const plan: Plan = { script, steps: [], credits: 0, expired: [] }
   for (const { key, serviceKey, input } of lacking) {
     const request = await steps.check(row.userId, row.locale, { serviceKey, input, acceptsDemo: row.acceptsDemo })
@@ -48,8 +49,7 @@ export async function planOf(deps: ClaimDeps, row: WorkRow): Promise<Plan> {
     const old = made.get(key)?.row
     if (old?.status === 'FINISHED') plan.expired.push(old.id)
   }
-  if (lacking.length > 0)
-    await judgeRequest?.(row.userId, [script.title, script.summary, ...linesOf(script).map(({ text }) => text)])
+  if (lacking.length > 0) await judgeRequest?.(row.userId, kind.texts(script))
   return plan
 }
 

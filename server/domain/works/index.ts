@@ -1,27 +1,26 @@
-import { and, desc, eq, inArray, isNull, lt, notExists, or, sum } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, notExists, or } from 'drizzle-orm'
 import type { Checked, Out, Work } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { dayMs } from '../../../contract/time'
 import { codes } from '../../../contract/codes'
 import { AppError } from '../../errors'
-import { countRows } from '../../ports/db/count'
 import { inTransaction } from '../../ports/db/rows'
-import type { Db } from '../../ports/db/types'
 import { task, work, workScript } from '../../ports/db/schema'
 import { repeatEvery } from '../../time'
 import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
 import type { Tasks } from '../tasks'
+import { isJoin } from '../tasks/step'
 import type { TaskRow } from '../tasks/types'
 import { advance, type AdvanceDeps, stop } from './advance'
 import { claim, planOf } from './claim'
-import { isUnderWay, madeSteps, scriptOf, workOf } from './read'
-import { isJoin } from './steps'
-import { type ReadWork, viewWork, viewWorkLine } from './view'
+import { kindOf } from './kinds'
+import { isUnderWay, madeSteps, workOf } from './read'
+import { createWorkReading } from './reading'
 import type { WorkRow } from './types'
 
 interface Deps extends Omit<AdvanceDeps, 'files' | 'ledger' | 'steps'> {
-  files: Pick<Files, 'ofTasks' | 'view' | 'removeOfTask'>
+  files: Pick<Files, 'ofTasks' | 'view' | 'addressOf' | 'isAddressOf' | 'openOwn' | 'removeOfTask'>
   ledger: Pick<Ledger, 'release' | 'balance'>
   tasks: Pick<Tasks, 'steps' | 'askToCancel'>
   retentionDays: number
@@ -33,29 +32,14 @@ const keptScripts = 50
 
 export type Works = ReturnType<typeof createWorks>
 
-/** Reads a work with its script, its steps and what they cost. */
-async function readWork(db: Db, files: Pick<Files, 'ofTasks'>, row: WorkRow): Promise<ReadWork> {
-  const isOld = row.joinedVersion !== null && row.joinedVersion !== row.version
-  const [script, joinedScript, made, [spent]] = await Promise.all([
-    scriptOf(db, row),
-    isOld ? scriptOf(db, { id: row.id, version: row.joinedVersion! }) : null,
-    madeSteps(db, files, row.id),
-    db
-      .select({ credits: sum(task.credits).mapWith(Number) })
-      .from(task)
-      .where(and(or(eq(task.id, row.id), eq(task.workId, row.id)), eq(task.status, 'FINISHED'))),
-  ])
-  return { row, script, joinedScript, made, credits: spent?.credits ?? 0 }
-}
-
 /** Works above tasks: their steps are bought together, made one by one, and joined. Those of other people are 404. */
 export function createWorks(deps: Deps) {
   const { db, clock, files, ledger, tasks, retentionDays, warn } = deps
   const advancing: AdvanceDeps = { ...deps, steps: tasks.steps }
   const further = (id: string) => advance(advancing, id).catch((error: unknown) => warn(error, 'taking a work further'))
 
-  const find = async (userId: string, locale: Locale, id: string): Promise<Work> =>
-    viewWork(files, await readWork(db, files, await workOf(db, userId, id)), locale)
+  const reading = createWorkReading({ db, files })
+  const { find } = reading
 
   /** Works under way without an open step, the longest untouched first. */
   async function reconcile(): Promise<void> {
@@ -79,30 +63,12 @@ export function createWorks(deps: Deps) {
   }
 
   return {
-    find,
-
-    async page(userId: string, { page, size }: { page: number; size: number }): Promise<Out<'GET /app/work/page'>> {
-      const mine = and(eq(work.userId, userId), isNull(work.deletedAt))
-      const found = await db
-        .select()
-        .from(work)
-        .where(mine)
-        .orderBy(desc(work.createdAt), desc(work.id))
-        .limit(size)
-        .offset((page - 1) * size)
-      const records = await Promise.all(
-        found.map(async (row) =>
-          row.state === 'finished'
-            ? viewWorkLine(row)
-            : viewWorkLine(row, await madeSteps(db, files, row.id), await scriptOf(db, row)),
-        ),
-      )
-      return { records, total: await countRows(db, work, mine, { page, size }), page, size }
-    },
+    ...reading,
 
     /** Stores a new version of the script. Throws 409 when another one was stored since, or while the work is made. */
     async change(userId: string, locale: Locale, { id, version, script }: Checked<'PUT /app/work/:id'>): Promise<Work> {
       const row = await workOf(db, userId, id)
+      if (!kindOf(row.kind).owns(script)) throw new AppError(400, 'work.otherKind')
       await inTransaction(db, async (tx) => {
         const [now] = await tx.select().from(work).where(eq(work.id, row.id)).for('update')
         if (now?.version !== version || now.deletedAt) throw new AppError(409, 'work.changedElsewhere')
@@ -137,7 +103,7 @@ export function createWorks(deps: Deps) {
     async make(userId: string, locale: Locale, { id, ...intent }: Checked<'POST /app/work/:id/make'>): Promise<Work> {
       const row = await workOf(db, userId, id)
       if (row.version !== intent.version) throw new AppError(409, 'work.changedElsewhere')
-      if (row.state === 'stopped') {
+      if (row.state !== 'making') {
         await claim(advancing, row, await planOf(advancing, row), intent)
         await further(id)
       }

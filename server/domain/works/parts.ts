@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
-import type { WorkPart } from '../../../engines'
+import type { InputFile } from '../../../engines'
 import { EngineError } from '../../errors'
 import { work } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import type { Files } from '../files/types'
+import type { FileRow, Files } from '../files/types'
 import type { WorkPartsOf } from '../tasks/types'
-import { madeSteps, type MadeStep, scriptOf } from './read'
-import { lineStep, linesOf, musicStep } from './steps'
+import { kindOf } from './kinds'
+import type { PartCopies, Step } from './kinds/types'
+import { type MadeSteps, madeSteps, scriptOf } from './read'
 
 interface Deps {
   db: Db
   files: Pick<Files, 'copyTo' | 'ofTasks'>
 }
 
-/** Copies the sounds of a work's lines into the folder of the job that joins them. */
+/** Copies the files of a work's steps into the folder of the job that joins them. */
 export const createWorkParts =
   ({ db, files }: Deps): WorkPartsOf =>
   async ({ workId, userId }, folder) => {
@@ -22,27 +23,33 @@ export const createWorkParts =
       .from(work)
       .where(eq(work.id, workId ?? ''))
     if (!row) throw new EngineError('engine.missing')
-    const script = await scriptOf(db, row)
-    const made = await madeSteps(db, files, row.id)
-    const copies = new Map<string, Promise<WorkPart>>()
-    const copy = (key: string) => {
-      const known = copies.get(key) ?? copyOf(made.get(key), (id) => files.copyTo(userId, id, folder))
-      copies.set(key, known)
-      return known
-    }
-    const lines: Record<string, WorkPart> = {}
-    // One after the other: each copy may start a process.
-    for (const line of linesOf(script)) lines[line.id] = await copy(lineStep(script, line).key)
-    return { script, lines, ...(script.music && { music: await copy(musicStep.key) }) }
+    const [script, made] = [await scriptOf(db, row), await madeSteps(db, files, row.id)]
+    return kindOf(row.kind).parts(
+      script,
+      copiesOf(made, (id) => files.copyTo(userId, id, folder)),
+    )
   }
 
-async function copyOf(
-  made: MadeStep | undefined,
-  copy: (id: string) => ReturnType<Files['copyTo']>,
-): Promise<WorkPart> {
-  const [sound] = made?.files ?? []
-  if (!sound) throw new EngineError('engine.failed')
-  const lead = sound.meta.lead ?? 0
-  const cues = (sound.meta.cues ?? []).map((cue) => ({ ...cue, at: Math.max(0, cue.at - lead) }))
-  return { ...(await copy(sound.id)), cues }
+/** Copies of the files of steps, each file once. */
+function copiesOf(made: MadeSteps, copyTo: (id: string) => Promise<InputFile>): PartCopies {
+  const copies = new Map<string, Promise<InputFile>>()
+  const fileOf = ({ key }: Step): FileRow => {
+    const [file] = made.get(key)?.files ?? []
+    if (!file) throw new EngineError('engine.failed')
+    return file
+  }
+  const copyOf = ({ id }: FileRow) => {
+    const copy = copies.get(id) ?? copyTo(id)
+    copies.set(id, copy)
+    return copy
+  }
+  return {
+    picture: (step) => copyOf(fileOf(step)),
+    async sound(step) {
+      const file = fileOf(step)
+      const lead = file.meta.lead ?? 0
+      const cues = (file.meta.cues ?? []).map((cue) => ({ ...cue, at: Math.max(0, cue.at - lead) }))
+      return { ...(await copyOf(file)), cues }
+    },
+  }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
-import type { PodcastScript } from '../../../contract/works'
+import type { WorkScript } from '../../../contract/works'
 import { AppError } from '../../errors'
 import { task, work, workScript } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -18,7 +18,7 @@ export async function workOf(db: Db, userId: string, id: string): Promise<WorkRo
 }
 
 /** A script of a work; by default the newest. */
-export async function scriptOf(db: Db, { id, version }: Pick<WorkRow, 'id' | 'version'>): Promise<PodcastScript> {
+export async function scriptOf(db: Db, { id, version }: Pick<WorkRow, 'id' | 'version'>): Promise<WorkScript> {
   const [row] = await db
     .select()
     .from(workScript)
@@ -33,12 +33,10 @@ export interface MadeStep {
   files: FileRow[]
 }
 
-/** The newest task of each step of a work, by its key. */
-export async function madeSteps(
-  db: Db,
-  files: Pick<Files, 'ofTasks'>,
-  workId: string,
-): Promise<ReadonlyMap<string, MadeStep>> {
+/** The newest task of each step of a work, by its key, the oldest first. */
+export type MadeSteps = ReadonlyMap<string, MadeStep>
+
+export async function madeSteps(db: Db, files: Pick<Files, 'ofTasks'>, workId: string): Promise<MadeSteps> {
   const rows = await db
     .select()
     .from(task)
@@ -52,3 +50,9 @@ export const isDone = (made: MadeStep | undefined): boolean => made?.row.status 
 
 export const isUnderWay = (made: MadeStep | undefined): boolean =>
   made?.row.status === 'QUEUING' || made?.row.status === 'PROGRESSING'
+
+const states = { QUEUING: 'waiting', PROGRESSING: 'running', FINISHED: 'none', ERROR: 'failed' } as const
+
+/** The state of a step for its person; one whose file expired is as if it was never made. */
+export const stepState = (made: MadeStep | undefined): 'none' | 'waiting' | 'running' | 'done' | 'failed' =>
+  !made ? 'none' : isDone(made) ? 'done' : states[made.row.status]

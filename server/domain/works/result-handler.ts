@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { PodcastScript, PodcastTimes } from '../../../contract/works'
+import type { WorkScript, WorkTimes } from '../../../contract/works'
 import { inTransaction } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 import type { Clock, Ids } from '../../ports/clock'
 import { task, work, workScript } from '../../ports/db/schema'
 import { addNotice } from '../accounts/notices'
 import type { Ledger } from '../credits/ledger'
+import { isJoin } from '../tasks/step'
 import type { ResultHandler } from '../tasks/types'
-import { isJoin } from './steps'
+import { kindOfTool } from './kinds'
 import { workHoldRef } from './types'
 
 interface Deps {
@@ -18,7 +19,7 @@ interface Deps {
 }
 
 interface Written {
-  script: PodcastScript
+  script: WorkScript
   engine: { name: string; builtIn: boolean }
 }
 
@@ -27,7 +28,7 @@ export const createWorkHandler = ({ db, clock, ids, ledger }: Deps): ResultHandl
   async publish(tx, { task: row, result }) {
     const now = clock.now()
     if (isJoin(row)) {
-      const { times } = result as unknown as { times: PodcastTimes }
+      const { times } = result as unknown as { times: WorkTimes }
       const [found] = await tx.select().from(work).where(eq(work.id, row.workId!)).for('update')
       if (found) {
         await addNotice(tx, { clock, ids }, { kind: 'taskDone', userId: found.userId, about: found.id })
@@ -51,7 +52,7 @@ export const createWorkHandler = ({ db, clock, ids, ledger }: Deps): ResultHandl
       .values({
         id: row.id,
         userId: row.userId,
-        kind: 'podcast',
+        kind: kindOfTool(row.serviceKey),
         locale: row.locale,
         title: script.title,
         state: 'making',

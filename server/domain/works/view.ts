@@ -1,92 +1,94 @@
-import type { File, Work, WorkLine } from '../../../contract/api'
+import type { Work, WorkLine } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
-import type { PodcastScript } from '../../../contract/works'
+import type { WorkScript, WorkState } from '../../../contract/works'
 import { translate, type TextKey } from '../../texts'
 import { inWords } from '../../texts/seed-words'
-import type { Files } from '../files/types'
-import { isDone, isUnderWay, type MadeStep } from './read'
-import { isJoin, lineStep, linesOf, musicStep, stepsOfScript } from './steps'
+import type { FileRow, Files } from '../files/types'
+import { isJoin } from '../tasks/step'
+import { kindOf } from './kinds'
+import type { FileView } from './kinds/types'
+import { isDone, isUnderWay, type MadeStep, type MadeSteps } from './read'
 import type { WorkRow } from './types'
 
 /** A work as it was read. */
 export interface ReadWork {
   row: WorkRow
-  script: PodcastScript
-  /** The script of the joined file, when it is an older one. */
-  joinedScript: PodcastScript | null
-  made: ReadonlyMap<string, MadeStep>
+  script: WorkScript
+  /** The script of the joined files, when it is an older one. */
+  joinedScript: WorkScript | null
+  made: MadeSteps
   /** Credits that its tasks have cost. */
   credits: number
 }
 
-type View = Pick<Files, 'view'>
+type WorkFiles = Pick<Files, 'view' | 'addressOf'>
 
-export function viewWork(files: View, read: ReadWork, locale: Locale): Work {
+export function viewWork({ view, addressOf }: WorkFiles, read: ReadWork, locale: Locale): Work {
   const { row, script, joinedScript, made, credits } = read
-  const joined = [...made.values()].find((one) => one.row.id === row.joinedBy)
-  const fileOf = (kind: File['kind']) => {
-    const found = joined?.files.find((one) => one.kind === kind)
-    return found ? files.view(found) : null
-  }
-  const sound = fileOf('audio')
+  const joined = [...made.values()].find((one) => one.row.id === row.joinedBy)?.files ?? []
+  const state = stateNow(row, joined)
+  const details = kindOf(row.kind).view({ script, joinedScript, times: row.times, made, joined, view })
   return {
-    ...viewWorkLine(row, made, script),
-    message: messageOf(read, locale),
+    ...viewWorkLine(view, row, { joined, progress: progressOf(state, read) }),
+    message: messageOf(state, read, locale),
     version: row.version,
-    script,
-    steps: [
-      ...linesOf(script).map((line) => viewStep(files, line.id, made.get(lineStep(script, line).key))),
-      ...(script.music ? [viewStep(files, null, made.get(musicStep.key))] : []),
-    ],
     credits,
-    sound,
-    cover: fileOf('image'),
-    isOld: sound !== null && row.joinedVersion !== row.version,
-    times: sound && row.times,
-    madeScript: sound && joinedScript,
+    partsUrl: [...made.values()].some(isDone) ? addressOf(row, 'parts') : null,
+    isOld: joined.length > 0 && row.joinedVersion !== row.version,
     writer: { name: inWords(row.writerName, locale), builtIn: row.writerBuiltIn },
+    ...details,
+  } as Work
+}
+
+interface LineFacts {
+  /** Files of the newest joining. */
+  joined: readonly FileRow[]
+  progress: number
+}
+
+export function viewWorkLine(view: FileView, row: WorkRow, { joined, progress }: LineFacts): WorkLine {
+  const cover = joined.find(({ kind }) => kind === 'image')
+  return {
+    id: row.id,
+    kind: row.kind,
+    title: row.title,
+    state: stateNow(row, joined),
+    progress,
+    seconds: row.times?.seconds ?? null,
+    cover: cover ? view(cover) : null,
+    createTime: row.createdAt.toISOString(),
   }
 }
 
-/** Without `made` the progress of a work under way is unknown, and 0. */
-export const viewWorkLine = (
-  row: WorkRow,
-  made: ReadonlyMap<string, MadeStep> = new Map(),
-  script?: PodcastScript,
-): WorkLine => ({
-  id: row.id,
-  kind: row.kind,
-  title: row.title,
-  state: row.state,
-  progress: row.state === 'finished' ? 100 : script ? progressOf(script, made) : 0,
-  seconds: row.times?.seconds ?? null,
-  createTime: row.createdAt.toISOString(),
-})
+/** A finished work whose files expired or were removed can be joined again. */
+export const stateNow = ({ state }: WorkRow, joined: readonly FileRow[]): WorkState =>
+  state === 'finished' && joined.length === 0 ? 'stopped' : state
 
-/** Every step counts alike, and joining as one of them. */
-function progressOf(script: PodcastScript, made: ReadonlyMap<string, MadeStep>): number {
-  const steps = stepsOfScript(script).map(({ key }) => made.get(key))
+type Parts = Pick<ReadWork, 'row' | 'script' | 'made'>
+
+/** Percentage of a work that is made. Every step counts alike, and joining as one of them. */
+export function progressOf(state: WorkState, parts: Parts): number {
+  if (state === 'finished') return 100
+  const steps = stepsOf(parts)
   const shares = steps.map((one) => (isDone(one) ? 100 : isUnderWay(one) ? one!.row.progress : 0))
-  const join = joinUnderWay(made)
+  const join = joinUnderWay(parts.made)
   return Math.floor((shares.reduce((sum, share) => sum + share, 0) + (join?.row.progress ?? 0)) / (shares.length + 1))
 }
 
-const joinUnderWay = (made: ReadonlyMap<string, MadeStep>): MadeStep | undefined =>
+const stepsOf = ({ row, script, made }: Parts) =>
+  kindOf(row.kind)
+    .steps(script)
+    .map(({ key }) => made.get(key))
+
+const joinUnderWay = (made: MadeSteps): MadeStep | undefined =>
   [...made.values()].find((one) => isJoin(one.row) && isUnderWay(one))
 
-function messageOf({ row, script, made }: ReadWork, locale: Locale): string {
-  if (row.state === 'finished') return translate(locale, 'task.done')
+function messageOf(state: WorkState, read: ReadWork, locale: Locale): string {
+  const { row, made } = read
+  if (state === 'finished') return translate(locale, 'task.done')
   if (row.error) return translate(locale, row.error.key as TextKey, row.error.params)
-  if (row.state === 'stopped') return translate(locale, 'work.changed')
+  if (state === 'stopped') return translate(locale, row.state === 'finished' ? 'work.fileGone' : 'work.changed')
   if (joinUnderWay(made)) return translate(locale, 'work.joining')
-  const steps = stepsOfScript(script).map(({ key }) => made.get(key))
+  const steps = stepsOf(read)
   return translate(locale, 'work.making', { done: steps.filter(isDone).length, all: steps.length })
-}
-
-const states = { QUEUING: 'waiting', PROGRESSING: 'running', FINISHED: 'none', ERROR: 'failed' } as const
-
-function viewStep(files: View, line: string | null, made: MadeStep | undefined): Work['steps'][number] {
-  const [sound] = made?.files ?? []
-  const state = !made ? 'none' : isDone(made) ? 'done' : states[made.row.status]
-  return { line, state, sound: sound ? files.view(sound) : null }
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { after, before, describe, test } from 'node:test'
 import { eq, inArray } from 'drizzle-orm'
+import type { FilmWork } from '../../../contract/api'
 import { tools } from '../../../contract/tools'
 import { consent, consentText, engine, file, task, voiceModel } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
@@ -375,6 +376,42 @@ oneDb((name, open) =>
       assert.ok(sounds.length === 1 && sounds[0]!.deletedAt, 'the file goes with its task')
       await one.ended(fromBuiltIn.id)
       assert.equal((await one.balance()).held, 0)
+    })
+
+    test('a withdrawal of the voice takes the films in which it spoke, whoever else speaks there', async () => {
+      const one = await world.person()
+      await agree(one, 'GPT_SOVITS')
+      const { id: model } = await clone(one, { task: 'create', name: 'voice', sample: await sample(one) })
+      const own = (await one.ended(model)).result['voiceModelId'] as string
+      const id = world.ids.ulid()
+      const film = async (isEnded: (work: FilmWork) => boolean): Promise<FilmWork> => {
+        let work = (await one.call('GET /app/work/:id', { id })) as FilmWork
+        await waitFor('the film', async () =>
+          isEnded((work = (await one.call('GET /app/work/:id', { id })) as FilmWork)),
+        )
+        return work
+      }
+      await one.call('POST /app/task', { id, serviceKey: 'FILM', input: { text: 'quick a\nquick b', music: 'none' } })
+      await one.ended(id)
+      const { script } = await film(({ state }) => state === 'finished')
+      const [first, ...others] = script.shots
+      await one.call('PUT /app/work/:id', {
+        id,
+        version: 1,
+        script: {
+          ...script,
+          cast: [...script.cast, { id: 'third', name: 'Third', look: '', voice: own }],
+          shots: [{ ...first!, speaker: 'third' }, ...others],
+        },
+      })
+      await one.call('POST /app/work/:id/make', { id, version: 2, credits: 1000 })
+      await film(({ state, film: made }) => state === 'finished' && made !== null)
+      await one.call('DELETE /app/consent/:serviceKey', { serviceKey: 'GPT_SOVITS' })
+      const left = await film(() => true)
+      assert.deepEqual(
+        [left.state, left.film, left.shots[0]!.voice!.state, left.shots[1]!.voice!.state],
+        ['stopped', null, 'none', 'done'],
+      )
     })
   }),
 )

@@ -5,6 +5,7 @@ import { EngineError } from '../../../server/errors'
 import type { Engine } from '../../../engines/engine'
 import type { Job, Output, RunContext } from '../../../engines/job'
 import type { OutputFile } from '../../../media/output-file'
+import { film, podcast } from './scripted-works'
 
 const kinds = {
   SD: ['image', 'image/png', 'a.png'],
@@ -73,30 +74,6 @@ const acts: Readonly<Record<string, Act>> = {
   traitless: async (job) => ({ files: [await makeFile(job)], result: {} }),
 }
 
-/** Writes a script whose lines are those of the text, or joins them. */
-async function podcast(job: Job): Promise<Output> {
-  const { text, host, guest, music } = job.input
-  if (job.work) {
-    const lines = job.work.script.chapters.flatMap((one) => one.lines)
-    const times = { seconds: lines.length, lines: lines.map(({ id }, at) => ({ id, at, seconds: 1 })), chapters: [] }
-    if (lines.some(({ text: words }) => words.includes('unjoinable'))) throw new EngineError('engine.failed')
-    return { files: [await makeFile({ ...job, serviceKey: 'VOICE' })], result: { times } }
-  }
-  if (String(text).startsWith('crash')) throw new EngineError('engine.failed')
-  const lines = String(text)
-    .split('\n')
-    .map((words, at) => ({ id: `l${at}`, speaker: (at % 2) as 0 | 1, text: words }))
-  const speakers = [
-    { name: 'Ann', voice: String(host) },
-    { name: 'Ben', voice: String(guest) },
-  ]
-  const script = { title: 'Talk', summary: '', speakers, chapters: [{ title: 'One', lines }], music: Boolean(music) }
-  const path = join(job.folder, 'script.md')
-  await writeFile(path, 'script')
-  const files: OutputFile[] = [{ path, kind: 'document', mime: 'text/markdown' }]
-  return { files, result: { script, engine: { name: 'writer', builtIn: true } } }
-}
-
 /** An engine that does as the words of its input say: `slow 300`, `hang`, `crash` … */
 export function scriptedEngine() {
   const seen: { at: 'begin' | 'end'; taskId: string }[] = []
@@ -108,7 +85,8 @@ export function scriptedEngine() {
       jobs.push(job)
       seen.push({ at: 'begin', taskId: job.taskId })
       try {
-        if (job.serviceKey === 'PODCAST') return await podcast(job)
+        if (job.serviceKey === 'PODCAST') return await podcast(job, makeFile)
+        if (job.serviceKey === 'FILM') return await film(job, makeFile)
         const [act = '', n = ''] = String(
           job.input['prompt'] ?? job.input['name'] ?? job.input['text'] ?? 'quick',
         ).split(' ')

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { AppError, EngineError } from '../../../server/errors'
-import type { FileRow, StoredOutputs } from '../../../server/domain/files/types'
+import type { FileRow, Files, StoredOutputs } from '../../../server/domain/files/types'
 import type { TaskDeps } from '../../../server/domain/tasks/deps'
 import type { Clock, Ids } from '../../../server/ports/clock'
 import { file } from '../../../server/ports/db/schema'
@@ -34,7 +35,7 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
   }
 
   let away = false
-  const files: TaskDeps['files'] = {
+  const files: TaskDeps['files'] & Pick<Files, 'addressOf' | 'isAddressOf' | 'openOwn'> = {
     row,
     findMany: living,
     async ofTasks(taskIds) {
@@ -59,6 +60,14 @@ export function standInFiles(db: Db, clock: Clock, ids: Ids) {
       createTime: createdAt.toISOString(),
       expireTime: expiresAt?.toISOString() ?? null,
     }),
+    addressOf: ({ id }, part) => `/files/${id}/${part}?sign=${part}`,
+    isAddressOf: (_, part, query) => query['sign'] === part,
+    async openOwn(userId, id) {
+      const found = await row(userId, id)
+      const bytes = readFileSync(join(folder, found.key))
+      const open = async () => ({ stream: Readable.from([bytes]), bytes: bytes.length })
+      return { row: found, mime: found.mime, bytes: bytes.length, etag: '', saveAs: null, open }
+    },
     seconds: ({ seconds }) => seconds ?? 0,
     async copyTo(userId, id, into) {
       const { key, mime } = await row(userId, id)

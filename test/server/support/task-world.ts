@@ -20,6 +20,7 @@ import type { JudgePictures } from '../../../server/domain/tasks/running/judge-p
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
 import { foreseeSong } from '../../../engines/builtin/singer/foresee'
 import { createRemoteEngines } from '../../../server/domain/engines'
+import { serveWorkParts } from '../../../server/http/work-parts'
 import { createVoiceRemovals } from '../../../server/domain/engines/voice-removals'
 import { createVoiceModels } from '../../../server/domain/voices/models'
 import { handleErrors } from '../../../server/http/errors'
@@ -196,6 +197,7 @@ export async function startTasks(
     metrics: createMetrics(),
     rateLimit: false,
   })
+  serveWorkParts(app, works)
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

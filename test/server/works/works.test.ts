@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import type { Work } from '../../../contract/api'
+import type { PodcastWork } from '../../../contract/api'
 import { accountNotice, creditHold, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { oneDb } from '../support/db'
@@ -17,17 +17,19 @@ async function ask(me: TaskPerson, world: TaskWorld, lines: string[], more = {})
   return id
 }
 
-async function settled(me: TaskPerson, id: string): Promise<Work> {
+const podcastOf = async (me: TaskPerson, id: string) => (await me.call('GET /app/work/:id', { id })) as PodcastWork
+
+async function settled(me: TaskPerson, id: string): Promise<PodcastWork> {
   await me.ended(id)
   for (const until = Date.now() + 20_000; ;) {
-    const work = await me.call('GET /app/work/:id', { id })
+    const work = await podcastOf(me, id)
     if (work.state !== 'making') return work
     if (Date.now() > until) throw new Error(`the work is at ${work.message}`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
 }
 
-const changed = (work: Work, at: number, text: string) => ({
+const changed = (work: PodcastWork, at: number, text: string) => ({
   ...work.script,
   chapters: work.script.chapters.map((chapter) => ({
     ...chapter,
@@ -157,7 +159,7 @@ oneDb((name, open) =>
       const id = await ask(me, world, ['quick a', 'hang b', 'quick c'])
       await me.ended(id)
       for (;;) {
-        const { steps } = await me.call('GET /app/work/:id', { id })
+        const { steps } = await podcastOf(me, id)
         if (steps[0]!.state === 'done' && steps[1]!.state === 'running') break
         await new Promise((resolve) => setTimeout(resolve, 20))
       }

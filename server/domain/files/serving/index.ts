@@ -68,7 +68,7 @@ export const createServing = ({
   return {
     async open(id, query) {
       const part = addresses.read(id, query)
-      if (!part) return null
+      if (!part || part === 'parts') return null
       const row = await rowOf(id)
       if (part === 'jpeg') return jpeg(row)
       if (part === 'poster') return card(row, 'poster')

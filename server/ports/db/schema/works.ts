@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Locale } from '../../../../contract/locales'
-import type { PodcastScript, PodcastTimes, WorkKind, WorkState } from '../../../../contract/works'
+import type { WorkKind, WorkScript, WorkState, WorkTimes } from '../../../../contract/works'
 import { appUser } from './accounts'
 import { at, credits } from './columns'
 
@@ -31,7 +31,7 @@ export const work = pgTable(
     /** The joined file: its task, the version of its script, its times. */
     joinedBy: text('joined_by'),
     joinedVersion: integer('joined_version'),
-    times: jsonb().$type<PodcastTimes>(),
+    times: jsonb().$type<WorkTimes>(),
     /** Held when the run began. */
     budget: credits('budget').notNull().default(0),
     writerName: text('writer_name').notNull(),
@@ -62,7 +62,7 @@ export const workScript = pgTable(
       .notNull()
       .references(() => appUser.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
-    script: jsonb().$type<PodcastScript>().notNull(),
+    script: jsonb().$type<WorkScript>().notNull(),
     createdAt: at('created_at').notNull(),
   },
   (t) => [primaryKey({ columns: [t.workId, t.version] }), index('work_script_of_user').on(t.userId)],

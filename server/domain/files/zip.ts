@@ -18,41 +18,40 @@ interface ArchiveOptions {
   onEntry: (at: number) => void
 }
 
-/** Writes a zip to a path as a stream. Rejects with an entry's error, or with the signal's reason after an abort. */
-export async function writeArchive(
-  path: string,
-  entries: readonly ArchiveEntry[],
-  { signal, onEntry }: ArchiveOptions,
-): Promise<void> {
+/** A zip as a stream. Fails with an entry's error; destroying it closes the entry that is being read. */
+export function zipStream(entries: readonly ArchiveEntry[], onEntry: (at: number) => void = () => {}): Readable {
   const zip = new ZipFile()
-  const failed = new AbortController()
-  const written = pipeline(zip.outputStream, createWriteStream(path), {
-    signal: AbortSignal.any([signal, failed.signal]),
-  })
-  const fail = (error: unknown) => failed.abort(error)
+  const out = zip.outputStream as Readable
+  const fail = (error: unknown) => void out.destroy(error as Error)
   zip.on('error', fail)
   let reading: Readable | undefined
-  let isOver = false
   entries.forEach(({ name, open, isMedia = false }, at) =>
     zip.addReadStreamLazy(name, { compress: !isMedia }, (done) => {
       onEntry(at)
       open().then((stream) => {
         // The zip ignores errors of its sources: without this handler a failing entry would end the process.
         reading = (stream ?? Readable.from([])).on('error', fail)
-        if (isOver) reading.destroy()
+        if (out.destroyed) reading.destroy()
         else done(null, reading)
       }, fail)
     }),
   )
+  out.once('close', () => reading?.destroy())
   zip.end()
-  await written
-    .catch((error: unknown) => {
-      throw failed.signal.aborted ? failed.signal.reason : signal.aborted ? signal.reason : error
-    })
-    .finally(() => {
-      isOver = true
-      reading?.destroy()
-    })
+  return out
+}
+
+/** Writes a zip to a path. Rejects with an entry's error, or with the signal's reason after an abort. */
+export async function writeArchive(
+  path: string,
+  entries: readonly ArchiveEntry[],
+  { signal, onEntry }: ArchiveOptions,
+): Promise<void> {
+  try {
+    await pipeline(zipStream(entries, onEntry), createWriteStream(path), { signal })
+  } catch (error) {
+    throw signal.aborted ? signal.reason : error
+  }
 }
 
 /** Text in pieces as a stream. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { after, test } from 'node:test'
-import { textStream, writeArchive } from '../../../server/domain/personal-data/archive'
+import { textStream, writeArchive } from '../../../server/domain/files/zip'
 import { waitFor } from '../../support/wait'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanle-archive-'))
