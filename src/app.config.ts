@@ -25,6 +25,7 @@ export default defineAppConfig({
         'singer/index',
         'education/index',
         'podcast/index',
+        'film/index',
         'clear-up/index',
         'works/index',
       ],

@@ -141,11 +141,11 @@ test('on a low screen the whole side bar can be reached, and shows that it goes 
 
 test('the tools of the side bar never lie under its foot, whatever the height', async () => {
   const person = await server.register()
-  const { page, context } = await tabOf(browser, server.url, person.token, { width: 1280, height: 1100 })
+  const { page, context } = await tabOf(browser, server.url, person.token, { width: 1280, height: 1160 })
   await page.goto(`${server.url}/chat`)
   await pageIsDrawn(page)
   await page.waitForSelector('#place-education', { state: 'attached' })
-  for (let height = 1100; height > 640; height -= 20) {
+  for (let height = 1160; height > 640; height -= 20) {
     await page.setViewportSize({ width: 1280, height })
     const places = await page
       .locator('.side-bar__places')

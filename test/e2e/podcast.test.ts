@@ -53,6 +53,7 @@ test('a stranger makes a podcast, plays it, changes a line and makes only that l
   assert.deepEqual(await stumblingBlocks(page), [])
   assert.deepEqual(await stickingOut(page), [])
   assert.deepEqual(await hiddenLines(page, '内容由AI生成'), [])
+  assert.ok(made.kind === 'podcast')
   const first = made.script.chapters[0]!.lines[0]!
   await page.click(`#said-${first.id}`)
   await page.waitForSelector(`#said-${first.id}.transcript__line--now`)

@@ -30,7 +30,8 @@ test('a podcast is made, opened, changed in one line and finished again', async 
     '阳光里有各种颜色。蓝光最容易被空气撞散，所以天空是蓝的。傍晚的光走得更远，就成了晚霞。',
   )
   await phone.tap('#field-minutes-1')
-  // Music takes longer than all the rest.
+  // Music takes longer than all the rest. Its field is drawn after the first ones.
+  await phone.waitFor('the whole form', () => phone.has('.at-switch__switch'))
   await phone.fire('.at-switch__switch', 'change', { value: false })
   await startTool(phone)
   await phone.waitFor('the work', () => phone.has('#open-work'), 120_000)

@@ -12,6 +12,7 @@ const hues: Readonly<Record<string, number>> = {
   singer: 260,
   education: 146,
   podcast: 316,
+  film: 116,
   'clear-up': 84,
 }
 

@@ -3,69 +3,80 @@ import type { Work } from '@contract/api'
 import { AiLabel } from '@/components/showcase/ai-label'
 import { groundOf } from '@/components/showcase/hues'
 import { EngineBadge } from '@/components/tool/result/engine-badge'
-import { saveFiles } from '@/components/tool/result/save'
+import { saveFiles, shareFile } from '@/components/tool/result/save'
+import { workFile } from '@/components/tool/result/work/steps'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { Picture } from '@/components/ui/picture'
 import { fileAddress } from '@/services/file-address'
+import { canShare } from '@/services/platform/media/save'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { durationText } from '@/services/time'
-import { scriptLines } from './editor/script-edits'
 import { openWorkList, workTool } from './navigation'
 import { WorkMenu } from './work-menu'
 import './work-head.scss'
 
 interface WorkHeadProps {
   work: Work
+  /** Lines or shots of its script. */
+  parts: number
   fromList: boolean
   /** Absent while it cannot be changed. */
   onEdit?(): void
 }
 
 /** Cover, title, summary and facts of a work, with the actions on it. */
-export function WorkHead({ work, fromList, onEdit }: WorkHeadProps) {
-  const { podcast: t, result } = useToolTexts()
+export function WorkHead({ work, parts, fromList, onEdit }: WorkHeadProps) {
+  const t = useToolTexts()
   const { common } = useTexts()
   const [saving, setSaving] = useState(false)
-  const { title, state, seconds, script, sound, cover, writer, credits } = work
+  const { kind, title, state, seconds, script, cover, writer, credits } = work
+  const file = workFile(work)
+  const { path, icon, serviceKey } = workTool(kind)
   const save = async () => {
-    if (!sound) return
+    if (!file) return
     setSaving(true)
-    await saveFiles([sound], title)
+    await saveFiles([file], title)
     setSaving(false)
   }
   const facts = [
-    t.states[state],
+    t.work.states[state],
     seconds === null ? '' : durationText(seconds),
-    t.lines(scriptLines(script).length),
+    t[kind].parts(parts),
     common.credits(credits),
   ]
   return (
     <Box className='work-head'>
       <Box className='work-head__row'>
-        <Button id='all-podcasts' kind='plain' size='s' icon='chevron-left' onClick={() => openWorkList(fromList)}>
-          {t.all}
+        <Button
+          id={`all-${kind}s`}
+          kind='plain'
+          size='s'
+          icon='chevron-left'
+          onClick={() => openWorkList(kind, fromList)}
+        >
+          {t[kind].all}
         </Button>
         <WorkMenu work={work} fromList={fromList} />
       </Box>
       <Box className='work-head__top'>
-        <Box className='work-head__cover' style={groundOf(workTool?.path ?? '')} hidden>
+        <Box className='work-head__cover' style={groundOf(path)} hidden>
           {cover ? (
             <>
               <Picture className='work-head__picture' src={fileAddress(cover.thumbUrl ?? cover.url)} />
               <AiLabel />
             </>
           ) : (
-            <Icon name={(workTool?.icon ?? 'sparkles') as IconName} size={40} />
+            <Icon name={icon as IconName} size={40} />
           )}
         </Box>
         <Box className='work-head__words'>
-          <Box id='podcast-title' className='work-head__title' role='heading' level={2}>
+          <Box id={`${kind}-title`} className='work-head__title' role='heading' level={2}>
             {title}
           </Box>
-          <Box id='podcast-state' className='work-head__facts'>
+          <Box id={`${kind}-state`} className='work-head__facts'>
             {facts.filter(Boolean).join(' · ')}
           </Box>
         </Box>
@@ -74,17 +85,22 @@ export function WorkHead({ work, fromList, onEdit }: WorkHeadProps) {
       <Box className='work-head__actions'>
         {onEdit && (
           <Button id='edit-script' kind='soft' size='s' icon='pencil' onClick={onEdit}>
-            {t.edit}
+            {t[kind].edit}
           </Button>
         )}
-        {sound && (
-          <Button id='save-podcast' kind='soft' size='s' icon='download' loading={saving} onClick={() => void save()}>
-            {t.download}
+        {file && (
+          <Button id={`save-${kind}`} kind='soft' size='s' icon='download' loading={saving} onClick={() => void save()}>
+            {t.work.download}
           </Button>
         )}
-        <EngineBadge task={{ engine: writer, serviceKey: workTool?.serviceKey ?? '', outputs: sound ? [sound] : [] }} />
+        {file && canShare() && (
+          <Button id={`share-${kind}`} kind='soft' size='s' icon='share-2' onClick={() => void shareFile(file, title)}>
+            {t.result.share}
+          </Button>
+        )}
+        <EngineBadge task={{ engine: writer, serviceKey, outputs: file ? [file] : [] }} />
       </Box>
-      <Box className='work-head__ai'>{result.aiMade}</Box>
+      <Box className='work-head__ai'>{t.result.aiMade}</Box>
     </Box>
   )
 }

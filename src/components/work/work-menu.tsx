@@ -5,13 +5,25 @@ import { Menu } from '@/components/ui/menu'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { confirmRemoveWork } from './confirm-remove-work'
+import { downloadParts } from './download-parts'
 import { openWorkList } from './navigation'
 
-/** Reports a work, and deletes one that is not being made. */
-export function WorkMenu({ work: { id, title, state }, fromList }: { work: Work; fromList: boolean }) {
-  const t = useToolTexts().podcast
+/** Downloads the parts of a work, reports it, and deletes one that is not being made. */
+export function WorkMenu({ work, fromList }: { work: Work; fromList: boolean }) {
+  const { id, kind, title, state, partsUrl } = work
+  const t = useToolTexts()
   const { common } = useTexts()
   const items = [
+    ...(partsUrl
+      ? [
+          {
+            key: 'parts',
+            text: t.work.downloadParts,
+            icon: 'download',
+            onClick: () => void downloadParts(work),
+          } as const,
+        ]
+      : []),
     {
       key: 'report',
       text: common.report,
@@ -23,16 +35,16 @@ export function WorkMenu({ work: { id, title, state }, fromList }: { work: Work;
       : [
           {
             key: 'delete',
-            text: t.confirmRemoveWork,
+            text: t[kind].confirmRemoveWork,
             icon: 'trash-2',
             danger: true,
-            onClick: () => void confirmRemoveWork(id, () => openWorkList(fromList)),
+            onClick: () => void confirmRemoveWork(work, () => openWorkList(kind, fromList)),
           } as const,
         ]),
   ]
   return (
-    <Menu id='podcast-menu' label={title} items={items}>
-      {(trigger) => <IconButton {...trigger} id='podcast-more' icon='ellipsis' label={t.actions} />}
+    <Menu id={`${kind}-menu`} label={title} items={items}>
+      {(trigger) => <IconButton {...trigger} id={`${kind}-more`} icon='ellipsis' label={t.work.actions} />}
     </Menu>
   )
 }

@@ -1,17 +1,20 @@
 import type { ToolKey } from '@contract/tools'
+import type { WorkKind } from '@contract/works'
 import { ToolPage } from '@/components/tool/tool-page'
 import { ToolShell } from '@/components/tool/tool-shell'
 import { useParams } from '@/services/navigation'
-import { WorkList } from './work-list'
+import { WorkList } from './list'
+import { workTool } from './navigation'
 import { WorkScreen } from './work-screen'
 
-/** The form and list of works; with a work in the address, that work. */
-export function WorkPage({ serviceKey }: { serviceKey: ToolKey }) {
+/** The form and list of works of one kind; with a work in the address, that work. */
+export function WorkPage({ kind }: { kind: WorkKind }) {
   const { work, from } = useParams<'work' | 'from'>()
-  if (!work) return <ToolPage serviceKey={serviceKey} history={<WorkList />} />
+  const serviceKey = workTool(kind).serviceKey as ToolKey
+  if (!work) return <ToolPage serviceKey={serviceKey} history={<WorkList kind={kind} />} />
   return (
     <ToolShell serviceKey={serviceKey}>
-      <WorkScreen key={work} id={work} fromList={from === 'list'} />
+      <WorkScreen key={work} kind={kind} id={work} fromList={from === 'list'} />
     </ToolShell>
   )
 }

@@ -9,6 +9,7 @@ export const enUSFoot: FootCatalogue = {
   toQuoted: (text: string) => `Go to what is quoted: ${text}`,
   dropQuote: 'Remove the quote',
   quote: 'Quote',
+  makeInto: (tool: string) => `Make an ${tool}`,
   like: 'Helpful',
   dislike: 'Not helpful',
   reasonTitle: 'What was wrong?',

@@ -14,6 +14,7 @@ export const enUSHome: HomeCatalogue = {
     singer: 'A few lines, one song',
     education: 'A topic, a short course',
     podcast: 'Two voices, one topic',
+    film: 'A sentence, a film',
     'clear-up': 'Old photos, clear again',
   },
   from: (credits: string) => `from ${credits} credits`,

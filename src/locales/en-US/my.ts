@@ -191,7 +191,7 @@ export const enUSMy: MyCatalogue = {
     keptWith: {
       voiceModel: 'Stored with its voice model',
       course: 'Stored with its course, does not expire',
-      work: 'Stored with its podcast, does not expire',
+      work: 'Stored with its work, does not expire',
     },
     labelled: 'AI label',
     open: 'Open',

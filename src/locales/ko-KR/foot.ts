@@ -7,6 +7,7 @@ export const koKRFoot: FootCatalogue = {
   toQuoted: (text: string) => `인용한 곳으로 가기: ${text}`,
   dropQuote: '인용 빼기',
   quote: '인용',
+  makeInto: (tool: string) => `${tool} 만들기`,
   like: '도움이 돼요',
   dislike: '도움이 안 돼요',
   reasonTitle: '어떤 점이 아쉬웠나요?',

@@ -14,6 +14,7 @@ export const koKRHome: HomeCatalogue = {
     singer: '몇 줄이 노래로',
     education: '주제 하나로 짧은 강의',
     podcast: '둘이 나누는 이야기',
+    film: '한 문장이 영상으로',
     'clear-up': '옛 사진을 선명하게',
   },
   from: (credits: string) => `${credits} 크레딧부터`,

@@ -181,7 +181,7 @@ export const koKRMy: MyCatalogue = {
     keptWith: {
       voiceModel: '음성 모델과 함께 보관',
       course: '강의와 함께 보관, 만료 없음',
-      work: '팟캐스트와 함께 보관, 만료 없음',
+      work: '작품과 함께 보관, 만료 없음',
     },
     labelled: 'AI 표시 있음',
     open: '열기',

@@ -12,6 +12,7 @@ export const ruRUFoot: FootCatalogue = {
   toQuoted: (text: string) => `Перейти к цитате: ${text}`,
   dropQuote: 'Убрать цитату',
   quote: 'Цитировать',
+  makeInto: (tool: string) => `Сделать: ${tool}`,
   like: 'Полезно',
   dislike: 'Бесполезно',
   reasonTitle: 'Что не так?',

@@ -14,6 +14,7 @@ export const ruRUHome: HomeCatalogue = {
     singer: 'Песня из пары строк',
     education: 'Курс по любой теме',
     podcast: 'Разговор на двоих',
+    film: 'Фильм из одной фразы',
     'clear-up': 'Старое фото станет чётким',
   },
   from: (credits: string) => `от ${credits} кр.`,

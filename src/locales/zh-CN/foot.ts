@@ -6,6 +6,8 @@ export const zhCNFoot = {
   toQuoted: (text: string) => `查看引用的原文：${text}`,
   dropQuote: '不引用了',
   quote: '引用',
+  /** Opens a tool with the answer as its text. */
+  makeInto: (tool: string) => `做成 ${tool}`,
   like: '有帮助',
   dislike: '没帮助',
   reasonTitle: '哪里不好？',

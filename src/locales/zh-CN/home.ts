@@ -13,6 +13,7 @@ export const zhCNHome = {
     singer: '几句词成一首歌',
     education: '一个主题一门课',
     podcast: '两个人聊一期',
+    film: '一句话，一部片',
     'clear-up': '旧照片变清晰',
   },
   from: (credits: string) => `${credits} 算力起`,

@@ -162,7 +162,7 @@ const files = {
   origins: { upload: '上传', example: '示例', result: '作品' },
   kinds: { image: '图片', audio: '声音', video: '视频', document: '文档' },
   until: (date: string) => `保存到 ${date}`,
-  keptWith: { voiceModel: '和声音模型一起保存', course: '和课程一起保存，不会过期', work: '和播客一起保存，不会过期' },
+  keptWith: { voiceModel: '和声音模型一起保存', course: '和课程一起保存，不会过期', work: '和作品一起保存，不会过期' },
   labelled: '有 AI 标识',
   open: '打开',
   none: { title: '还没有文件', text: '上传的素材和做好的作品都会在这里。' },

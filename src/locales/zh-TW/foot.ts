@@ -7,6 +7,7 @@ export const zhTWFoot: FootCatalogue = {
   toQuoted: (text: string) => `查看引用的原文：${text}`,
   dropQuote: '不引用了',
   quote: '引用',
+  makeInto: (tool: string) => `做成 ${tool}`,
   like: '有幫助',
   dislike: '沒幫助',
   reasonTitle: '哪裡不好？',

@@ -14,6 +14,7 @@ export const zhTWHome: HomeCatalogue = {
     singer: '幾句詞成一首歌',
     education: '一個主題一門課',
     podcast: '兩個人聊一期',
+    film: '一句話，一部片',
     'clear-up': '舊照片變清晰',
   },
   from: (credits: string) => `${credits} 算力起`,

@@ -180,7 +180,7 @@ export const zhTWMy: MyCatalogue = {
     keptWith: {
       voiceModel: '和聲音模型一起保存',
       course: '和課程一起保存，不會過期',
-      work: '和播客一起保存，不會過期',
+      work: '和作品一起保存，不會過期',
     },
     labelled: '有 AI 標識',
     open: '開啟',

@@ -1,12 +1,13 @@
 import { queryOptions, useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
 import type { Out, Work, WorkLine } from '@contract/api'
-import type { PodcastScript } from '@contract/works'
+import type { WorkKind, WorkScript } from '@contract/works'
 import { call } from '../api/call'
 import { queries } from './client'
 import { invalidateSession } from './session'
 
 type WorkListPage = Out<'GET /app/work/page'>
 
+/** Of the lists of all kinds. */
 const listKey = ['GET /app/work/page'] as const
 const whileMakingMs = 1500
 const listWhileMakingMs = 4000
@@ -33,11 +34,11 @@ const workQuery = (id: string) =>
 export const useWork = (id: string) =>
   useQuery({ ...workQuery(id), refetchInterval: ({ state }) => (isMaking(state.data) ? whileMakingMs : false) })
 
-/** Works of this person, newest first, page by page. Polled while any is being made. */
-export const useWorkList = () =>
+/** Works of one kind of this person, newest first, page by page. Polled while any is being made. */
+export const useWorkList = (kind: WorkKind) =>
   useInfiniteQuery({
-    queryKey: listKey,
-    queryFn: ({ pageParam }) => call('GET /app/work/page', { page: pageParam, size: 20 }, quiet),
+    queryKey: [...listKey, kind] as const,
+    queryFn: ({ pageParam }) => call('GET /app/work/page', { kind, page: pageParam, size: 20 }, quiet),
     initialPageParam: 1,
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
     refetchInterval: ({ state }) => (workLinesIn(state.data).some(isMaking) ? listWhileMakingMs : false),
@@ -48,7 +49,7 @@ export const workLinesIn = (data: { pages: readonly WorkListPage[] } | undefined
   ...new Map((data?.pages ?? []).flatMap(({ records }) => records).map((line) => [line.id, line])).values(),
 ]
 
-/** Reads the list of works again: one was created or changed. */
+/** Reads the lists of works again: one was created or changed. */
 export const invalidateWorkList = (): void => void queries.invalidateQueries({ queryKey: listKey })
 
 /** Reads a work again, for one that was changed elsewhere. */
@@ -76,7 +77,7 @@ export const useWorkQuote = ({ id }: Pick<Work, 'id'>) => useQuery(quoteQuery(id
 export const fetchWorkQuote = (id: string) => queries.fetchQuery(quoteQuery(id))
 
 /** Saves a script over the version it was made from. The caller shows refusals. */
-export const saveScript = async (id: string, version: number, script: PodcastScript): Promise<Work> =>
+export const saveScript = async (id: string, version: number, script: WorkScript): Promise<Work> =>
   cacheWork(await call('PUT /app/work/:id', { id, version, script }, quiet))
 
 /** Makes what is left of a work, for the price that was shown. The caller shows refusals. */
@@ -93,11 +94,11 @@ export async function cancelWork(id: string): Promise<Work> {
   return cacheWork(work)
 }
 
-/** Deletes a work and removes it from the list. */
+/** Deletes a work and removes it from its list. */
 export async function removeWork(id: string): Promise<void> {
   await call('DELETE /app/work/:id', { id })
-  queries.setQueryData<InfiniteData<WorkListPage, number>>(
-    listKey,
+  queries.setQueriesData<InfiniteData<WorkListPage, number>>(
+    { queryKey: listKey },
     (data) =>
       data && {
         ...data,

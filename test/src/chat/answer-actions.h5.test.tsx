@@ -6,6 +6,7 @@ import { queries } from '@/services/queries/client'
 import { modelsQuery } from '@/services/queries/chat'
 import { cacheFirstMessages, messagesInOrder, type Messages } from '@/services/queries/messages'
 import { draftOf, setQuote } from '@/stores/drafts'
+import { toolDraft } from '@/stores/tool-drafts'
 import { $, draw, press, wipe } from '../setup/draw.h5'
 
 const mockNav = { went: [] as unknown[][] }
@@ -148,4 +149,20 @@ test('next questions stand under the last answer alone, and a press asks one', a
   await wipe()
   await shown(message)
   expect($('#next-1').textContent).toBe('然后呢？')
+})
+
+test('a story in an answer opens as a film or a podcast with one press; a short answer does not', async () => {
+  const services = ['FILM', 'PODCAST'].map((serviceKey) => ({ serviceKey, enabled: true, engine: { builtIn: true } }))
+  mockReplies['GET /portal/init'] = { services }
+  const story = `# 灯\n\n**小狐狸**在雪夜里迷了路。\n\n${'它看见一盏灯。'.repeat(10)}`
+  await shown(answer())
+  await press('#more-m1')
+  expect(document.querySelector('#answer-m1-film')).toBeNull()
+  await wipe()
+  await shown(answer({ content: story }))
+  await press('#more-m1')
+  expect($('#answer-m1-podcast').textContent).toBe('做成 AI 播客')
+  await press('#answer-m1-film')
+  expect(toolDraft('FILM').values).toEqual({ text: `灯\n小狐狸在雪夜里迷了路。\n${'它看见一盏灯。'.repeat(10)}` })
+  expect(mockNav.went).toEqual([['/film', {}]])
 })

@@ -1,5 +1,6 @@
 import type { Work } from '@contract/api'
-import { WorkList } from '@/components/work/work-list'
+import type { PodcastScript } from '@contract/works'
+import { WorkList } from '@/components/work/list'
 import { WorkScreen } from '@/components/work/work-screen'
 import { WorkProduct } from '@/components/tool/result/work'
 import { AskHost } from '@/components/ui/ask'
@@ -34,7 +35,7 @@ jest.mock('@/services/navigation', () => {
   }
 })
 
-const t = zhCNTool.podcast
+const { podcast: t, work: shared } = zhCNTool
 const { id } = work()
 const at = `/app/work/${id}`
 const quote = { data: { credits: 30, balance: 100, steps: 1 } }
@@ -43,7 +44,7 @@ async function open(given: Work, answers: Parameters<typeof serve>[0] = {}): Pro
   const asked = serve({ [`GET ${at}`]: { data: given }, [`POST ${at}/quote`]: quote, ...answers })
   await draw(
     <>
-      <WorkScreen id={id} fromList />
+      <WorkScreen kind='podcast' id={id} fromList />
       <AskHost />
     </>,
   )
@@ -106,7 +107,7 @@ test('a changed line is saved over its version; then the rest is made for the pr
   await type('#line-text', '今晚我们聊天空。')
   await press('#save-script')
   await settle(20)
-  const sent = bodyOf(asked, 'PUT') as { version: number; script: Work['script'] }
+  const sent = bodyOf(asked, 'PUT') as { version: number; script: PodcastScript }
   expect([sent.version, sent.script.chapters[0]?.lines[0]?.text]).toEqual([1, '今晚我们聊天空。'])
   expect(document.querySelector('#script-editor')).toBeNull()
   // The player has the earlier version, and its words.
@@ -127,7 +128,7 @@ test('changes are kept when the script was saved elsewhere, and the newest can b
   await press('#save-script')
   await settle(20)
   expect($<HTMLInputElement>('#script-title').value).toBe('我的标题')
-  expect($('#script-stale').textContent).toContain(t.stale)
+  expect($('#script-stale').textContent).toContain(shared.stale)
   await press('#load-newest')
   expect($<HTMLInputElement>('#script-title').value).toBe('别处的标题')
   expect(document.querySelector('#save-script')).toBeNull()
@@ -167,28 +168,29 @@ test('a price that rose is shown before anything is made; too few credits lead t
 
 test('a work that is gone says so and leads to the others', async () => {
   serve({ [`GET ${at}`]: { code: 404, msg: '没有' } })
-  await draw(<WorkScreen id={id} fromList={false} />)
+  await draw(<WorkScreen kind='podcast' id={id} fromList={false} />)
   await settle(20)
-  expect($('#podcast-gone').textContent).toContain(t.gone.title)
+  expect($('#podcast-gone').textContent).toContain(shared.gone.title)
   await press('#all-podcasts')
   expect(mockNav.went).toEqual([['replace', '/podcast']])
 })
 
 test('works are listed with their state, opened, and deleted after asking', async () => {
   const { title, createTime } = work()
-  const line = { id, kind: 'podcast', title, state: 'stopped', progress: 60, seconds: 83, createTime }
+  const line = { id, kind: 'podcast', title, state: 'stopped', progress: 60, seconds: 83, cover: null, createTime }
   const asked = serve({
     'GET /app/work/page': { data: { records: [line], total: 1, page: 1, size: 20 } },
     [`DELETE ${at}`]: {},
   })
   await draw(
     <>
-      <WorkList />
+      <WorkList kind='podcast' />
       <AskHost />
     </>,
   )
   await settle(20)
-  expect($(`#podcast-${id}`).textContent).toContain(t.states.stopped)
+  expect(asked[0]?.query).toContain('kind=podcast')
+  expect($(`#podcast-${id}`).textContent).toContain(shared.states.stopped)
   expect($(`#podcast-${id}`).textContent).toContain('1:23')
   await press(`#podcast-${id}`)
   expect(mockNav.went).toEqual([['go', '/podcast', { work: id, from: 'list' }]])
@@ -204,7 +206,7 @@ test('the result of the script task is its work, which fills and opens', async (
   serve({ [`GET ${at}`]: { data: making() } })
   await draw(<WorkProduct task={task({ serviceKey: 'PODCAST', outputs: [], result: { workId: id } })} id={id} />)
   await settle(20)
-  expect($('#work').textContent).toContain(t.made(1, 3))
+  expect($('#work').textContent).toContain(shared.made(1, 3))
   await press('#open-work')
   expect(mockNav.went).toEqual([['go', '/podcast', { work: id, from: 'list' }]])
 })

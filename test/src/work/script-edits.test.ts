@@ -6,9 +6,9 @@ import {
   moveLine,
   removeLine,
   scriptLines,
-} from '@/components/work/editor/script-edits'
-import { scriptFault, trimmedScript } from '@/components/work/editor/script-fault'
-import { chapterAt, lineAt } from '@/components/work/times'
+} from '@/components/work/podcast/editor/script-edits'
+import { scriptFault, trimmedScript } from '@/components/work/podcast/editor/script-fault'
+import { chapterAt, lineAt } from '@/components/work/podcast/times'
 import { script, work } from '../setup/works'
 
 const ids = (one = script()) => one.chapters.map(({ lines }) => lines.map(({ id }) => id).join(''))

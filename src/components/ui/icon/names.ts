@@ -8,6 +8,7 @@ const baseIconNames = [
   'circle-alert',
   'circle-check',
   'circle-x',
+  'clapperboard',
   'crown',
   'eye',
   'eye-off',

@@ -1,10 +1,12 @@
 import { ruRUToolTexts as tools } from '@contract/tool-texts/ru-RU'
 import type { ToolCatalogue } from '../../types'
 import { course } from './course'
+import { film } from './film'
 import { form } from './form'
 import { history } from './history'
 import { podcast } from './podcast'
 import { result } from './result'
 import { task } from './task'
+import { work } from './work'
 
-export const ruRUTool: ToolCatalogue = { course, form, history, podcast, result, task, tools }
+export const ruRUTool: ToolCatalogue = { course, film, form, history, podcast, result, task, tools, work }

@@ -11,6 +11,7 @@ import { removeMessages } from '../../conversation'
 import type { AnswerProps } from '../answer'
 import { OtherModel } from './other-model'
 import { quoteMessage } from './quote-message'
+import { useMakeInto } from './use-make-into'
 
 /** Rarely used actions on an answer. */
 export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps) {
@@ -19,6 +20,7 @@ export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps
   const { data: models = [] } = useModels()
   const [choosing, setChoosing] = useState<boolean | null>(null)
   const { messageId, chatNumber, content, attachments } = message
+  const makeInto = useMakeInto(content)
   const remove = async () => {
     const agreed = await ask({ title: t.removeMessageAsk, text: t.removeMessageText, ok: t.remove, danger: true })
     if (agreed) await removeMessages(onlyAnswer && question ? [message, question] : [message])
@@ -31,6 +33,7 @@ export function MoreActions({ message, question, last, onlyAnswer }: AnswerProps
       icon: 'share-2',
       onClick: () => goToPlace('/share', { chatNumber, message: messageId }),
     },
+    ...makeInto,
     last &&
       question !== undefined &&
       models.length > 1 && { key: 'model', text: own.otherModel, icon: 'repeat-2', onClick: () => setChoosing(true) },

@@ -5,7 +5,7 @@ import type { FilmProps } from './types'
 import './index.scss'
 
 /** A film that plays in place, with the browser's own controls. */
-export function Film({ id, src, poster, label, onError }: FilmProps) {
+export function Film({ id, src, poster, label, onError, playFrom, onTime }: FilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const begin = useRef<() => void>()
   useEffect(() => {
@@ -14,6 +14,13 @@ export function Film({ id, src, poster, label, onError }: FilmProps) {
     return speaker.leave
   }, [])
   usePageHide(() => video.current?.pause())
+  useEffect(() => {
+    const { current } = video
+    if (!current || !playFrom) return
+    current.currentTime = playFrom.at
+    // A browser may refuse to play without a press.
+    void current.play()?.catch(() => undefined)
+  }, [playFrom])
   return (
     <video
       ref={video}
@@ -26,6 +33,7 @@ export function Film({ id, src, poster, label, onError }: FilmProps) {
       preload='metadata'
       aria-label={label}
       onPlay={() => begin.current?.()}
+      onTimeUpdate={onTime && (({ currentTarget }) => onTime(currentTarget.currentTime))}
       onError={onError}
     />
   )

@@ -7,10 +7,16 @@ import type { FilmProps } from './types'
 import './index.scss'
 
 /** WeChat's player. */
-export function Film({ id, src, poster, label, onError }: FilmProps) {
+export function Film({ id, src, poster, label, onError, playFrom, onTime }: FilmProps) {
   const [speaker] = useState(() => exclusivePlayback(() => Taro.createVideoContext(id).pause()))
   useEffect(() => speaker.leave, [speaker])
   usePageHide(() => Taro.createVideoContext(id).pause())
+  useEffect(() => {
+    if (!playFrom) return
+    const player = Taro.createVideoContext(id)
+    player.seek(playFrom.at)
+    player.play()
+  }, [id, playFrom])
   return (
     <Video
       id={id}
@@ -23,6 +29,7 @@ export function Film({ id, src, poster, label, onError }: FilmProps) {
       showCenterPlayBtn
       objectFit='contain'
       onPlay={speaker.begin}
+      onTimeUpdate={onTime && (({ detail }) => onTime(detail.currentTime))}
       onError={onError}
     />
   )

@@ -6,12 +6,21 @@ import { useToolTexts } from '@/services/texts/tool'
 import { Film } from '.'
 import { Frame } from '../view/frame'
 import { useFreshFile } from '../use-fresh'
+import type { FilmProps } from './types'
 import '../view/still.scss'
 
+interface VideoProps extends Pick<FilmProps, 'id' | 'playFrom' | 'onTime'> {
+  file: File
+  about: string
+  /** Shown until it plays; without it, the film's own. */
+  poster?: File | null
+}
+
 /** A film in its shape, with its first picture until it plays. */
-export function Video({ id, file: given, about }: { id: string; file: File; about: string }) {
+export function Video({ file: given, about, poster, ...player }: VideoProps) {
   const t = useToolTexts().result
   const { file, attempt, broken, failed, renew } = useFreshFile(given)
+  const still = poster?.url ?? file.thumbUrl
   return (
     <Frame file={file}>
       {broken ? (
@@ -24,9 +33,9 @@ export function Video({ id, file: given, about }: { id: string; file: File; abou
       ) : (
         <Film
           key={attempt}
-          id={id}
+          {...player}
           src={fileAddress(file.url)}
-          poster={file.thumbUrl && fileAddress(file.thumbUrl)}
+          poster={still && fileAddress(still)}
           label={about || t.video}
           onError={failed}
         />
