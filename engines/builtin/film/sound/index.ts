@@ -4,8 +4,7 @@ import { master } from '../../../shared/audio/master'
 import { musicOf, type TwoChannels } from '../../../shared/audio/music'
 import type { SpokenLine } from '../../../shared/audio/spoken-lines'
 
-/** LUFS, and the highest peak: AAC adds a little to it. */
-/** AAC adds up to 2 dB to peaks. */
+/** LUFS, and the highest peak: AAC adds up to 2 dB to it. */
 const goal = { loudness: -16, ceiling: 10 ** (-3 / 20) }
 /** Longer music is cut: memory. */
 const longestMusic = 150
