@@ -5,13 +5,14 @@ import type { Browser, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { askIn, sizes, tabOf, waitForEnd } from '../e2e/support/visitor'
 import { launch } from '../support/browser'
-import { root } from '../support/server'
+import { register } from '../support/client'
+import { root, startServer } from '../support/server'
 import { startStandInServer, type StandInServer } from '../support/stand-in-server'
 import { answerTo, question, wish } from './answers'
 import { architecture } from './architecture'
 import { film } from './film'
 import { miniProgram } from './mini-program'
-import { makeResult, toolPictures } from './tools'
+import { makeResult, type ToolPicture, toolPictures } from './tools'
 
 const folder = path.join(root, 'docs/images')
 const resultWidthPx = 390
@@ -19,7 +20,7 @@ const resultWidthPx = 390
 type Theme = 'light' | 'dark'
 interface Studio {
   browser: Browser
-  server: StandInServer
+  server: Pick<StandInServer, 'url'>
   token: string
 }
 
@@ -89,13 +90,14 @@ async function shopPicture(studio: Studio): Promise<void> {
 }
 
 /** One result of each tool. */
-async function resultPictures(studio: Studio, only: readonly string[]): Promise<void> {
-  for (const tool of toolPictures.filter(({ name }) => only.length === 0 || only.includes(name))) {
+async function resultPictures(studio: Studio, tools: readonly ToolPicture[]): Promise<void> {
+  for (const tool of tools) {
     const { page, close } = await open(studio, tool.at)
     page.setDefaultTimeout(240_000)
     await makeResult(page, tool)
     await page.locator('#result').scrollIntoViewIfNeeded()
-    await page.waitForTimeout(800)
+    // The notice of a work's end covers the result.
+    await page.waitForTimeout(tool.byRules ? 12_000 : 800)
     await save(`tool-${tool.name}.webp`, await shot(page, resultWidthPx))
     await close()
   }
@@ -103,20 +105,30 @@ async function resultPictures(studio: Studio, only: readonly string[]): Promise<
 
 const { positionals } = parseArgs({ allowPositionals: true })
 const wanted = (part: string) => positionals.length === 0 || positionals.includes(part)
-const tools = positionals.filter((name) => toolPictures.some((tool) => tool.name === name))
+const tools = toolPictures.filter(({ name }) => wanted('tools') || positionals.includes(name))
 
 const browser = await launch()
+const plain = await startServer()
 const server = await startStandInServer({ env: { OPENAI_MODELS: 'demo-model', LOG_LEVEL: 'error' } }, answerTo)
 try {
   const { token } = await server.register()
   const studio = { browser, server, token }
   if (wanted('architecture')) await save('architecture.webp', await architecture(browser))
-  if (wanted('film')) await chatFilm(studio)
+  if (wanted('chat-film')) await chatFilm(studio)
   if (wanted('chat')) await chatPictures(studio)
   if (wanted('shop')) await shopPicture(studio)
   if (wanted('mini-program')) await save('mini-program.webp', await miniProgram(browser, server))
-  if (wanted('tools') || tools.length > 0) await resultPictures(studio, tools)
+  await resultPictures(
+    studio,
+    tools.filter(({ byRules }) => !byRules),
+  )
+  const byRules = { browser, server: plain, token: (await register(plain)).token }
+  await resultPictures(
+    byRules,
+    tools.filter((tool) => tool.byRules),
+  )
 } finally {
   await browser.close()
   await server.stop()
+  await plain.stop()
 }

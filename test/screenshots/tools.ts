@@ -9,6 +9,8 @@ export interface ToolPicture {
   fill: (page: Page) => Promise<unknown>
   /** The part that is there when the result is. */
   shown: string
+  /** Written by rules: the stand-in model knows only chats and courses. */
+  byRules?: true
 }
 
 const example = async (page: Page, ...fields: string[]) => {
@@ -70,6 +72,8 @@ export const toolPictures: readonly ToolPicture[] = [
     shown: '#result #sound-1-play',
   },
   { name: 'education', at: '/education', fill: (page) => page.fill('#field-topic', '手冲咖啡'), shown: '#open-course' },
+  { name: 'podcast', at: '/podcast', fill: (page) => page.click('#example-0'), shown: '#work-sound', byRules: true },
+  { name: 'film', at: '/film', fill: (page) => page.click('#example-0'), shown: '#work-film', byRules: true },
   { name: 'clear-up', at: '/clear-up', fill: (page) => example(page, 'photo'), shown: '#result #compare' },
 ]
 

@@ -31,8 +31,12 @@ const workQuery = (id: string) =>
   })
 
 /** A work with its script and steps; read again and again while it is being made. */
-export const useWork = (id: string) =>
-  useQuery({ ...workQuery(id), refetchInterval: ({ state }) => (isMaking(state.data) ? whileMakingMs : false) })
+export const useWork = (id: string, enabled = true) =>
+  useQuery({
+    ...workQuery(id),
+    enabled,
+    refetchInterval: ({ state }) => (isMaking(state.data) ? whileMakingMs : false),
+  })
 
 /** Works of one kind of this person, newest first, page by page. Polled while any is being made. */
 export const useWorkList = (kind: WorkKind) =>

@@ -2,6 +2,7 @@ import type { Work } from '@contract/api'
 import type { PodcastScript } from '@contract/works'
 import { WorkList } from '@/components/work/list'
 import { WorkScreen } from '@/components/work/work-screen'
+import { ResultViewer } from '@/components/tool/result'
 import { WorkProduct } from '@/components/tool/result/work'
 import { AskHost } from '@/components/ui/ask'
 import { zhCNTool } from '@/locales/zh-CN/tool'
@@ -9,7 +10,7 @@ import { setToken } from '@/stores/auth'
 import { dropWorkDraft } from '@/stores/work-drafts'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { createPlayerDouble } from '../setup/player-double'
-import { task } from '../setup/tasks'
+import { file, task } from '../setup/tasks'
 import { making, script, steps, work } from '../setup/works'
 
 const mockNav = { went: [] as unknown[][] }
@@ -209,4 +210,14 @@ test('the result of the script task is its work, which fills and opens', async (
   expect($('#work').textContent).toContain(shared.made(1, 3))
   await press('#open-work')
   expect(mockNav.went).toEqual([['go', '/podcast', { work: id, from: 'list' }]])
+})
+
+test('the result saves the file of the finished work, not its script', async () => {
+  serve({ [`GET ${at}`]: { data: work() } })
+  const written = file({ kind: 'document', mime: 'text/markdown' })
+  await draw(<ResultViewer task={task({ serviceKey: 'PODCAST', outputs: [written], result: { workId: id } })} />)
+  await settle(20)
+  expect($('#save-result')).toBeTruthy()
+  expect($('.facts').textContent).toMatch(/MP3/)
+  expect($('.facts').textContent).not.toMatch(/MD/)
 })

@@ -10,6 +10,7 @@ import { ResultActions } from './actions'
 import { ResultFacts } from './facts'
 import { Products } from './products'
 import { hasOwnPage, taskTitle, TaskOutputs } from './task-outputs'
+import { useWithWorkFile } from './work/use-work-file'
 import './index.scss'
 
 interface ResultViewerProps {
@@ -23,6 +24,7 @@ interface ResultViewerProps {
 /** A finished task: outputs, products, actions and facts. */
 export function ResultViewer({ task, onRepeat, onRemoved }: ResultViewerProps) {
   const t = useToolTexts().result
+  const shown = useWithWorkFile(task)
   // A page that stays mounted under another one would read that one's path.
   const path = `/${toolOf(task.serviceKey)?.path ?? ''}`
   const picture = task.outputs.find(({ cardUrl }) => cardUrl)?.cardUrl ?? ''
@@ -40,8 +42,8 @@ export function ResultViewer({ task, onRepeat, onRemoved }: ResultViewerProps) {
       <TaskOutputs key={task.id} task={task} />
       <Products task={task} />
       {about && <Box className='result__about'>{about}</Box>}
-      <ResultActions task={task} onRepeat={onRepeat} />
-      <ResultFacts task={task} onRemoved={onRemoved} />
+      <ResultActions task={shown} onRepeat={onRepeat} />
+      <ResultFacts task={shown} onRemoved={onRemoved} />
     </Box>
   )
 }
