@@ -134,7 +134,7 @@ describe('matching a voice', () => {
     { voice: 'cmn+f5', f0: 240, formant: 1.06 },
     { voice: 'cmn+f2', f0: 300, formant: 1.12 },
   ]
-  const sampleOf = async ({ voice, f0, formant }: (typeof strangers)[number]) => {
+  const spokenBy = async ({ voice, f0, formant }: (typeof strangers)[number]) => {
     const { samples } = await utter({
       text: '大家早上好，今天我来说一说我们家乡的故事，希望你们会喜欢。',
       voice,
@@ -143,6 +143,13 @@ describe('matching a voice', () => {
     const track = trackPitch(samples, rate)
     const factor = f0 / pitchOf(track).f0
     return psola(samples, rate, { track, formant, pitchAt: (hz) => hz * factor }).subarray(0, 8 * rate)
+  }
+  const spoken = new Map<object, Promise<Float32Array>>()
+  /** Each stranger speaks once for all tests. */
+  const sampleOf = (stranger: (typeof strangers)[number]) => {
+    const sample = spoken.get(stranger) ?? spokenBy(stranger)
+    spoken.set(stranger, sample)
+    return sample
   }
   const fileOf = (samples: Float32Array, name = `sample-${count++}.wav`): Record<string, InputFile> => {
     const path = join(home, name)
