@@ -95,6 +95,8 @@ const workLine = z.object({
 const stepState = z.enum(['none', 'waiting', 'running', 'done', 'failed'])
 
 const anyWork = workLine.extend({
+  file: file.nullable().describe('the joined sound or film; of an earlier version while `isOld`'),
+  states: z.array(stepState).describe('of all steps of the script, joining aside'),
   message: z.string().describe('what is being done now, or why it stopped'),
   version: z.int().describe('of the script; counts from 1'),
   credits: credits.describe('paid until now; what runs is held beside it'),
@@ -115,7 +117,6 @@ const podcastWork = anyWork.extend({
       }),
     )
     .describe('one for each line of the script, in its order, then the music'),
-  sound: file.nullable().describe('the joined podcast; of an earlier version while `isOld`'),
   times: z
     .object({
       seconds: z.number(),
@@ -123,8 +124,8 @@ const podcastWork = anyWork.extend({
       chapters: z.array(z.object({ title: z.string(), at: z.number() })),
     })
     .nullable()
-    .describe('of the sound, in its seconds'),
-  madeScript: podcastScript.nullable().describe('the script of the sound, while `isOld`'),
+    .describe('of the file, in its seconds'),
+  madeScript: podcastScript.nullable().describe('the script of the file, while `isOld`'),
 })
 
 const filmWork = anyWork.extend({
@@ -143,7 +144,6 @@ const filmWork = anyWork.extend({
     )
     .describe('the steps of each shot of the script, in its order'),
   music: z.object({ state: stepState, file: file.nullable() }).nullable().describe('null: a film without music'),
-  film: file.nullable().describe('the joined film; of an earlier version while `isOld`'),
   times: z
     .object({
       seconds: z.number(),
@@ -151,8 +151,8 @@ const filmWork = anyWork.extend({
       cues: z.array(z.object({ at: z.number(), seconds: z.number(), text: z.string() })),
     })
     .nullable()
-    .describe('of the film, in its seconds'),
-  madeScript: filmScript.nullable().describe('the script of the film, while `isOld`'),
+    .describe('of the file, in its seconds'),
+  madeScript: filmScript.nullable().describe('the script of the file, while `isOld`'),
 })
 
 export const work = z.discriminatedUnion('kind', [podcastWork, filmWork])

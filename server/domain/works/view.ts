@@ -7,7 +7,7 @@ import type { FileRow, Files } from '../files/types'
 import { isJoin } from '../tasks/step'
 import { kindOf } from './kinds'
 import type { FileView } from './kinds/types'
-import { isDone, isUnderWay, type MadeStep, type MadeSteps } from './read'
+import { isDone, isUnderWay, type MadeStep, type MadeSteps, stepState } from './read'
 import type { WorkRow } from './types'
 
 /** A work as it was read. */
@@ -27,16 +27,19 @@ export function viewWork({ view, addressOf }: WorkFiles, read: ReadWork, locale:
   const { row, script, joinedScript, made, credits } = read
   const joined = [...made.values()].find((one) => one.row.id === row.joinedBy)?.files ?? []
   const state = stateNow(row, joined)
-  const details = kindOf(row.kind).view({ script, joinedScript, times: row.times, made, joined, view })
+  const file = joined.find(({ kind }) => kind !== 'image')
+  const own = file ? { times: row.times, joinedScript } : { times: null, joinedScript: null }
   return {
     ...viewWorkLine(view, row, { joined, progress: progressOf(state, read) }),
     message: messageOf(state, read, locale),
     version: row.version,
     credits,
     partsUrl: [...made.values()].some(isDone) ? addressOf(row, 'parts') : null,
-    isOld: joined.length > 0 && row.joinedVersion !== row.version,
+    file: file ? view(file) : null,
+    states: stepsOf(read).map(stepState),
+    isOld: file !== undefined && row.joinedVersion !== row.version,
     writer: { name: inWords(row.writerName, locale), builtIn: row.writerBuiltIn },
-    ...details,
+    ...kindOf(row.kind).view({ script, made, view, ...own }),
   } as Work
 }
 

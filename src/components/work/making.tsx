@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Work } from '@contract/api'
-import { doneSteps, stepStates } from '@/components/tool/result/work/steps'
+import { doneSteps } from '@/components/tool/result/work/steps'
 import { WorkSteps } from '@/components/tool/result/work/work-steps'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
@@ -14,7 +14,6 @@ export function Making({ work }: { work: Work }) {
   const t = useToolTexts().work
   const [ending, setEnding] = useState(false)
   const making = state === 'making'
-  const states = stepStates(work)
   const cancel = async () => {
     setEnding(true)
     await askAndStop(id).finally(() => setEnding(false))
@@ -25,7 +24,7 @@ export function Making({ work }: { work: Work }) {
         <Box className='making__state' live='polite'>
           {message || t.states[state]}
         </Box>
-        <Box className='making__count'>{t.made(doneSteps(states), states.length)}</Box>
+        <Box className='making__count'>{t.made(doneSteps(work), work.states.length)}</Box>
       </Box>
       <WorkSteps work={work} />
       {making && (

@@ -4,7 +4,6 @@ import { AiLabel } from '@/components/showcase/ai-label'
 import { groundOf } from '@/components/showcase/hues'
 import { EngineBadge } from '@/components/tool/result/engine-badge'
 import { saveFiles, shareFile } from '@/components/tool/result/save'
-import { workFile } from '@/components/tool/result/work/steps'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon, type IconName } from '@/components/ui/icon'
@@ -32,8 +31,7 @@ export function WorkHead({ work, parts, fromList, onEdit }: WorkHeadProps) {
   const t = useToolTexts()
   const { common } = useTexts()
   const [saving, setSaving] = useState(false)
-  const { kind, title, state, seconds, script, cover, writer, credits } = work
-  const file = workFile(work)
+  const { kind, title, state, seconds, script, file, cover, writer, credits } = work
   const { path, icon, serviceKey } = workTool(kind)
   const save = async () => {
     if (!file) return

@@ -1,3 +1,5 @@
+import type { ComponentType } from 'react'
+import type { Work } from '@contract/api'
 import { codes } from '@contract/codes'
 import type { WorkKind } from '@contract/works'
 import { Box } from '@/components/ui/box'
@@ -12,6 +14,9 @@ import { useToolTexts } from '@/services/texts/tool'
 import { OpenFilm } from './film'
 import { openWorkList, workTool } from './navigation'
 import { OpenPodcast } from './podcast'
+
+/** The screen of each kind of works. */
+const screens = { podcast: OpenPodcast, film: OpenFilm }
 
 interface WorkScreenProps {
   /** Of the page; a work of another kind opens here too. */
@@ -34,8 +39,10 @@ export function WorkScreen({ kind, id, fromList }: WorkScreenProps) {
     return <Empty id={`${kind}-gone`} icon={workTool(kind).icon as IconName} title={title} text={text} action={away} />
   }
   const { data } = query
-  if (data?.kind === 'film') return <OpenFilm work={data} fromList={fromList} />
-  if (data) return <OpenPodcast work={data} fromList={fromList} />
+  if (data) {
+    const Open = screens[data.kind] as ComponentType<{ work: Work; fromList: boolean }>
+    return <Open work={data} fromList={fromList} />
+  }
   if (query.isPending)
     return (
       <Box className='work-wait'>

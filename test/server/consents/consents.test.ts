@@ -405,11 +405,11 @@ oneDb((name, open) =>
         },
       })
       await one.call('POST /app/work/:id/make', { id, version: 2, credits: 1000 })
-      await film(({ state, film: made }) => state === 'finished' && made !== null)
+      await film(({ state, file: made }) => state === 'finished' && made !== null)
       await one.call('DELETE /app/consent/:serviceKey', { serviceKey: 'GPT_SOVITS' })
       const left = await film(() => true)
       assert.deepEqual(
-        [left.state, left.film, left.shots[0]!.voice!.state, left.shots[1]!.voice!.state],
+        [left.state, left.file, left.shots[0]!.voice!.state, left.shots[1]!.voice!.state],
         ['stopped', null, 'none', 'done'],
       )
     })

@@ -3,7 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import type { Task } from '../../../contract/api'
+import type { Task, Work } from '../../../contract/api'
 import { root } from '../../support/server'
 import { copyProject, follow, runScript, stepsOf } from '../support/follow-the-guide'
 
@@ -12,8 +12,11 @@ const filesIn = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && !/[\\/]node_modules/.test(entry.parentPath.slice(folder.length)))
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 
-describe('one more tool, by docs/add-a-tool.md', () => {
-  const steps = stepsOf(readFileSync(join(root, 'docs/add-a-tool.md'), 'utf8'))
+const guide = (name: string) => stepsOf(readFileSync(join(root, 'docs', name), 'utf8'))
+
+describe('one more tool and one more kind of works, by docs/add-a-tool.md and docs/add-a-work.md', () => {
+  const steps = guide('add-a-tool.md')
+  const more = guide('add-a-work.md')
   let copy: string
   const run = (...args: string[]) =>
     execFileSync(process.execPath, args, { cwd: copy, stdio: 'pipe', encoding: 'utf8' })
@@ -23,14 +26,23 @@ describe('one more tool, by docs/add-a-tool.md', () => {
   })
   after(() => rmSync(copy, { recursive: true, force: true }))
 
-  test('the guide names what it touches, and nothing else is touched', () => {
-    const named = new Set(steps.map(({ path }) => path))
-    assert.equal(named.size, 19)
-    const changed = filesIn(copy).filter((path) => {
+  /** Files of the copy that differ from the project's. */
+  const changed = () =>
+    filesIn(copy).filter((path) => {
       const original = join(root, path)
       return !existsSync(original) || !readFileSync(original).equals(readFileSync(join(copy, path)))
     })
-    assert.deepEqual(changed.sort(), [...named].sort())
+  const namesOf = (guides: typeof steps) => [...new Set(guides.map(({ path }) => path))].sort()
+
+  test('the guide of a tool names what it touches, and nothing else is touched', () => {
+    assert.equal(namesOf(steps).length, 19)
+    assert.deepEqual(changed().sort(), namesOf(steps))
+  })
+
+  test('so does the guide of a kind of works', () => {
+    follow(copy, more)
+    assert.equal(namesOf(more).length, 39)
+    assert.deepEqual(changed().sort(), namesOf([...steps, ...more]))
   })
 
   for (const project of ['tsconfig.server.json', 'tsconfig.json', 'tsconfig.weapp.json'])
@@ -42,13 +54,15 @@ describe('one more tool, by docs/add-a-tool.md', () => {
       }
     })
 
-  test('it is offered, checked, made and labelled', () => {
+  test('the tool is offered, checked, made and labelled; the work is made of its steps and joined', () => {
     runScript(copy, 'test/server/support/make-a-card.ts')
-    const { services, refused, task } = JSON.parse(
+    const { services, refused, task, work } = JSON.parse(
       readFileSync(join(copy, 'test/server/support/card.json'), 'utf8'),
-    ) as { services: { serviceKey: string; enabled: boolean }[]; refused: { code: number }; task: Task }
+    ) as { services: { serviceKey: string; enabled: boolean }[]; refused: { code: number }; task: Task; work: Work }
     assert.ok(services.some(({ serviceKey, enabled }) => serviceKey === 'CARD' && enabled))
     assert.equal(refused.code, 400)
     assert.deepEqual([task.status, task.credits, task.outputs[0]?.label?.carrier], ['FINISHED', 10, 'iTXt'])
+    assert.deepEqual([work.state, work.states], ['finished', ['done', 'done']])
+    assert.deepEqual([work.file?.mime, work.cover?.mime], ['audio/mpeg', 'image/jpeg'])
   })
 })

@@ -78,7 +78,7 @@ oneDb((name, open) =>
           ['done', undefined],
         ],
       )
-      assert.equal(work.film!.kind, 'video')
+      assert.equal(work.file!.kind, 'video')
       // The script 20, three pictures 60 each, two voices 10 each.
       assert.equal(work.credits, 220)
       assert.ok(work.credits <= quote.credits, `${work.credits} of ${quote.credits}`)
@@ -99,7 +99,7 @@ oneDb((name, open) =>
       const back = await remade(me, again, 1, { chosen: earlier.name })
       assert.equal(back.credits, again.credits)
       assert.equal(back.shots[1]!.picture.file!.fileId, earlier.file.fileId)
-      assert.equal(back.film!.fileId === again.film!.fileId, false)
+      assert.equal(back.file!.fileId === again.file!.fileId, false)
     })
 
     test('a failed picture stops the film and costs nothing; the others are kept', async () => {
@@ -125,13 +125,13 @@ oneDb((name, open) =>
     test('a film whose file expired is joined again, for nothing', async () => {
       const me = await world.person({ credits: 5000 })
       const work = await ask(me, world, ['quick a'])
-      await opened.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, work.film!.fileId))
+      await opened.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, work.file!.fileId))
       const gone = await filmOf(me, work.id)
-      assert.deepEqual([gone.state, gone.film], ['stopped', null])
+      assert.deepEqual([gone.state, gone.file], ['stopped', null])
       await me.call('POST /app/work/:id/make', { id: work.id, version: 1, credits: 0 })
       const again = await settled(me, work.id)
       assert.deepEqual([again.state, again.credits], ['finished', work.credits])
-      assert.notEqual(again.film!.fileId, work.film!.fileId)
+      assert.notEqual(again.file!.fileId, work.file!.fileId)
     })
 
     test('all parts come as one zip, for the signed address only', async () => {

@@ -143,7 +143,7 @@ oneDb((name, open) =>
       const undone = await me.call('PUT /app/work/:id', { id: work.id, version: 2, script: work.script })
       await me.call('POST /app/work/:id/make', { id: work.id, version: undone.version, credits: 0 })
       const again = await settled(me, work.id)
-      assert.deepEqual([again.state, again.isOld, again.sound!.fileId], ['finished', false, work.sound!.fileId])
+      assert.deepEqual([again.state, again.isOld, again.file!.fileId], ['finished', false, work.file!.fileId])
     })
 
     test('a higher price than the one shown is asked for again', async () => {
@@ -175,7 +175,7 @@ oneDb((name, open) =>
     test('a joining that fails stops the work, and can be tried again', async () => {
       const me = await world.person()
       const work = await settled(me, await ask(me, world, ['quick unjoinable']))
-      assert.deepEqual([work.state, work.steps[0]!.state, work.sound], ['stopped', 'done', null])
+      assert.deepEqual([work.state, work.steps[0]!.state, work.file], ['stopped', 'done', null])
       await me.call('POST /app/work/:id/make', { id: work.id, version: 1, credits: 0 })
       assert.equal((await settled(me, work.id)).state, 'stopped')
       assert.deepEqual(await stepsOf(work.id), ['join', 'join', 'line'])

@@ -1,4 +1,4 @@
-import type { Work } from '@contract/api'
+import type { FilmWork, PodcastWork } from '@contract/api'
 import type { FilmScript, PodcastScript, Shot } from '@contract/works'
 import { file } from './tasks'
 
@@ -23,8 +23,6 @@ export const script = (part: Partial<PodcastScript> = {}): PodcastScript => ({
   ...part,
 })
 
-type PodcastWork = Extract<Work, { kind: 'podcast' }>
-type FilmWork = Extract<Work, { kind: 'film' }>
 type Step = PodcastWork['steps'][number]
 
 export const steps = (...states: Step['state'][]): Step[] =>
@@ -43,8 +41,9 @@ export const work = (part: Partial<PodcastWork> = {}): PodcastWork => ({
   version: 1,
   script: script(),
   steps: steps('done', 'done', 'done'),
+  states: (part.steps ?? steps('done', 'done', 'done')).map(({ state }) => state),
   credits: 120,
-  sound: file({ kind: 'audio', mime: 'audio/mpeg', seconds: 9, url: '/files/p.mp3', peaks: [0.2, 0.8] }),
+  file: file({ kind: 'audio', mime: 'audio/mpeg', seconds: 9, url: '/files/p.mp3', peaks: [0.2, 0.8] }),
   cover: null,
   isOld: false,
   partsUrl: null,
@@ -73,7 +72,7 @@ export const making = (part: Partial<PodcastWork> = {}): PodcastWork =>
     seconds: null,
     message: '正在配第 2 句',
     steps: steps('done', 'running', 'waiting'),
-    sound: null,
+    file: null,
     times: null,
     ...part,
   })
@@ -127,6 +126,10 @@ export const shotSteps = (
   ...part,
 })
 
+const madeShots = [shotSteps('a'), shotSteps('b'), shotSteps('c')]
+const statesOf = (shots: FilmWork['shots']) =>
+  shots.flatMap(({ picture, voice }) => [picture.state, ...(voice ? [voice.state] : [])])
+
 /** A finished film of nine seconds by default. */
 export const filmWork = (part: Partial<FilmWork> = {}): FilmWork => ({
   id: '01J0000000000000000000F1LM',
@@ -139,10 +142,11 @@ export const filmWork = (part: Partial<FilmWork> = {}): FilmWork => ({
   message: '',
   version: 1,
   script: filmScript(),
-  shots: [shotSteps('a'), shotSteps('b'), shotSteps('c')],
+  shots: madeShots,
+  states: statesOf(part.shots ?? madeShots),
   music: null,
   credits: 300,
-  film: file({ kind: 'video', mime: 'video/mp4', seconds: 9, width: 720, height: 1280, url: '/files/f.mp4' }),
+  file: file({ kind: 'video', mime: 'video/mp4', seconds: 9, width: 720, height: 1280, url: '/files/f.mp4' }),
   cover: file({ fileId: '01J000000000000000000C0VER', url: '/files/cover.jpg' }),
   isOld: false,
   partsUrl: null,
@@ -172,7 +176,7 @@ export const filmMaking = (part: Partial<FilmWork> = {}): FilmWork =>
       shotSteps('b', { picture: { state: 'running', file: null }, voice: { state: 'waiting', file: null }, takes: [] }),
       shotSteps('c', { picture: { state: 'waiting', file: null }, takes: [] }),
     ],
-    film: null,
+    file: null,
     cover: null,
     times: null,
     ...part,

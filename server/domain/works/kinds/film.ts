@@ -65,8 +65,7 @@ export const filmKind: Kind<'film'> = {
     return { kind: 'film', script, pictures, voices, ...(music && { music: await sound(music) }) }
   },
 
-  view({ script, joinedScript, times, made, joined, view }) {
-    const film = joined.find(({ kind }) => kind === 'video')
+  view({ script, joinedScript, times, made, view }) {
     const stepOf = (step: Step | undefined) => {
       if (!step) return null
       const one = made.get(step.key)
@@ -85,9 +84,8 @@ export const filmKind: Kind<'film'> = {
           .map(([key, { files }]) => ({ name: key.slice(takesOf(shot).length), file: view(files[0]!) })),
       })),
       music: stepOf(musicOf(script)),
-      film: film ? view(film) : null,
-      times: film ? times : null,
-      madeScript: film ? joinedScript : null,
+      times,
+      madeScript: joinedScript,
     }
   },
 }

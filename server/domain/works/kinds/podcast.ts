@@ -29,8 +29,7 @@ export const podcastKind: Kind<'podcast'> = {
     return { kind: 'podcast', script, lines, ...(script.music && { music: await sound(music) }) }
   },
 
-  view({ script, joinedScript, times, made, joined, view }) {
-    const sound = joined.find(({ kind }) => kind === 'audio')
+  view({ script, joinedScript, times, made, view }) {
     const stepOf = (line: string | null, key: string) => {
       const step = made.get(key)
       const [first] = step?.files ?? []
@@ -43,9 +42,8 @@ export const podcastKind: Kind<'podcast'> = {
         ...linesOf(script).map((line) => stepOf(line.id, lineStep(script, line).key)),
         ...(script.music ? [stepOf(null, music.key)] : []),
       ],
-      sound: sound ? view(sound) : null,
-      times: sound ? times : null,
-      madeScript: sound ? joinedScript : null,
+      times,
+      madeScript: joinedScript,
     }
   },
 }

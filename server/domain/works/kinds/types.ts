@@ -2,7 +2,7 @@ import type { Work } from '../../../../contract/api'
 import type { TaskInput } from '../../../../contract/task'
 import type { WorkKind, WorkKinds, WorkScript } from '../../../../contract/works'
 import type { InputFile, WorkPart, WorkParts } from '../../../../engines'
-import type { FileRow, Files } from '../../files/types'
+import type { Files } from '../../files/types'
 import type { MadeSteps } from '../read'
 
 /** A task that a script needs. Equal content has an equal key, so a work never buys it twice. */
@@ -23,14 +23,14 @@ type WorkOf<K extends WorkKind> = Extract<Work, { kind: K }>
 /** Fields that are filled alike for all kinds. */
 type Shared = Exclude<keyof WorkOf<'podcast'> & keyof WorkOf<'film'>, 'times' | 'madeScript' | 'script' | 'kind'>
 
-/** Script, steps and newest joined files of a work. */
+/** Script and steps of a work. */
 export interface Details<K extends WorkKind> {
   script: WorkKinds[K]['script']
   /** The script of the joined files, when it is an older one. */
   joinedScript: WorkKinds[K]['script'] | null
+  /** Null without joined files. */
   times: WorkKinds[K]['times'] | null
   made: MadeSteps
-  joined: readonly FileRow[]
   view: FileView
 }
 

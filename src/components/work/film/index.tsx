@@ -1,4 +1,4 @@
-import type { FilmWork } from '@/components/tool/result/work/steps'
+import type { FilmWork } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { OpenWork } from '../open-work'
@@ -12,7 +12,7 @@ import { Watching } from './watching'
 export function OpenFilm({ work, fromList }: { work: FilmWork; fromList: boolean }) {
   const t = useToolTexts().film
   const draft = useScriptDraft(work, filmScriptRules)
-  const { film, times, script } = work
+  const { file, times, script } = work
   return (
     <OpenWork
       work={work}
@@ -21,10 +21,10 @@ export function OpenFilm({ work, fromList }: { work: FilmWork; fromList: boolean
       draft={draft}
       wantingId='shot-picture'
       openId='open-shot'
-      stage={film !== null}
+      stage={file !== null}
       made={({ onEdit, showPlayer }) =>
-        film && times ? (
-          <Watching key={film.fileId} work={work} film={film} times={times} onEdit={onEdit} onPlay={showPlayer} />
+        file && times ? (
+          <Watching key={file.fileId} work={work} film={file} times={times} onEdit={onEdit} onPlay={showPlayer} />
         ) : (
           <Box className='work__script'>
             <Box className='work__note'>{t.waits}</Box>

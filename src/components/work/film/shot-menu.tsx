@@ -1,5 +1,5 @@
 import { filmRules } from '@contract/works'
-import type { FilmWork } from '@/components/tool/result/work/steps'
+import type { FilmWork } from '@contract/api'
 import { IconButton } from '@/components/ui/icon-button'
 import { Menu } from '@/components/ui/menu'
 import { notify } from '@/services/api/notices'

@@ -1,6 +1,7 @@
+import type { FilmWork } from '@contract/api'
 import type { FilmScript, FilmTimes } from '@contract/works'
 import { FollowBox } from '@/components/tool/player/follow-box'
-import { shotState, type FilmWork } from '@/components/tool/result/work/steps'
+import { shotState } from '@/components/tool/result/work/steps'
 import { useToolTexts } from '@/services/texts/tool'
 import { ShotLine } from './shot-line'
 import { ShotMenu } from './shot-menu'

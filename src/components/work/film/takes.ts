@@ -1,6 +1,6 @@
 import type { File } from '@contract/api'
 import type { Shot } from '@contract/works'
-import type { FilmWork } from '@/components/tool/result/work/steps'
+import type { FilmWork } from '@contract/api'
 
 export type ShotSteps = FilmWork['shots'][number]
 

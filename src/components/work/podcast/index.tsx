@@ -1,5 +1,5 @@
 import type { PodcastScript } from '@contract/works'
-import type { PodcastWork } from '@/components/tool/result/work/steps'
+import type { PodcastWork } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { toolTexts, useToolTexts } from '@/services/texts/tool'
 import { OpenWork } from '../open-work'
@@ -32,8 +32,8 @@ export function OpenPodcast({ work, fromList }: { work: PodcastWork; fromList: b
       draft={draft}
       wantingId='line-text'
       made={() =>
-        work.sound && work.times ? (
-          <Listening key={work.sound.fileId} sound={work.sound} times={work.times} script={heard} isOld={work.isOld} />
+        work.file && work.times ? (
+          <Listening key={work.file.fileId} sound={work.file} times={work.times} script={heard} isOld={work.isOld} />
         ) : (
           <Box className='work__script'>
             <Box className='work__note'>{t.waits}</Box>

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { PodcastScript, PodcastTimes } from '@contract/works'
 import { FollowBox } from '@/components/tool/player/follow-box'
-import type { PodcastWork } from '@/components/tool/result/work/steps'
+import type { PodcastWork } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { useShownCount } from '../use-shown-count'

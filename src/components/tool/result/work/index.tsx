@@ -13,7 +13,7 @@ import { useToolTexts } from '@/services/texts/tool'
 import { taskTitle } from '../task-outputs'
 import { Video } from '../film/video'
 import { AudioPlayer } from '../../player'
-import { doneSteps, stepStates, workFile } from './steps'
+import { doneSteps } from './steps'
 import { WorkSteps } from './work-steps'
 import './index.scss'
 
@@ -26,7 +26,7 @@ export function WorkProduct({ task, id }: { task: Task; id: string }) {
     return <Box className='work-product work-product--gone'>{t.gone.title}</Box>
   const tool = toolOf(task.serviceKey)
   const open = () => void go(`/${tool?.path ?? ''}`, { work: id, from: 'list' })
-  const file = work?.state === 'finished' && workFile(work)
+  const file = work?.state === 'finished' && work.file
   return (
     <Box id='work' className='work-product'>
       <Box className='work-product__head'>
@@ -46,12 +46,11 @@ export function WorkProduct({ task, id }: { task: Task; id: string }) {
 
 function Unfinished({ work }: { work: Work }) {
   const t = useToolTexts().work
-  const states = stepStates(work)
   return (
     <>
       <WorkSteps work={work} />
       <Box className='work-product__state' live='polite'>
-        {[work.message || t.states[work.state], t.made(doneSteps(states), states.length)].join(' · ')}
+        {[work.message || t.states[work.state], t.made(doneSteps(work), work.states.length)].join(' · ')}
       </Box>
     </>
   )
@@ -61,7 +60,7 @@ function Finished({ work, file }: { work: Work; file: File }) {
   const { common } = useTexts()
   return (
     <>
-      {work.kind === 'film' ? (
+      {file.kind === 'video' ? (
         <Video key={file.fileId} id='work-film' file={file} about={work.title} poster={work.cover} />
       ) : (
         <AudioPlayer key={file.fileId} id='work-sound' file={file} words='none' />

@@ -1,20 +1,21 @@
+import type { FilmWork } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { ShotPicture } from './shot-picture'
-import { shotState, type FilmWork } from './steps'
+import { shotState } from './steps'
 import './shot-tiles.scss'
 
 /**
  * One tile for each shot of a film: its picture as soon as it is drawn, and how far it is. Of a film that was made
  * before, only the shots that are left.
  */
-export function ShotTiles({ work: { script, shots, state: stateOfWork, film } }: { work: FilmWork }) {
+export function ShotTiles({ work: { script, shots, state: stateOfWork, file } }: { work: FilmWork }) {
   const t = useToolTexts().film
   return (
     <Box className={script.shape === '16:9' ? 'shot-tiles shot-tiles--wide' : 'shot-tiles'} role='list'>
       {shots.map((shot, i) => {
         const state = shotState(shot)
-        if (film && stateOfWork === 'stopped' && state === 'done') return null
+        if (file && stateOfWork === 'stopped' && state === 'done') return null
         return (
           <Box
             key={shot.id}

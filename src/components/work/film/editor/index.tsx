@@ -1,5 +1,5 @@
 import type { FilmScript } from '@contract/works'
-import type { FilmWork } from '@/components/tool/result/work/steps'
+import type { FilmWork } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { useOpenPart } from '../../editor/use-open-part'

@@ -1,6 +1,6 @@
 import type { Shot } from '@contract/works'
 import { ShotPicture } from '@/components/tool/result/work/shot-picture'
-import type { FilmWork } from '@/components/tool/result/work/steps'
+import type { FilmWork } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { PartRow } from '../../editor/part-row'
