@@ -62,7 +62,7 @@ export const film: ToolTextOf<typeof tool> = {
     },
     {
       only: 'other',
-      title: 'Космонавт впервые видит восход Земли',
+      title: 'Восход Земли',
       values: {
         text: 'Космонавт на Луне впервые видит, как восходит Земля',
         seconds: '30',
