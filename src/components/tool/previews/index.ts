@@ -6,6 +6,7 @@ import { styles } from './styles'
 /** A small SVG drawing for each choice, by tool and field. */
 const drawings: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'SD.style': styles,
+  'FILM.style': styles,
   'MUSE_TALK.presenter': presenters,
   'MUSE_TALK.background': backgrounds,
   'SINGER.style': songs,
