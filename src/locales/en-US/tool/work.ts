@@ -9,7 +9,6 @@ export const work: Texts<typeof zh> = {
   actions: 'More actions',
   download: 'Download',
   downloadParts: 'Download all parts',
-  downloadFailed: 'The download failed. Try again',
   script: 'Script',
   cancel: 'Stop',
   cancelAsk: 'Stop making it?',

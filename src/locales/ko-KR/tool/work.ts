@@ -9,7 +9,6 @@ export const work: Texts<typeof zh> = {
   actions: '더 보기',
   download: '내려받기',
   downloadParts: '모든 재료 내려받기',
-  downloadFailed: '내려받지 못했습니다. 다시 시도하세요',
   script: '대본',
   cancel: '그만 만들기',
   cancelAsk: '그만 만들까요?',

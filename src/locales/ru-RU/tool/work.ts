@@ -9,7 +9,6 @@ export const work: Texts<typeof zh> = {
   actions: 'Другие действия',
   download: 'Скачать',
   downloadParts: 'Скачать все части',
-  downloadFailed: 'Не удалось скачать. Попробуйте ещё раз',
   script: 'Сценарий',
   cancel: 'Остановить',
   cancelAsk: 'Остановить создание?',

@@ -7,7 +7,6 @@ export const work = {
   actions: '更多操作',
   download: '下载',
   downloadParts: '下载全部素材',
-  downloadFailed: '没能下载，请再试一次',
   script: '台词',
   cancel: '停止制作',
   cancelAsk: '停止制作？',

@@ -9,7 +9,6 @@ export const work: Texts<typeof zh> = {
   actions: '更多操作',
   download: '下載',
   downloadParts: '下載全部素材',
-  downloadFailed: '沒能下載，請再試一次',
   script: '台詞',
   cancel: '停止製作',
   cancelAsk: '停止製作？',
