@@ -5,12 +5,14 @@ import type { FilmWork } from '../../../contract/api'
 import { file, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { oneDb } from '../support/db'
+import { madeWork, readWork } from '../support/made-work'
 import { unzip } from '../support/unzip'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
 const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
 
-const filmOf = async (me: TaskPerson, id: string) => (await me.call('GET /app/work/:id', { id })) as FilmWork
+const filmOf = readWork<FilmWork>
+const settled = madeWork<FilmWork>
 
 /** A film whose pictures are drawn as these lines say. */
 async function ask(me: TaskPerson, world: TaskWorld, pictures: string[]) {
@@ -21,16 +23,6 @@ async function ask(me: TaskPerson, world: TaskWorld, pictures: string[]) {
     input: { text: pictures.join('\n'), seconds: '30', music: 'none' },
   })
   return settled(me, id)
-}
-
-async function settled(me: TaskPerson, id: string): Promise<FilmWork> {
-  await me.ended(id)
-  for (const until = Date.now() + 20_000; ;) {
-    const work = await filmOf(me, id)
-    if (work.state !== 'making') return work
-    if (Date.now() > until) throw new Error(`the work is at ${work.message}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
 }
 
 type ShotChange = Partial<FilmWork['script']['shots'][number]>

@@ -5,6 +5,7 @@ import type { PodcastWork } from '../../../contract/api'
 import { accountNotice, creditHold, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { oneDb } from '../support/db'
+import { madeWork, readWork } from '../support/made-work'
 import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
 
 const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
@@ -17,17 +18,8 @@ async function ask(me: TaskPerson, world: TaskWorld, lines: string[], more = {})
   return id
 }
 
-const podcastOf = async (me: TaskPerson, id: string) => (await me.call('GET /app/work/:id', { id })) as PodcastWork
-
-async function settled(me: TaskPerson, id: string): Promise<PodcastWork> {
-  await me.ended(id)
-  for (const until = Date.now() + 20_000; ;) {
-    const work = await podcastOf(me, id)
-    if (work.state !== 'making') return work
-    if (Date.now() > until) throw new Error(`the work is at ${work.message}`)
-    await new Promise((resolve) => setTimeout(resolve, 20))
-  }
-}
+const podcastOf = readWork<PodcastWork>
+const settled = madeWork<PodcastWork>
 
 const changed = (work: PodcastWork, at: number, text: string) => ({
   ...work.script,
