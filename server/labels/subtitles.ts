@@ -11,7 +11,7 @@ export async function switchOffSubtitles(path: string): Promise<void> {
   if (places.length === 0) return
   const file = await open(path, 'r+')
   try {
-    // Of the four flags, 2 is left: part of the presentation, not enabled.
+    // Flag 2 alone: the track is part of the presentation, and not enabled.
     for (const place of places) await file.write(Buffer.from([2]), 0, 1, place)
   } finally {
     await file.close()

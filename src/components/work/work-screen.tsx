@@ -19,7 +19,7 @@ import { OpenPodcast } from './podcast'
 const screens = { podcast: OpenPodcast, film: OpenFilm }
 
 interface WorkScreenProps {
-  /** Of the page; a work of another kind opens here too. */
+  /** Kind of the page; a work of another kind opens here too. */
   kind: WorkKind
   id: string
   fromList: boolean

@@ -11,7 +11,7 @@ interface VoiceButtonProps {
   kind: WorkKind
   /** Counts the people of a script from 1. */
   number: number
-  /** Who speaks with it. */
+  /** Name of the speaker. */
   name: string
   voice: string
   onChange(voice: string): void

@@ -12,7 +12,7 @@ interface ShotLineProps {
   shot: Shot
   /** Its place in the film, from 1. */
   number: number
-  /** Who speaks. */
+  /** Name of the speaker. */
   name: string
   shape: FilmShape
   file: File | null | undefined
