@@ -27,6 +27,8 @@ interface ToolFormProps {
 const fieldsInSight = 3
 /** Below a work of this tool. */
 const fieldsBelowWork = 1
+/** Number of fields that one update adds below them: cards with drawings are large in the mini-program. */
+const fieldsAtOnce = 2
 
 /** The form of a tool: engine and price, examples, fields, and what the engine cannot do. */
 export function ToolForm({ tool, withoutExamples }: ToolFormProps) {
@@ -39,12 +41,14 @@ export function ToolForm({ tool, withoutExamples }: ToolFormProps) {
   const rest = useFirstDrawn()
   const { fault } = useFormState(tool.serviceKey)
   const hasWork = useToolDrafts(({ tools }) => tools[tool.serviceKey]?.current !== undefined)
+  const allFields = useFirstDrawn(rest)
   const inSight = hasWork ? fieldsBelowWork : fieldsInSight
+  const shown = allFields ? asked.length : rest ? inSight + fieldsAtOnce : inSight
   return (
     <Box id='tool-form' className='tool-form'>
       <StartFacts serviceKey={tool.serviceKey} price={price} engine={engine} />
       {!withoutExamples && <ExamplesStrip tool={tool} />}
-      {asked.slice(0, rest ? asked.length : inSight).map(([name, field], at) => (
+      {asked.slice(0, shown).map(([name, field], at) => (
         <Fragment key={name}>
           <FieldInput
             tool={tool}
