@@ -66,8 +66,21 @@ export interface EngineServices {
 
 /** A job that joins the parts of a work. */
 export type JoinJob<Parts extends WorkParts = WorkParts> = Job & { work: Parts }
-/** Joins a work in a child process. The output's files carry no label yet: the child adds it. */
-export type WorkJoin<Parts extends WorkParts> = (job: JoinJob<Parts>, context: RunContext) => Promise<Output>
+export interface JoinContext extends RunContext {
+  /** Draws the visible label of films of this size, for the upper right corner of every frame. */
+  drawMark(frame: { width: number; height: number }): Promise<FilmMark>
+}
+/** A picture (PNG), and its distance from two sides. */
+export interface FilmMark {
+  png: Uint8Array
+  width: number
+  height: number
+  margin: number
+}
+/** `isMarked`: every frame of its film shows the label of `drawMark`, and the film is not encoded again. */
+export type JoinedOutput = Output & { isMarked?: true }
+/** Joins a work in a child process. The output's files carry no label yet, except `isMarked`: the child adds it. */
+export type WorkJoin<Parts extends WorkParts> = (job: JoinJob<Parts>, context: JoinContext) => Promise<JoinedOutput>
 
 interface ToolValue {
   serviceKey: string

@@ -4,7 +4,7 @@ import type { Cue, FileKind } from '../contract/task'
 export interface OutputFile {
   path: string
   kind: FileKind
-  /** The final type: labelling encodes sound and film once (MP3 from a WAV, MP4 from a lossless film). */
+  /** The final type: labelling makes an MP3 from a WAV and an MP4 from a lossless film; it copies a joined film. */
   mime: 'image/png' | 'image/jpeg' | 'image/webp' | 'audio/mpeg' | 'audio/wav' | 'video/mp4' | 'text/markdown'
   seconds?: number
   width?: number

@@ -19,6 +19,8 @@ export type Ffmpeg = (args: readonly string[], options: { signal?: AbortSignal }
 export interface LabelContext extends LabelIdentity {
   /** Films show a digital human, and their mark says so. */
   isDigitalHuman?: boolean | undefined
+  /** Films show their mark already, drawn by a joiner of this house, and have their final encoding. */
+  isMarked?: boolean | undefined
   /** Folder for labelled files. */
   folder: string
   ffmpeg: Ffmpeg

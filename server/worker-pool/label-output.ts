@@ -15,14 +15,26 @@ export interface LabelRequest {
   producer: string
 }
 
+interface Labelling {
+  signal: AbortSignal
+  /** A built-in joiner has drawn the mark. It is no part of a request: no engine outside this child can say so. */
+  isMarked?: boolean
+}
+
+const isDigitalHuman = (serviceKey = '') => toolOf(serviceKey)?.likeness !== undefined
+
+/** Draws the mark of a tool's films. */
+export const filmMark = (serviceKey: string) => async (frame: { width: number; height: number }) =>
+  (await import('../labels/visible-image')).drawMark({ ...frame, isDigitalHuman: isDigitalHuman(serviceKey) })
+
 /** Labels an engine's files. Runs in a child process: the server loads no media library. Rejects with `engine.label`. */
 export async function labelOutput(
   { files, serviceKey, ...request }: LabelRequest,
-  { signal }: { signal: AbortSignal },
+  { signal, isMarked = false }: Labelling,
 ): Promise<OutputFile[]> {
   try {
-    const isDigitalHuman = toolOf(serviceKey ?? '')?.likeness !== undefined
-    return await labelFiles(files, { ...request, isDigitalHuman, ffmpeg: runFfmpeg, signal })
+    const marks = { isDigitalHuman: isDigitalHuman(serviceKey), isMarked }
+    return await labelFiles(files, { ...request, ...marks, ffmpeg: runFfmpeg, signal })
   } catch (error) {
     throw isDiskFull(error) ? error : new EngineError('engine.label', {}, { cause: error })
   }

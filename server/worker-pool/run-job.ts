@@ -43,15 +43,18 @@ async function runJob(job: Job, module: string, producer: string, context: RunCo
   const load = job.work ? engine?.join?.run : engine?.runsIn === 'pool' ? engine.run : undefined
   if (!load) throw new Error(`no engine for ${job.serviceKey}`)
   const { run } = await load()
+  const { labelOutput, filmMark } = await import('./label-output')
+  const { taskId, serviceKey, folder } = job
   const output = await run(job as never, {
     ...context,
     progress: (percent, stage) => context.progress(percent * runShare, stage),
+    drawMark: filmMark(serviceKey),
   })
-  const { files, result } = await checkOutput(output, job.folder)
+  const { files, result } = await checkOutput(output, folder)
   context.progress(100 * runShare, 'labelling')
-  const { labelOutput } = await import('./label-output')
-  const { taskId, serviceKey, folder } = job
-  return { files: await labelOutput({ files, taskId, serviceKey, folder, producer }, context), result }
+  const isMarked = job.work !== undefined && 'isMarked' in output && output.isMarked === true
+  const labelled = await labelOutput({ files, taskId, serviceKey, folder, producer }, { ...context, isMarked })
+  return { files: labelled, result }
 }
 
 async function loadUtilityJob(name: string, module: string) {

@@ -4,29 +4,33 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, suite, test } from 'node:test'
 import sharp from 'sharp'
-import { podcastMusic } from '../../contract/tools/podcast'
-import { filmRules, type FilmScript, type FilmTimes } from '../../contract/works'
+import { filmRules, type FilmScript, type FilmShape, type FilmTimes, type Shot } from '../../contract/works'
 import { filmSizes, run as joinFilm } from '../../engines/builtin/film/join'
 import { viewAt } from '../../engines/builtin/film/picture/camera'
 import { planesFrom, planesOf } from '../../engines/builtin/film/picture/planes'
 import { showPart } from '../../engines/builtin/film/picture/sampled'
 import { addBed } from '../../engines/builtin/film/sound/bed'
 import { phrasesOf } from '../../engines/builtin/film/captions/phrases'
-import type { FilmParts } from '../../engines/job'
+import type { FilmParts, InputFile } from '../../engines/job'
 import { decodeSound } from '../../media/audio/decode'
 import { readWav, writeWav } from '../../media/audio/wav'
 import { runFfmpeg, usableFfmpeg } from '../../media/ffmpeg'
 import { labelFiles } from '../../server/labels'
-import { calmMusic, filmParts, moonBoat } from './support/film-parts'
+import { requireMark } from '../../server/labels/shown-mark'
+import { drawMark } from '../../server/labels/visible-image'
+import { filmParts, moonBoat } from './support/film-parts'
 import { measuredLoudness } from './support/loudness'
 
 const home = mkdtempSync(join(tmpdir(), 'fanle-film-'))
 after(() => rmSync(home, { recursive: true, force: true }))
 const signal = new AbortController().signal
 
-const [first, silent, third] = moonBoat.shots
+const [first, quiet, third] = moonBoat.shots
+const silent = { ...quiet!, seconds: 2 }
 /** Three shots: two with words, one without. */
-const script: FilmScript = { ...moonBoat, shots: [first!, silent!, { ...third!, motion: 'right' }] }
+const script: FilmScript = { ...moonBoat, shots: [first!, silent, { ...third!, motion: 'right' }] }
+
+const only = (shot: Shot): FilmScript => ({ ...script, subtitles: false, shots: [shot] })
 
 async function joined(work: FilmParts, stop = signal) {
   const folder = mkdtempSync(join(home, 'job-'))
@@ -39,9 +43,21 @@ async function joined(work: FilmParts, stop = signal) {
     locale: 'zh-CN',
     folder,
   } as const
-  const { files, result } = await joinFilm({ ...job, work }, { signal: stop, progress() {} })
+  const { files, result, isMarked } = await joinFilm({ ...job, work }, { signal: stop, progress() {}, drawMark })
   const [film, cover] = files
-  return { film: film!, cover: cover!, files, folder, times: result['times'] as FilmTimes }
+  return { film: film!, cover: cover!, files, folder, isMarked, times: result['times'] as FilmTimes }
+}
+
+/** A soft chord, louder and softer in turns. */
+async function chord(): Promise<InputFile> {
+  const path = join(home, 'music.wav')
+  const rate = 22_050
+  const samples = Float32Array.from({ length: 12 * rate }, (_, i) => {
+    const turns = (2 * Math.PI * i) / rate
+    return 0.1 * (2 + Math.sin(turns / 3)) * (Math.sin(196 * turns) + Math.sin(294 * turns) + Math.sin(392 * turns))
+  })
+  await writeWav(path, [samples, samples], rate)
+  return { path, mime: 'audio/wav' }
 }
 
 /** A frame of a film, 1 byte for each of 36 x 64 points. */
@@ -57,6 +73,8 @@ suite('a joined film', async () => {
   const skip = (await usableFfmpeg()) === null
   const parts = skip ? undefined : await filmParts(home, script)
   const plain = parts && (await joined(parts))
+  /** Its first shot with music, without subtitles. */
+  const bare = parts && (await joined({ ...parts, music: await chord(), script: only(first!) }))
 
   test('times: whole frames, title, shots one after the other, end; a speech makes a shot longer', { skip }, () => {
     const { times, film, cover } = plain!
@@ -69,7 +87,7 @@ suite('a joined film', async () => {
       assert.ok(Math.abs(at - now) < 0.002, `${at} ${now}`)
       now = at + seconds
     }
-    assert.ok(times.shots[0]!.seconds > first!.seconds && times.shots[1]!.seconds === silent!.seconds)
+    assert.ok(times.shots[0]!.seconds > first!.seconds && times.shots[1]!.seconds === silent.seconds)
     assert.ok(Math.abs(times.seconds - now - filmRules.endSeconds) < 0.05)
     const { width, height } = filmSizes['9:16']
     assert.deepEqual(
@@ -117,39 +135,40 @@ suite('a joined film', async () => {
     assert.ok(difference(before, middle) > 3 && difference(middle, past) > 3, 'a passage')
     assert.ok(difference(await frameOf(film.path, one.at + 1), await frameOf(film.path, one.at + 3)) > 0.5, 'it moves')
     assert.ok(difference(await frameOf(film.path, 1), await frameOf(film.path, one.at + 1)) > 8, 'the title is dimmed')
-    const bare = await joined({ ...parts!, script: { ...script, subtitles: false } })
     const at = times.cues[0]!.at + 0.5
     const rows = async (path: string) => (await frameOf(path, at)).subarray(36 * 50, 36 * 56)
-    assert.ok(difference(await rows(film.path), await rows(bare.film.path)) > 4)
-    assert.deepEqual(bare.times, times)
+    assert.ok(difference(await rows(film.path), await rows(bare!.film.path)) > 4)
+    assert.deepEqual(bare!.times.shots[0], one)
   })
 
   test('with music, labelled: an MP4 with a sound track and subtitles that are off', { skip }, async () => {
-    const music = await calmMusic(home, podcastMusic)
-    const { files, folder, times } = await joined({ ...parts!, music })
+    const { files, folder, isMarked, times } = bare!
     const sound = await readWav(join(folder, 'film.wav'))
     const level = (from: number, to: number) => {
       const part = sound.channels[0]!.subarray(Math.round(from * sound.rate), Math.round(to * sound.rate))
       return 10 * Math.log10(part.reduce((sum, sample) => sum + sample * sample, 0) / part.length + 1e-12)
     }
-    const quiet = times.shots[1]!
-    assert.ok(level(quiet.at + 1, quiet.at + 2.5) > -40, 'music sounds alone')
+    assert.ok(level(1, 1.9) > -40, 'music sounds alone')
     assert.ok(level(0, 0.05) < -40 && level(times.seconds - 0.1, times.seconds) < -50, 'it fades')
-    const labelled = await labelFiles(files, {
-      ...{ taskId: 'T', folder, producer: 'fanle', isDigitalHuman: false },
+    const [film] = await labelFiles(files, {
+      ...{ taskId: 'T', folder, producer: 'fanle', isDigitalHuman: false, isMarked },
       ...{ ffmpeg: runFfmpeg, signal },
     })
-    const [film] = labelled
-    const srt = String(await runFfmpeg(['-i', film!.path, '-map', '0:s:0', '-f', 'srt', 'pipe:1']))
+    const { path, width = 0, height = 0 } = film!
+    const srt = String(await runFfmpeg(['-i', path, '-map', '0:s:0', '-f', 'srt', 'pipe:1']))
     for (const { text } of times.cues) assert.ok(srt.includes(text), text)
-    const bytes = readFileSync(film!.path)
+    const bytes = readFileSync(path)
     const flags: number[] = []
     for (let at = bytes.indexOf('tkhd'); at >= 0; at = bytes.indexOf('tkhd', at + 4)) flags.push(bytes[at + 7]!)
     assert.deepEqual(flags, [3, 3, 2])
-    // AAC adds to peaks by chance, as the voices differ in every run: the ceiling is that of the joined sound.
-    const { peak } = await measuredLoudness(join(folder, 'film.wav'))
-    const { loudness } = await measuredLoudness(film!.path)
-    assert.ok(Math.abs(loudness + 16) <= 1 && peak <= -1.4, `${loudness} LUFS, ${peak} dB`)
+    const mark = await drawMark({ width, height })
+    for (const at of [0, times.seconds / 2, times.seconds - 0.04]) {
+      const frame = join(folder, `at-${at}.png`)
+      await runFfmpeg(['-ss', at.toFixed(2), '-i', path, '-frames:v', '1', frame])
+      await requireMark(frame, mark)
+    }
+    const { loudness, peak } = await measuredLoudness(path)
+    assert.ok(Math.abs(loudness + 16) <= 1 && peak <= -1, `${loudness} LUFS, ${peak} dB`)
   })
 
   test('odd parts: a tiny or wide picture, a silent voice, emoji, long words, other scripts', { skip }, async () => {
@@ -163,22 +182,31 @@ suite('a joined film', async () => {
       .toFile(wide)
     const still = join(home, 'still.wav')
     await writeWav(still, [new Float32Array(22_050)], 22_050)
-    const pictures = { s1: { path: tiny, mime: 'image/png' }, s3: { path: wide, mime: 'image/jpeg' } }
-    const voices = { ...parts!.voices, s1: { path: still, mime: 'audio/wav', cues: [] } }
-    const shots = [
-      { ...first!, seconds: 2, text: '没有声音' },
-      { ...third!, text: 'W'.repeat(45) },
-    ]
-    for (const [title, shape] of [
-      ['🐰🚀👩‍🚀', '1:1'],
-      ['W'.repeat(40), '9:16'],
-      ['مغامرة الأرنب الصغير', '16:9'],
-    ] as const) {
-      const { times, film } = await joined({ ...parts!, pictures, voices, script: { ...script, title, shape, shots } })
-      assert.deepEqual([film.width, times.shots[0]!.seconds], [filmSizes[shape].width, 2])
-      assert.ok(times.cues.every((cue) => cue.at >= times.shots[1]!.at && cue.at + cue.seconds <= times.seconds))
+    const odd = async (shape: FilmShape, title: string, shot: Shot, more: Partial<FilmParts>) => {
+      const made = await joined({ ...parts!, ...more, script: { ...script, title, shape, shots: [shot] } })
+      assert.equal(made.film.width, filmSizes[shape].width)
+      return made
     }
-    const mute = await joined({ ...parts!, voices: {}, script: { ...script, shots: [silent!] } })
+    const unheard = await odd(
+      '1:1',
+      '🐰🚀👩‍🚀',
+      { ...first!, seconds: 2, text: '没有声音' },
+      {
+        pictures: { s1: { path: tiny, mime: 'image/png' } },
+        voices: { s1: { path: still, mime: 'audio/wav', cues: [] } },
+      },
+    )
+    assert.deepEqual([unheard.times.shots[0]!.seconds, unheard.times.cues], [2, []])
+    const long = await odd(
+      '16:9',
+      'مغامرة الأرنب الصغير',
+      { ...third!, text: 'W'.repeat(45) },
+      { pictures: { s3: { path: wide, mime: 'image/jpeg' } } },
+    )
+    const { at, seconds } = long.times.shots[0]!
+    assert.ok(long.times.cues.length > 0)
+    assert.ok(long.times.cues.every((cue) => cue.at >= at && cue.at + cue.seconds <= at + seconds))
+    const mute = await odd('9:16', 'W'.repeat(40), silent, { voices: {} })
     const samples = await decodeSound(mute.film.path, { maxSeconds: 20 })
     assert.ok(Math.abs(samples.length / 22_050 - mute.times.seconds) < 0.1 && samples.every((one) => one === 0))
   })

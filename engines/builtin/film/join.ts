@@ -4,8 +4,8 @@ import type { Cue } from '../../../contract/task'
 import type { FilmTimes, Shot } from '../../../contract/works'
 import { writeWav } from '../../../media/audio/wav'
 import { nameFrom } from '../../../media/name-from'
-import type { JoinJob } from '../../engine'
-import type { FilmParts, Output, RunContext } from '../../job'
+import type { WorkJoin } from '../../engine'
+import type { FilmParts } from '../../job'
 import { usualRate } from '../../shared/audio/loudness'
 import { spokenLines } from '../../shared/audio/spoken-lines'
 import { framesPerSecond, record } from '../../shared/video/record'
@@ -13,8 +13,10 @@ import { captionsOf } from './captions/captions'
 import { captionsOver } from './captions/over'
 import { srtOf } from './captions/srt'
 import { filmCover } from './cards/cover'
+import { markStamp } from './picture/mark'
 import { pictureIn } from './picture/plate'
 import { reelOf } from './picture/reel'
+import { lay } from './picture/stamp'
 import { segmentsOf } from './segments'
 import { soundOf } from './sound'
 import { filmTimeline, type Timeline } from './timeline'
@@ -25,8 +27,8 @@ export const filmSizes = {
   '1:1': { width: 1024, height: 1024 },
 } as const
 
-/** Joins pictures, voices and music of a film; and draws its cover. */
-export async function run({ work, folder }: JoinJob<FilmParts>, { signal, progress }: RunContext): Promise<Output> {
+/** Joins pictures, voices and music of a film, with the visible label on every frame; and draws its cover. */
+export const run: WorkJoin<FilmParts> = async ({ work, folder }, { signal, progress, drawMark }) => {
   const { script, pictures, voices, music } = work
   progress(1, 'preparing')
   requireParts(work)
@@ -46,7 +48,7 @@ export async function run({ work, folder }: JoinJob<FilmParts>, { signal, progre
     captionsOf(shot.text, line.cues, seconds).map((cue) => ({ ...cue, at: at + cue.at })),
   )
   const times = timesOfFilm(timeline, cues)
-  const [sound, subtitles, path] = ['film.wav', 'film.srt', 'film.mkv'].map((name) => join(folder, name)) as [
+  const [sound, subtitles, path] = ['film.wav', 'film.srt', 'film.mp4'].map((name) => join(folder, name)) as [
     string,
     string,
     string,
@@ -56,6 +58,7 @@ export async function run({ work, folder }: JoinJob<FilmParts>, { signal, progre
   progress(18, 'rendering')
   const frame = filmSizes[script.shape]
   const reel = reelOf(segmentsOf(timeline, { script, pictures, frame }), frame)
+  const mark = await markStamp(await drawMark(frame), frame)
   const written = script.subtitles ? captionsOver(times.cues, frame) : () => {}
   await record(
     { path, sound, ...(cues.length > 0 ? { subtitles } : {}), ...frame, pixels: 'yuv420p', signal },
@@ -63,6 +66,7 @@ export async function run({ work, folder }: JoinJob<FilmParts>, { signal, progre
     async (at) => {
       const planes = await reel(at)
       written(planes, at / framesPerSecond)
+      lay(planes, mark, 1)
       return planes.data
     },
     (share) => progress(18 + share * 80, 'rendering'),
@@ -80,6 +84,7 @@ export async function run({ work, folder }: JoinJob<FilmParts>, { signal, progre
       { path: cover, kind: 'image', mime: 'image/jpeg', ...frame, name },
     ],
     result: { times },
+    isMarked: true,
   }
 }
 

@@ -1,4 +1,5 @@
 import { openFfmpeg } from '../../../media/ffmpeg'
+import { filmEncoding } from '../../../media/film-encoding'
 
 export const framesPerSecond = 25
 
@@ -9,16 +10,21 @@ interface Recording {
   subtitles?: string
   width: number
   height: number
-  /** `yuv420p` has the colours of BT.709. */
+  /** `yuv420p` has the colours of BT.709 and shows the label: this is its final encoding, an MP4. */
   pixels: 'rgb24' | 'rgba' | 'yuv420p'
   signal: AbortSignal
 }
 
+/** Almost without loss: burning in the label encodes the film once more. */
+const interim = [
+  ...['-c:v', 'libx264', '-preset', 'ultrafast', '-crf', '12', '-pix_fmt', 'yuv420p'],
+  ...['-c:a', 'pcm_s16le', '-c:s', 'srt', '-f', 'matroska'],
+]
 const trueColours = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
 
 /**
- * Records a film from raw frames and a sound, almost without loss: burning in the label encodes it once more. `frame`
- * returns the bytes of a frame; it may reuse them when the next one is requested.
+ * Records a film from raw frames and a sound. `frame` returns the bytes of a frame; it may reuse them when the next one
+ * is requested.
  */
 export async function record(
   { path, sound, subtitles, width, height, pixels, signal }: Recording,
@@ -28,38 +34,10 @@ export async function record(
 ) {
   const run = await openFfmpeg(
     [
-      '-f',
-      'rawvideo',
-      '-pix_fmt',
-      pixels,
-      '-s',
-      `${width}x${height}`,
-      '-r',
-      String(framesPerSecond),
-      '-i',
-      'pipe:0',
-      '-i',
-      sound,
-      ...(subtitles ? ['-i', subtitles] : []),
-      '-map',
-      '0:v',
-      '-map',
-      '1:a',
-      ...(subtitles ? ['-map', '2:s', '-c:s', 'srt'] : []),
-      '-c:v',
-      'libx264',
-      '-preset',
-      'ultrafast',
-      '-crf',
-      // Many frames of a film of pictures: quicker, and still far above its final encoding.
-      pixels === 'yuv420p' ? '16' : '12',
-      '-pix_fmt',
-      'yuv420p',
-      ...(pixels === 'yuv420p' ? trueColours : []),
-      '-c:a',
-      'pcm_s16le',
-      '-f',
-      'matroska',
+      ...['-f', 'rawvideo', '-pix_fmt', pixels, '-s', `${width}x${height}`, '-r', String(framesPerSecond)],
+      ...['-i', 'pipe:0', '-i', sound, ...(subtitles ? ['-i', subtitles] : [])],
+      ...['-map', '0:v', '-map', '1:a', ...(subtitles ? ['-map', '2:s'] : [])],
+      ...(pixels === 'yuv420p' ? [...filmEncoding, ...trueColours, '-f', 'mp4'] : interim),
       path,
     ],
     { signal },

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { FilmScript, FilmShape, Shot } from '../../../contract/works'
 import { speakText, type InputFile, type WorkPart } from '../../../engines'
 import { run as draw } from '../../../engines/builtin/draw/run'
-import { run as makeSong } from '../../../engines/builtin/singer/run'
 import type { FilmParts } from '../../../engines/job'
 import { writeWav } from '../../../media/audio/wav'
 
@@ -64,15 +63,6 @@ export async function spokenPart(home: string, name: string, text: string, voice
   const path = join(home, `${name}.wav`)
   await writeWav(path, [samples], rate)
   return { path, mime: 'audio/wav', cues }
-}
-
-export async function calmMusic(home: string, input: Record<string, unknown>): Promise<InputFile> {
-  const job = { ...common, taskId: 'M', serviceKey: 'SINGER', folder: mkdtempSync(join(home, 'music-')) }
-  const { files } = await makeSong(
-    { ...job, input: { ...input, lyrics: '', voice: 'woman', seed: 3 } } as never,
-    context,
-  )
-  return { path: files[0]!.path, mime: 'audio/wav' }
 }
 
 /** Pictures and voices of a script, by the built-in engines. */

@@ -16,6 +16,7 @@ import { labelPng } from '../../../server/labels/png'
 import { assertLabel, readLabel, readLabels } from '../../../server/labels/read'
 import { drawMark } from '../../../server/labels/visible-image'
 import { labelWav } from '../../../server/labels/wav'
+import { labelOutput } from '../../../server/worker-pool/label-output'
 import { programArgs } from '../../support/program'
 
 const taskId = '01JD0000000000000000000042'
@@ -259,6 +260,18 @@ describe('labels of what was made', () => {
         assert.ok(bounds.right - bounds.left > 1.6 * plain.width, `at ${at}: ${JSON.stringify(bounds)}`)
         assert.ok(ink.bottom - ink.top + 1 >= 0.05 * 240, `at ${at}: words of ${ink.bottom - ink.top + 1} pixels`)
       }
+    })
+
+    test('a film that only says that it shows its mark is refused, or gets it', async () => {
+      const film: OutputFile = { path: given('a.mkv'), kind: 'video', mime: 'video/mp4', seconds: 3 }
+      await assert.rejects(labelFile(film, { ...stage, produceId: 'claim-1', isMarked: true }), /without its mark/)
+      // As an engine outside the house would say it.
+      const request = { files: [{ ...film, isMarked: true }], taskId: 'claim', producer: 'FANLE', isMarked: true }
+      const [made] = await labelOutput({ ...request, folder: stage.folder }, stage)
+      const frame = given('claim.png')
+      await runFfmpeg(['-ss', '1', '-i', made!.path, '-frames:v', '1', frame])
+      const { bounds } = await markIn(frame)
+      assert.ok(bounds.left > 160 && bounds.bottom < 80, JSON.stringify(bounds))
     })
 
     test('a text says it on top and once', () => {
