@@ -30,17 +30,18 @@ interface DocsDeps extends Pick<Config, 'publicUrl' | 'rateLimit'> {
 
 /** Serves the OpenAPI document, and a page to read it without inline scripts or third-party servers. */
 export function serveDocs(app: FastifyInstance, { version, publicUrl, rateLimit }: DocsDeps) {
-  const document = JSON.stringify(openapi(version, publicUrl))
+  let document: string | undefined
   const find = createStaticFiles(dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json')))
   const options = { config: { rateLimit: rateLimitOf({ rate }, rateLimit) } }
-  const send = (path: string, type: string, body: string) =>
+  const send = (path: string, type: string, body: () => string) =>
     app.get(path, options, async (_request, reply) =>
-      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body),
+      reply.type(`${type}; charset=utf-8`).header('cache-control', 'no-cache').send(body()),
     )
 
-  send('/api/openapi.json', 'application/json', document)
-  send('/api/docs', 'text/html', page)
-  send('/api/docs/start.js', 'text/javascript', start)
+  // Written when it is first read: a tenth of a second of each start otherwise.
+  send('/api/openapi.json', 'application/json', () => (document ??= JSON.stringify(openapi(version, publicUrl))))
+  send('/api/docs', 'text/html', () => page)
+  send('/api/docs/start.js', 'text/javascript', () => start)
   for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js'])
     app.get(`/api/docs/${name}`, options, async (request, reply) => {
       const file = await find(`/${name}`)

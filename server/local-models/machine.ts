@@ -10,24 +10,21 @@ export interface Machine {
   warning: string
 }
 
-const cpuInfo = () => {
+const textOf = (file: string) => {
   try {
-    return readFileSync('/proc/cpuinfo', 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }
 }
 
-/** Whether this is a Linux without glibc. */
-function isMusl(): boolean {
-  if (process.platform !== 'linux') return false
-  const { header } = process.report.getReport() as { header?: { glibcVersionRuntime?: string } }
-  return !header?.glibcVersionRuntime
-}
+/** Whether this is a Linux without glibc: such a process has loaded musl. */
+const isMusl = () => process.platform === 'linux' && textOf('/proc/self/maps').includes('/ld-musl-')
 
 /** The machine as the models see it. */
 export function thisMachine(): Machine {
-  const flags = process.arch === 'x64' && process.platform === 'linux' ? /^flags\s*:.*$/m.exec(cpuInfo())?.[0] : ''
+  const flags =
+    process.arch === 'x64' && process.platform === 'linux' ? /^flags\s*:.*$/m.exec(textOf('/proc/cpuinfo'))?.[0] : ''
   return {
     cores: availableParallelism(),
     memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),

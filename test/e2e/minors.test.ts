@@ -1,22 +1,17 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
 import { leaveBrowser, phone, sharedBrowser } from '../support/browser'
 import { newTel, registerNewcomer, type Client } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
 import { stickingOut, stumblingBlocks } from './support/looks'
-import { tabOf } from './support/visitor'
-
-const screens = 'artifacts/screens'
+import { screenshot, tabOf } from './support/visitor'
 
 describe('a child, the guardian and an adult in the browser', () => {
   let server: RunningServer
   let browser: Browser
   before(async () => {
-    mkdirSync(screens, { recursive: true })
-    // A first start asks new accounts their age, as a new site does.
-    server = await startServer({ firstStart: true })
+    server = await startServer({ asksAge: true })
     browser = await sharedBrowser()
   })
   after(async () => {
@@ -31,7 +26,7 @@ describe('a child, the guardian and an adult in the browser', () => {
   }
   const shown = async (page: Page, name: string) => {
     await page.waitForTimeout(400)
-    await page.screenshot({ path: `${screens}/minors-${name}.png`, fullPage: true })
+    await screenshot(page, `minors-${name}`)
     assert.deepEqual([...(await stumblingBlocks(page)), ...(await stickingOut(page))], [])
   }
 

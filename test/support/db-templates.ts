@@ -73,17 +73,29 @@ export async function templateInMemory(): Promise<Blob> {
   return new Blob([readFileSync(path)], { type: 'application/x-tar' })
 }
 
-/** Puts the embedded database of a new site into its data folder, unless there is one. */
-export async function putDatabase(dataDir: string): Promise<void> {
-  if (existsSync(join(dataDir, 'db'))) return
-  const path = await madeOnce(`disk-site-${version()}`, async (draft) => {
+/** A folder with the embedded database of a site that nobody has started. */
+const newSite = () =>
+  madeOnce(`disk-new-${version()}`, async (draft) => {
     const open = await openEmbedded(draft, () => {})
-    // Accounts of tests are not asked their age.
-    const appInfo = { ...siteSeed.appInfo, askAge: 'off' }
-    await open.db.insert(site).values({ ...siteSeed, appInfo })
     await makeLean(open)
     await open.close()
   })
+
+/** The same, whose accounts are not asked their age. */
+const usualSite = () =>
+  madeOnce(`disk-site-${version()}`, async (draft) => {
+    cpSync(await newSite(), draft, { recursive: true })
+    const open = await openEmbedded(draft, () => {})
+    const appInfo = { ...siteSeed.appInfo, askAge: 'off' }
+    await open.db.insert(site).values({ ...siteSeed, appInfo })
+    await open.db.execute('checkpoint')
+    await open.close()
+  })
+
+/** Puts the embedded database of a new site into its data folder, unless there is one. */
+export async function putDatabase(dataDir: string, { asksAge = false } = {}): Promise<void> {
+  if (existsSync(join(dataDir, 'db'))) return
+  const path = await (asksAge ? newSite() : usualSite())
   cpSync(join(path, 'db'), join(dataDir, 'db'), { recursive: true })
 }
 

@@ -16,6 +16,8 @@ export interface ServerOptions {
   dataDir?: string
   /** Lets the server itself make the database of a new folder, as a person's first start does: seconds of work. */
   firstStart?: boolean
+  /** New accounts are asked their age, as on any new site. */
+  asksAge?: boolean
   port?: number
   env?: Record<string, string>
   /** For node itself. */
@@ -30,9 +32,9 @@ export const serverArgs = process.env['SERVER_ENTRY']
   : ['--import', 'tsx', 'server/main.ts']
 
 /** The real server as its own process on loopback, with an embedded database. Ended by its pid, never by name. */
-export async function startServer({ dataDir, firstStart, port, env = {}, nodeArgs = [] }: ServerOptions = {}) {
+export async function startServer({ dataDir, firstStart, asksAge, port, env = {}, nodeArgs = [] }: ServerOptions = {}) {
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
-  if (!firstStart && !env['DATABASE_URL']) await putDatabase(folder)
+  if (!firstStart && !env['DATABASE_URL']) await putDatabase(folder, { asksAge })
   const at = port ?? (await freePort())
   const started = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, ...serverArgs], {

@@ -8,8 +8,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let phone: Weapp
 
 before(async () => {
-  // A first start asks new accounts their age.
-  server = await startServer({ firstStart: true })
+  server = await startServer({ asksAge: true })
   phone = await startPhone(server)
   await phone.open('pages/login/index')
   await phone.waitFor('the login page', () => phone.has('#agree'))

@@ -133,7 +133,7 @@ for (const [language, textScale, screens] of [
     const modes = await walkLogin(screens, language)
     await open(login)
     await registerOn(phone, server)
-    await askOn(phone, `公式 [script text=rich&length=${richAnswer.length}&every=50]`)
+    await askOn(phone, `公式 [script text=rich&length=${richAnswer.length}&every=1]`)
     await phone.waitFor('the answer', () => phone.has('#regenerate'))
     const chat = await faultsOf('a chat with an answer')
     const own = await walk(

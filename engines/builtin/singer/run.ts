@@ -3,6 +3,7 @@ import type { singer } from '../../../contract/tools/singer'
 import { EngineError } from '../../../media/errors'
 import { writeWav } from '../../../media/audio/wav'
 import type { EngineRun } from '../../engine'
+import type { JobOf } from '../../job'
 import { nameFrom } from '../../../media/name-from'
 import { renderSong } from './compose'
 import { cuesOfSong } from './cues'
@@ -17,15 +18,28 @@ import { hzOf, keyName } from './theory'
 import type { Plan, Singer } from './types'
 import { planForWords, type SongWords } from './words'
 
-/** A song from lyrics, or music without words: composed, played and sung here. */
-export const run: EngineRun<typeof singer> = async ({ taskId, input, folder }, { signal, progress }) => {
+/** A song before it sounds: its plan and, with words, the lines as they are sung. */
+export async function writtenSong(
+  { taskId, input }: Pick<JobOf<typeof singer>, 'taskId' | 'input'>,
+  signal: AbortSignal,
+  onRead: (share: number) => void = () => {},
+) {
   const { kind, lyrics = '', style, mood, voice = 'woman', seed = seedFromText(taskId) } = input
-  progress(2, 'preparing')
   const request = { style, mood, seconds: Number(input.seconds), singer: voice, seed }
-  const { plan, words } = kind === 'song' ? planForWords(request, lyrics) : { plan: planOf(request), words: null }
-  const lines = words
-    ? await sungLines(words, plan, voice, seed, signal, (share) => progress(4 + share * 30, 'reading'))
-    : []
+  if (kind !== 'song') return { plan: planOf(request), seed, lines: [] }
+  const { plan, words } = planForWords(request, lyrics)
+  const lines = await sungLines(words, plan, voice, seed, signal, onRead)
+  const told = { linesSung: sungCount(lines), lines: words.lyrics.length }
+  return { plan, seed, lines, told, named: { cues: cuesOfSong(lines), name: nameFrom(words.lyrics[0]!.text) } }
+}
+
+/** A song from lyrics, or music without words: composed, played and sung here. */
+export const run: EngineRun<typeof singer> = async (job, { signal, progress }) => {
+  const { style, voice = 'woman' } = job.input
+  progress(2, 'preparing')
+  const { plan, seed, lines, told, named } = await writtenSong(job, signal, (share) =>
+    progress(4 + share * 30, 'reading'),
+  )
   progress(35, 'composing')
   const orchestra = await openOrchestra()
   const ends = { composing: [35, 38], singing: [38, 58], mixing: [58, 95] } as const
@@ -39,19 +53,24 @@ export const run: EngineRun<typeof singer> = async ({ taskId, input, folder }, {
   })
   signal.throwIfAborted()
   progress(97, 'writing')
-  const path = join(folder, 'song.wav')
+  const path = join(job.folder, 'song.wav')
   await writeWav(path, channels, songRate)
-  const named = words
-    ? { cues: cuesOfSong(lines), name: nameFrom(words.lyrics[0]!.text) }
-    : { name: `${style}-${seed}` }
   return {
-    files: [{ path, kind: 'audio', mime: 'audio/mpeg', seconds: channels[0].length / songRate, ...named }],
+    files: [
+      {
+        path,
+        kind: 'audio',
+        mime: 'audio/mpeg',
+        seconds: channels[0].length / songRate,
+        ...(named ?? { name: `${style}-${seed}` }),
+      },
+    ],
     result: {
       seed,
       bpm: Math.round(plan.bpm * 10) / 10,
       key: keyName(plan.tonic, plan.mode),
       instruments: orchestra.kind,
-      ...(words ? { linesSung: sungCount(lines), lines: words.lyrics.length } : {}),
+      ...told,
     },
   }
 }

@@ -46,6 +46,9 @@ export function highShelf(hz: number, db: number, rate: number): Biquad {
   )
 }
 
+/** Far below hearing. Keeps numbers out of the slowest range of processors, into which silence decays. */
+const nothing = 1e-20
+
 /** Samples through filters, one after the other. */
 export function filtered(samples: Float32Array, filters: readonly Biquad[]): Float32Array {
   const out = samples.slice()
@@ -54,8 +57,8 @@ export function filtered(samples: Float32Array, filters: readonly Biquad[]): Flo
     for (let i = 0; i < out.length; i++) {
       const x = out[i]!
       const y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
-      ;[x2, x1, y2, y1] = [x1, x, y1, y]
-      out[i] = y
+      ;[x2, x1, y2, y1] = [x1, x, y1, Math.abs(y) < nothing ? 0 : y]
+      out[i] = y1
     }
   }
   return out

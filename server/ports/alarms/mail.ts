@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import type { AlarmChannel, AlarmMail } from './types'
 
 const timeoutMs = 10_000
@@ -8,6 +7,7 @@ export const createMailChannel = ({ server, from, to }: AlarmMail): AlarmChannel
   name: '邮件',
   async send(text) {
     const [first = ''] = text.split('\n', 1)
+    const { createTransport } = await import('nodemailer')
     const transport = createTransport({
       url: server,
       connectionTimeout: timeoutMs,

@@ -1,5 +1,3 @@
-import { openEmbedded } from './embedded'
-import { openPostgres } from './postgres'
 import type { OpenDb } from './types'
 
 export interface DbChoice {
@@ -11,15 +9,19 @@ export interface DbChoice {
   dataDir: string
 }
 
-/** The configured database, migrated and ready. `print` gets progress, `warn` lost connections. */
-export const openDb = (
+/**
+ * The configured database, migrated and ready. `print` gets progress, `warn` lost connections. Loads
+ * the library of one database: the other would only slow the start.
+ */
+export async function openDb(
   config: DbChoice,
   print: (line: string) => void,
   warn: (error: Error) => void,
-): Promise<OpenDb> =>
-  config.databaseUrl
-    ? openPostgres(config.databaseUrl, config.databasePool, warn, {
-        waitMs: (config.databaseWaitSeconds ?? 0) * 1000,
-        onWait: () => print(`数据库暂时连不上，正在重试，最多等 ${config.databaseWaitSeconds} 秒`),
-      })
-    : openEmbedded(config.dataDir, print)
+): Promise<OpenDb> {
+  if (!config.databaseUrl) return (await import('./embedded')).openEmbedded(config.dataDir, print)
+  const { openPostgres } = await import('./postgres')
+  return openPostgres(config.databaseUrl, config.databasePool, warn, {
+    waitMs: (config.databaseWaitSeconds ?? 0) * 1000,
+    onWait: () => print(`数据库暂时连不上，正在重试，最多等 ${config.databaseWaitSeconds} 秒`),
+  })
+}

@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createClient, ErrorReply } from '@redis/client'
 
 /** Not connected, or no answer in time: the command may or may not have run. */
 export class ValkeyAway extends Error {
@@ -25,8 +24,12 @@ const usualTimeoutMs = 1_000
 const unreadMs = 30
 const [leastWaitMs, mostWaitMs] = [100, 2_000]
 
-const clientFor = (url: string) =>
-  createClient({
+/** Loaded when it is used: a server without Valkey starts a quarter of a second sooner. */
+const library = () => import('@redis/client')
+
+async function clientFor(url: string) {
+  const { createClient } = await library()
+  return createClient({
     url,
     RESP: 2,
     name: 'fanle',
@@ -36,11 +39,12 @@ const clientFor = (url: string) =>
     commandOptions: { timeout: 0 },
     socket: { connectTimeout: connectMs, reconnectStrategy: false, noDelay: true, keepAlive: true },
   })
-type Client = ReturnType<typeof clientFor>
+}
+type Client = Awaited<ReturnType<typeof clientFor>>
 
 /** Connects once. Throws the error. */
 export async function connectOnce(url: string): Promise<Client> {
-  const client = clientFor(url)
+  const client = await clientFor(url)
   let cause: unknown
   client.on('error', (error: unknown) => (cause ??= error))
   const late = sleep(connectMs, null, { ref: false }).then(() => Promise.reject(new ValkeyAway()))
@@ -126,7 +130,7 @@ export async function keepConnection(url: string, warn: (error: unknown) => void
       try {
         return await Promise.race([client.sendCommand<T>(command), late])
       } catch (error) {
-        if (isReply(error) || error instanceof ValkeyAway) throw error
+        if ((await isReply(error)) || error instanceof ValkeyAway) throw error
         throw new ValkeyAway({ cause: error })
       } finally {
         clearTimeout(timer)
@@ -145,4 +149,4 @@ export async function keepConnection(url: string, warn: (error: unknown) => void
 }
 
 /** Refusals of Valkey itself, such as a wrong command or a full memory. */
-const isReply = (error: unknown) => error instanceof ErrorReply
+const isReply = async (error: unknown) => error instanceof (await library()).ErrorReply

@@ -82,7 +82,9 @@ export const waitForWords = (page: Page, text: string, timeout = 30_000) =>
 export const waitForEnd = (page: Page, timeout = 30_000) =>
   page.waitForSelector('#stop', { state: 'detached', timeout })
 
+/** Saves a picture of the page, with TEST_SCREENS: it takes longer than most checks. */
 export async function screenshot(page: Page, name: string) {
+  if (!process.env.TEST_SCREENS) return
   const folder = path.join(root, 'artifacts/screens')
   mkdirSync(folder, { recursive: true })
   await page.screenshot({ path: path.join(folder, `${name}.png`) })

@@ -45,6 +45,8 @@ const heavy = [
   '@echogarden/espeak-ng-emscripten',
   'spessasynth_core',
   'pinyin-pro',
+  '@redis/client',
+  'nodemailer',
 ]
 
 describe('the server process stays lean', () => {
@@ -63,7 +65,15 @@ describe('the server process stays lean', () => {
     }
   })
 
-  test('it carries no libraries for pictures, sound and sums', async () => {
+  test('of two databases it loads the one it uses', async () => {
+    const names = await loadedBy('server/ports/db/open.ts')
+    assert.deepEqual(
+      ['pg', '@electric-sql/pglite'].filter((name) => names.has(name)),
+      [],
+    )
+  })
+
+  test('it carries no libraries for pictures, sound, sums, mail and Valkey', async () => {
     const names = await loadedBy('server/wiring/index.ts')
     assert.ok(names.has('fastify') && names.has('drizzle-orm'), 'the server is there')
     assert.deepEqual(

@@ -150,13 +150,11 @@ export async function startWeapp(
     requests,
     /** Waits until everything that was asked for is answered, and nothing more is asked for because of that. */
     async answered() {
-      let before = -1
-      await screen.waitFor('all answers', async () => {
-        const [now, isQuiet] = [requests.length, inFlight.size === 0]
-        const isEnd = isQuiet && now === before
-        before = isQuiet ? now : -1
-        if (!isEnd) await new Promise((resolve) => setTimeout(resolve, 60 + whole.viewMs))
-        return isEnd
+      let [before, looks] = [-1, 0]
+      await screen.waitFor('all answers', () => {
+        looks = inFlight.size === 0 && requests.length === before ? looks + 1 : 0
+        before = requests.length
+        return looks * 15 >= 60 + whole.viewMs
       })
     },
     /** Every `setData` so far. */

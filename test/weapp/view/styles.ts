@@ -49,20 +49,25 @@ wx-page, wx-page * { transition-duration: 0s !important; animation-duration: 0s 
 wx-switch { display: inline-block; width: 52px; height: 32px; border-radius: 16px; background: #dfdfdf; }
 `
 
+const sheets = new Map<string, string>()
+
+/** A style sheet as a browser may read it, but for its units. */
+function sheetOf(bundle: Bundle, file: string): string {
+  const key = `${bundle.folder} ${file}`
+  const known = sheets.get(key)
+  if (known !== undefined) return known
+  const root = joined(bundle, file)
+  root.walkRules((rule) => {
+    if (rule.parent?.type === 'atrule' && /keyframes/.test((rule.parent as postcss.AtRule).name)) return
+    rule.selector = toPrefixedTags.processSync(bundle.long(rule.selector))
+  })
+  sheets.set(key, String(root))
+  return String(root)
+}
+
 /** Everything that styles a page, for a screen so wide, in the browser's units. */
 export function stylesOf(bundle: Bundle, page: string, widthPx: number): string {
-  const own = `${page}.wxss`
-  const roots = [
-    joined(bundle, 'app.wxss'),
-    ...(bundle.has(own) ? [joined(bundle, own)] : []),
-    joined(bundle, 'comp.wxss'),
-  ]
-  for (const root of roots) {
-    root.walkRules((rule) => {
-      if (rule.parent?.type === 'atrule' && /keyframes/.test((rule.parent as postcss.AtRule).name)) return
-      rule.selector = toPrefixedTags.processSync(bundle.long(rule.selector))
-    })
-  }
-  const css = roots.map(String).join('\n')
+  const files = ['app.wxss', `${page}.wxss`, 'comp.wxss'].filter((file) => bundle.has(file))
+  const css = files.map((file) => sheetOf(bundle, file)).join('\n')
   return builtIn + css.replace(/(-?[\d.]+)rpx\b/g, (_, number: string) => `${(Number(number) * widthPx) / 750}px`)
 }
