@@ -64,6 +64,16 @@ describe('the figures of one work', () => {
     assert.deepEqual([...one], [...other])
   })
 
+  test('a little rabbit and its mother differ, alone and together, and no person is drawn for her', () => {
+    const [child, mother, both] = ['白色的小兔，森林里', '灰色的兔妈妈，森林里', '白色的小兔，白色的大兔，森林里'].map(
+      (prompt) => new Set(painted(prompt, 5, 'W1')),
+    )
+    const own = [...mother!].filter((colour) => !child!.has(colour))
+    assert.ok(own.length > 0 && own.some((colour) => both!.has(colour)), 'her scarf is in both pictures of her')
+    assert.deepEqual([...readPrompt('小兔和兔妈妈').things], ['rabbit'])
+    assert.deepEqual([...readPrompt('小兔找妈妈').things].sort(), ['girl', 'rabbit'])
+  })
+
   test('a picture of no work is as before, one of a work the same twice', async () => {
     const wish = { prompt: '女孩在草原上', style: 'flat', width: 256, height: 256, seed: 7 } as const
     const [plain, again, work, same] = await Promise.all([

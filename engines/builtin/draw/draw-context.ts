@@ -27,11 +27,15 @@ export interface DrawContext {
   tone(colour: Colour): Colour
   /** Pictures of one work show the same figures. */
   workId?: string
+  /** The figure is the mother or father of a little one. */
+  isGrown?: boolean
 }
 
 /** The pen of a figure: in a work its chance is that of the work, whatever else the picture shows. */
-export const figurePen = (pen: DrawContext, name: Thing, at = 0): DrawContext =>
-  pen.workId === undefined ? pen : { ...pen, random: mulberry32(hash32(`${pen.workId} ${name} ${at}`)) }
+export const figurePen = (pen: DrawContext, name: Thing, at: number | 'grown' = 0): DrawContext =>
+  pen.workId === undefined
+    ? pen
+    : { ...pen, random: mulberry32(hash32(`${pen.workId} ${name} ${at}`)), isGrown: at === 'grown' }
 
 /** A colour as it looks in this light; `far` 0 to 1 drowns it in haze. */
 export const lit = ({ mood, tone }: DrawContext, colour: Colour, far = 0): Colour =>

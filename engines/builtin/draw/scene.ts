@@ -4,6 +4,7 @@ import { type Lettering, readLettering } from './lettering/read'
 import type { Kin } from './sprites/sprite'
 import { anyoneNames, grounds, implied, roleNames, tools } from './scene-rules'
 import { otherMeanings, type ColourWord, type StyleWord, type Thing, things, type Time } from './words'
+import { type Age, agesIn, withoutAnimalParents } from './words/ages'
 import { animalsWords } from './words/animals'
 import { colourWords, counts, styleWords, timeWords } from './words/manner'
 
@@ -16,6 +17,8 @@ export interface Scene {
   /** Colour of the picture as a whole. */
   tint: Colour | null
   counts: ReadonlyMap<Thing, number>
+  /** Animals that the words call little, big, or somebody's mother. */
+  ages?: ReadonlyMap<Thing, ReadonlySet<Age>>
   /** The words name one lantern, not a sky of them. */
   isOneLantern?: boolean
   /** Words for actions and colours that the picture does not show. */
@@ -89,7 +92,8 @@ export function readPrompt(prompt: string): Scene {
   text = blanked(text, negated(text))
   const spans = everySpan(text)
   const places = new Map<Thing, number[]>()
-  for (const { name, index } of outermost(spans)) places.set(name, [...(places.get(name) ?? []), index])
+  const outer = withoutAnimalParents(text, outermost(spans))
+  for (const { name, index } of outer) places.set(name, [...(places.get(name) ?? []), index])
   const within: readonly (readonly [Thing, Thing])[] = [
     ['panda', 'bear'],
     ['pagoda', 'city'],
@@ -144,6 +148,7 @@ export function readPrompt(prompt: string): Scene {
     colours: colourOf,
     tint,
     counts: countOf,
+    ages: agesIn(text, outer),
     ...(oneLantern.test(text) && places.has('lantern') && { isOneLantern: true }),
     unshown: unshown.map((words) => words.replace(/\s+/g, ' ').trim()),
     style,

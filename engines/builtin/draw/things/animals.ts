@@ -1,10 +1,11 @@
-import { mix, shade, type Colour, white } from '../colour'
+import { hex, mix, shade, type Colour, white } from '../colour'
 import { polyline, paint, shine, type DrawContext } from '../draw-context'
 import { pickFrom } from '../random'
 import { drawParts, type Part } from '../sprites/sprite'
 import type { Thing } from '../words'
 import { both, type Build, homeBuilds, night, rosy } from './animal-builds'
 import { type Form, formAt } from './form'
+import { ownColour } from './own-colour'
 import { wildBuilds } from './wild-builds'
 
 const builds = { ...homeBuilds, ...wildBuilds } as const satisfies Partial<Record<Thing, Build>>
@@ -15,10 +16,10 @@ export const animals = Object.keys(builds) as Animal[]
  * Draws an animal sitting in the foreground, facing the viewer; `y` is the level of its feet, `size` half its height.
  */
 export function drawAnimal(pen: DrawContext, name: Animal, x: number, y: number, size: number, way: number): void {
-  const { scene, random, mood } = pen
+  const { random, mood } = pen
   const build: Build = builds[name]
   const parts = (list?: (coat: Colour) => readonly Part[]) => list && drawParts(pen, list(coat), x, y, size, way)
-  const coat = scene.colours.get(name) ?? pickFrom(random, build.coats)
+  const coat = ownColour(pen, name) ?? pickFrom(random, build.coats)
   const pale = build.pale(coat)
   const limb = build.patch ?? coat
   const form = formAt(pen, x, y, size, way)
@@ -58,6 +59,7 @@ export function drawAnimal(pen: DrawContext, name: Animal, x: number, y: number,
     ),
   )
   parts(build.mane)
+  if (pen.isGrown) tieScarf(form, pickFrom(random, scarves))
   build.ear(form, coat, pale)
   form.soft(coat, [
     [-0.2, -1.36],
@@ -90,6 +92,25 @@ export function drawAnimal(pen: DrawContext, name: Animal, x: number, y: number,
   form.ball(pale, build.muzzle)
   drawFace(pen, form, build, size, mood.isDark ? 0.85 : 1)
   parts(build.over)
+}
+
+const scarves: readonly Colour[] = [hex('#c23f4a'), hex('#3d6fb0'), hex('#3f8f6b'), hex('#8a56a8')]
+
+/** Worn by mothers and fathers, so that each picture tells them from their little ones. */
+function tieScarf(form: Form, colour: Colour): void {
+  form.soft(colour, [
+    [0.1, -0.72],
+    [0.24, -0.7],
+    [0.3, -0.36],
+    [0.14, -0.34],
+  ])
+  form.soft(colour, [
+    [-0.36, -0.78],
+    [0.36, -0.78],
+    [0.38, -0.66],
+    [0, -0.56],
+    [-0.38, -0.66],
+  ])
 }
 
 function drawFace(

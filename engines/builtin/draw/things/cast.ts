@@ -6,6 +6,7 @@ import { animals, drawAnimal } from './animals'
 import { anyone, roles, standing } from './cast-list'
 import { drawHeart, drawHorse } from './figures'
 import { drawShadow, formAt } from './form'
+import { ownColour } from './own-colour'
 import { people, peopleDraws } from './people'
 
 /** Someone or something in the foreground, feet on the ground. */
@@ -22,7 +23,7 @@ const ofSprite = (name: Thing, sprite: Sprite, tall = 1): Player => ({
   tall,
   wide: sprite.wide,
   shadow: Math.min(0.5, sprite.wide * 0.36),
-  draw: (pen, x, foot, size) => drawSprite(pen, sprite, pen.scene.colours.get(name), x, foot, size),
+  draw: (pen, x, foot, size) => drawSprite(pen, sprite, ownColour(pen, name), x, foot, size),
 })
 const entries = <K extends string, V>(table: Readonly<Record<K, V>>) => Object.entries(table) as [K, V][]
 
@@ -76,34 +77,47 @@ const players = new Map<Thing, Player>([
 export const cast = [...players.keys()]
 const mostSeats = 7
 
+/** Height of a little one beside its mother. */
+const ofGrown = 0.6
+
+/** The places of one kind. In a work a little one and its mother are two, and differ. */
+function seatsOf({ scene, workId }: DrawContext, name: Thing) {
+  const player = players.get(name)!
+  const ages = workId === undefined ? undefined : scene.ages?.get(name)
+  const isFamily = ages?.size === 2
+  const count = Math.max(scene.counts.get(name) ?? 1, isFamily ? 2 : 1)
+  return Array.from({ length: count }, (_, nth) => {
+    const isGrown = ages !== undefined && (isFamily ? nth === count - 1 : ages.has('grown'))
+    return { name, nth, isGrown, player, tall: player.tall * (isFamily && !isGrown ? ofGrown : 1) }
+  })
+}
+
 /** Draws all requested figures side by side in front; a single one is large. */
 export function drawCast(pen: DrawContext, isInHall: boolean): void {
   const { scene, random, width, height, horizon } = pen
   const seats = cast
     .filter((name) => scene.things.has(name))
-    .flatMap((name) =>
-      Array.from({ length: scene.counts.get(name) ?? 1 }, (_, nth) => ({ name, nth, player: players.get(name)! })),
-    )
+    .flatMap((name) => seatsOf(pen, name))
     .slice(0, mostSeats)
   if (seats.length === 0) return
-  const tallest = Math.max(...seats.map(({ player }) => player.tall))
+  const tallest = Math.max(...seats.map(({ tall }) => tall))
   const isDistant = seats.every(({ name }) => name === 'person')
   const share = isDistant ? 0.34 : isInHall ? 0.62 : seats.length === 1 ? 0.47 : seats.length === 2 ? 0.42 : 0.38
-  const wide = seats.reduce((sum, { player }) => sum + player.wide * player.tall, 0) / tallest
+  const wide = seats.reduce((sum, { player, tall }) => sum + player.wide * tall, 0) / tallest
   const spread = isDistant ? 0.9 : 1.1
   const size = Math.min(height * share, (width * 0.94) / wide / spread)
   const total = size * wide * spread
   const free = width - total
   let left = isDistant || seats.length === 1 ? free * between(random, 0.38, 0.62) : free / 2
-  seats.forEach(({ name, nth, player }, at) => {
-    const own = ((size * player.tall) / tallest) * between(random, 0.96, 1.03)
-    const room = (size * player.wide * player.tall * spread) / tallest
+  seats.forEach(({ name, nth, isGrown, player, tall }, at) => {
+    const own = ((size * tall) / tallest) * between(random, 0.96, 1.03)
+    const room = (size * player.wide * tall * spread) / tallest
     const [x, foot] = [
       left + room / 2,
       Math.max(horizon + height * 0.2, height * 0.93) - (at % 2) * height * (seats.length > 2 ? 0.025 : 0.008),
     ]
     left += room
     if (player.shadow > 0) drawShadow(pen, x, foot, own * player.shadow)
-    player.draw(figurePen(pen, name, nth), x, foot, own, pen.workId === undefined ? at : nth)
+    player.draw(figurePen(pen, name, isGrown ? 'grown' : nth), x, foot, own, pen.workId === undefined ? at : nth)
   })
 }
