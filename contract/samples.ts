@@ -32,6 +32,11 @@ export const samples = {
   'muse-talk': [{ kind: 'video' }, { kind: 'video' }, { kind: 'video' }],
   voice: [{ kind: 'audio' }],
   singer: [{ kind: 'audio', spokenIn: everywhere }, { kind: 'audio', spokenIn: ['zh'] }, { kind: 'audio' }],
+  podcast: [
+    { kind: 'audio', spokenIn: everywhere },
+    { kind: 'audio', spokenIn: ['zh', 'en'] },
+  ],
+  film: [{ kind: 'video' }, { kind: 'video' }],
   'clear-up': [
     { kind: 'image', before: true },
     { kind: 'image', before: true },

@@ -35,7 +35,7 @@ export const film: ToolTextOf<typeof tool> = {
   },
   examples: [
     {
-      title: 'The little fox and the singing lamp',
+      title: 'The fox and the lamp',
       values: {
         text: 'A little fox is lost on a snowy night. The forest is dark and only snowflakes move. Then it sees a small lantern on a tree. The lantern says softly: “Do not be afraid, come with me.” The little fox follows the lantern over a wooden bridge. Below the hill, its mother waits at the door of a small house.',
         seconds: '30',
@@ -60,7 +60,7 @@ export const film: ToolTextOf<typeof tool> = {
     },
     {
       only: 'other',
-      title: 'An astronaut sees the Earth rise',
+      title: 'The Earth rises',
       values: {
         text: 'An astronaut on the moon sees the Earth rise for the first time',
         seconds: '30',

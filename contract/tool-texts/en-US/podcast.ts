@@ -72,7 +72,7 @@ export const podcast: ToolTextOf<typeof tool> = {
     },
     {
       only: 'other',
-      title: 'The Silk Road for children',
+      title: 'The Silk Road for kids',
       values: {
         text: 'Stories from the Silk Road for an eight-year-old',
         manner: 'story',

@@ -28,7 +28,7 @@ export const film: ToolTextOf<typeof tool> = {
   },
   examples: [
     {
-      title: '아기 여우와 노래하는 등불',
+      title: '아기 여우와 등불',
       values: {
         text: '아기 여우가 눈 오는 밤에 길을 잃었어요. 숲은 캄캄하고 눈송이만 흩날려요. 그때 나무에 걸린 작은 등불이 보였어요. 등불이 조용히 말했어요. “무서워하지 마, 나를 따라와.” 아기 여우는 등불을 따라 나무다리를 건넜어요. 언덕 아래 작은 집 문 앞에서 엄마가 기다리고 있었어요.',
         seconds: '30',
@@ -53,7 +53,7 @@ export const film: ToolTextOf<typeof tool> = {
     },
     {
       only: 'other',
-      title: '지구가 떠오르는 것을 처음 본 우주인',
+      title: '떠오르는 지구',
       values: {
         text: '한 우주인이 달에서 지구가 떠오르는 것을 처음 봐요',
         seconds: '30',

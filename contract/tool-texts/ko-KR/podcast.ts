@@ -57,7 +57,7 @@ export const podcast: ToolTextOf<typeof tool> = {
     },
     {
       only: 'other',
-      title: '아이에게 들려주는 실크로드',
+      title: '아이와 실크로드',
       values: {
         text: '여덟 살 아이에게 들려주는 실크로드 이야기',
         manner: 'story',

@@ -55,7 +55,7 @@ export const film: ToolTextOf<typeof tool> = {
     },
     {
       only: 'other',
-      title: '一位宇航员第一次看见地球升起',
+      title: '月球上看地球升起',
       values: {
         text: '一位宇航员第一次在月球上看见地球升起',
         seconds: '30',

@@ -55,7 +55,7 @@ export const film: ToolTextOf<typeof tool> = {
     },
     {
       only: 'other',
-      title: '一位太空人第一次看見地球升起',
+      title: '月球上看地球升起',
       values: {
         text: '一位太空人第一次在月球上看見地球升起',
         seconds: '30',

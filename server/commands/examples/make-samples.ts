@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { defaultsOf } from '../../../contract/field'
 import type { Locale } from '../../../contract/locales'
 import { type Sample, type SampleLanguage, sampleName, samples } from '../../../contract/samples'
+import type { TaskInput } from '../../../contract/task'
 import type { AnyTool } from '../../../contract/tool'
 import type { ToolText } from '../../../contract/tool-texts/types'
 import { tools } from '../../../contract/tools'
@@ -14,11 +15,12 @@ import { enUSToolTexts } from '../../../contract/tool-texts/en-US'
 import { koKRToolTexts } from '../../../contract/tool-texts/ko-KR'
 import { ruRUToolTexts } from '../../../contract/tool-texts/ru-RU'
 import { zhCNToolTexts } from '../../../contract/tool-texts/zh-CN'
-import { engines, findPeople } from '../../../engines'
+import { engines, findPeople, type Job } from '../../../engines'
 import { labelFiles } from '../../labels'
 import { runFfmpeg } from '../../../media/ffmpeg'
 import type { OutputFile } from '../../../media/output-file'
 import { exampleFile } from '../../seeds/examples'
+import { workFile } from './make-work'
 
 /**
  * Makes the samples of the home and login pages: `npx tsx server/commands/examples/make-samples.ts [path of a tool …]`.
@@ -29,7 +31,9 @@ const pictureSide = 420
 const widePx = 760
 const filmSide = 320
 const filmSeconds = 4
-const soundSeconds = { singer: 9, ttsVoice: 7, voice: 5 } as const
+const soundSeconds = { singer: 9, ttsVoice: 7, voice: 5, podcast: 9 } as const
+/** Music that is heard before the first line of a podcast. */
+const musicSeconds = 2
 const localeOf: Record<SampleLanguage, Locale> = { zh: 'zh-CN', en: 'en-US', ko: 'ko-KR', ru: 'ru-RU' }
 const textsOf: Record<SampleLanguage, Readonly<Record<string, ToolText>>> = {
   zh: zhCNToolTexts,
@@ -48,24 +52,25 @@ async function make(tool: AnyTool, at: number, sample: Sample, language: SampleL
     const example = textsOf[language][tool.serviceKey]?.examples[at]
     if (!example) throw new Error(`${tool.path} has no example ${at}`)
     const { values, files } = example
-    const engine = engines.find(({ serviceKey }) => serviceKey === tool.serviceKey)
-    if (engine?.runsIn !== 'pool') throw new Error(`${tool.path} is not made by a child`)
-    const { run } = await engine.run()
-    const { files: made } = await run(
-      {
-        taskId: name,
-        serviceKey: tool.serviceKey,
-        input: { ...defaultsOf(tool.fields), seed: 7, ...values, ...(wide ? { size: '1280x720' } : {}) },
-        files: Object.fromEntries(
-          await Promise.all(Object.entries(files ?? {}).map(async ([field, id]) => [field, await given(id)] as const)),
-        ),
-        voiceModels: {},
-        locale,
-        folder: scratch,
+    const job: Job = {
+      taskId: name,
+      serviceKey: tool.serviceKey,
+      input: {
+        ...defaultsOf(tool.fields),
+        seed: 7,
+        ...values,
+        ...(wide ? { size: '1280x720' } : {}),
+        ...shortened[tool.path],
       },
-      { signal, progress() {} },
-    )
-    const small = await smaller(made[0]!, tool.path, scratch, wide ? widePx : pictureSide)
+      files: Object.fromEntries(
+        await Promise.all(Object.entries(files ?? {}).map(async ([field, id]) => [field, await given(id)] as const)),
+      ),
+      voiceModels: {},
+      locale,
+      folder: scratch,
+    }
+    const { file, from } = await madeBy(tool, job)
+    const small = await smaller(file, from, tool.path, scratch, wide ? widePx : pictureSide)
     const [labelled] = await labelFiles([small], { taskId: name, folder: scratch, producer: 'fanle', ffmpeg, signal })
     if (wide)
       return void (await sharp(labelled!.path)
@@ -80,6 +85,23 @@ async function make(tool: AnyTool, at: number, sample: Sample, language: SampleL
   }
 }
 
+/** A sample is the beginning of a work, and its words are heard in another language than some of its people read. */
+const shortened: Readonly<Record<string, TaskInput>> = {
+  podcast: { minutes: '1' },
+  // A card shows the middle of a picture.
+  film: { seconds: '15', shape: '1:1', subtitles: false },
+}
+
+async function madeBy(tool: AnyTool, job: Job): Promise<{ file: OutputFile; from: number }> {
+  const context = { signal, progress() {} }
+  if (tool.needs) return workFile(tool, job, context)
+  const engine = engines.find(({ serviceKey }) => serviceKey === tool.serviceKey)
+  if (engine?.runsIn !== 'pool') throw new Error(`${tool.path} is not made by a child`)
+  const { run } = await engine.run()
+  const { files } = await run(job, context)
+  return { file: files[0]!, from: 0 }
+}
+
 async function given(id: string) {
   const { path, kind } = exampleFile(id)!
   if (kind === 'audio') {
@@ -90,7 +112,13 @@ async function given(id: string) {
   return { path, mime: 'image/jpeg', people: await findPeople(path) }
 }
 
-async function smaller(file: OutputFile, path: string, scratch: string, side: number): Promise<OutputFile> {
+async function smaller(
+  file: OutputFile,
+  from: number,
+  path: string,
+  scratch: string,
+  side: number,
+): Promise<OutputFile> {
   const to = (ending: string) => join(scratch, `small.${ending}`)
   if (file.kind === 'image') {
     await sharp(file.path).resize(side, side, { fit: 'inside' }).png().toFile(to('png'))
@@ -98,14 +126,17 @@ async function smaller(file: OutputFile, path: string, scratch: string, side: nu
   }
   if (file.kind === 'audio') {
     const seconds = soundSeconds[path as keyof typeof soundSeconds]
-    const fade = `atrim=0:${seconds},afade=t=out:st=${seconds - 0.6}:d=0.6`
+    const start = Math.max(0, from - musicSeconds)
+    const cut = `atrim=${start}:${start + seconds},asetpts=PTS-STARTPTS`
+    const fade = `${cut},afade=t=in:d=${start > 0 ? 0.4 : 0.01},afade=t=out:st=${seconds - 0.6}:d=0.6`
     const rate = path === 'singer' ? '32000' : '22050'
     await runFfmpeg(['-i', file.path, '-af', fade, '-ac', '1', '-ar', rate, '-c:a', 'pcm_s16le', to('wav')], { signal })
     return { path: to('wav'), kind: 'audio', mime: 'audio/mpeg' }
   }
   const scale = `scale='if(gt(iw,ih),${filmSide},-2)':'if(gt(iw,ih),-2,${filmSide})':flags=lanczos,fps=20`
   const lossless = ['-c:v', 'libx264', '-qp', '0', '-preset', 'veryfast', '-c:a', 'aac', '-ac', '1', '-b:a', '96k']
-  await runFfmpeg(['-i', file.path, '-t', String(filmSeconds), '-vf', scale, ...lossless, to('mp4')], { signal })
+  const part = ['-ss', String(from), '-i', file.path, '-map', '0:v', '-map', '0:a', '-t', String(filmSeconds)]
+  await runFfmpeg([...part, '-vf', scale, ...lossless, to('mp4')], { signal })
   return { path: to('mp4'), kind: 'video', mime: 'video/mp4', seconds: filmSeconds }
 }
 

@@ -12,7 +12,7 @@ const tileSide = 300
  */
 async function shrink(): Promise<void> {
   const pictures = readdirSync(samplesFolder).filter((name) =>
-    /^(?!singer|ttsVoice|voice|wide).*(?<!-s)\.webp$/.test(name),
+    /^(?!singer|ttsVoice|voice|podcast|wide).*(?<!-s)\.webp$/.test(name),
   )
   for (const name of pictures)
     await sharp(join(samplesFolder, name))
