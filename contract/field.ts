@@ -17,6 +17,8 @@ export interface TextField extends Common {
   value?: string
   /** Offers words that a click adds. */
   assist?: true
+  /** Can be filled with the text of a file. */
+  fromFile?: true
 }
 export interface ChoiceField extends Common {
   kind: 'choice'

@@ -15,7 +15,7 @@ export const film = defineTool({
   output: 'work',
   produces: 'work',
   fields: {
-    text: { kind: 'text', maxLength: 8000, rows: 6 },
+    text: { kind: 'text', maxLength: 8000, rows: 6, fromFile: true },
     seconds: { kind: 'choice', of: ['15', '30', '60'], value: '30' },
     shape: { kind: 'choice', of: filmShapes, value: '9:16' },
     style: { kind: 'choice', of: filmStyles, value: 'flat', look: 'cards' },

@@ -11,7 +11,7 @@ export const podcast = defineTool({
   output: 'work',
   produces: 'work',
   fields: {
-    text: { kind: 'text', maxLength: 8000, rows: 6 },
+    text: { kind: 'text', maxLength: 8000, rows: 6, fromFile: true },
     manner: { kind: 'choice', of: ['chat', 'interview', 'story', 'lesson'], value: 'chat' },
     minutes: { kind: 'choice', of: ['1', '2', '3', '5', '8'], value: '2' },
     hostName: { kind: 'text', maxLength: podcastRules.nameMax, optional: true },

@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { leaveBrowser, newTab, phone, sharedBrowser } from '../support/browser'
 import { clientOf } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
+import { docxOf } from '../server/support/documents'
 import { hiddenLines, stickingOut, stumblingBlocks } from './support/looks'
 import { recordOf, registerIn } from './support/visitor'
 
@@ -27,7 +28,12 @@ test('a stranger makes a film, watches it, draws a shot again and changes anothe
   await registerIn(page, server)
   const person = clientOf(server.url, String(await recordOf(page, 'SECRET_TOKEN')))
   await page.goto(`${server.url}/film`)
-  await page.fill('#field-text', text)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#text-from-file')])
+  await chooser.setFiles({ name: '稿.docx', mimeType: '', buffer: await docxOf([text]) })
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLTextAreaElement>('#field-text')?.value === wanted,
+    text,
+  )
   await page.click('#field-seconds-15')
   // Music takes longer than all the rest.
   await page.click('#field-music-none')

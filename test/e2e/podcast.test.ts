@@ -4,6 +4,7 @@ import type { Browser } from 'playwright-core'
 import { leaveBrowser, newTab, phone, sharedBrowser } from '../support/browser'
 import { clientOf } from '../support/client'
 import { startServer, type RunningServer } from '../support/server'
+import { encodeAs } from '../server/support/encode'
 import { hiddenLines, stickingOut, stumblingBlocks } from './support/looks'
 import { recordOf, registerIn } from './support/visitor'
 
@@ -28,7 +29,12 @@ test('a stranger makes a podcast, plays it, changes a line and makes only that l
   await registerIn(page, server)
   const person = clientOf(server.url, String(await recordOf(page, 'SECRET_TOKEN')))
   await page.goto(`${server.url}/podcast`)
-  await page.fill('#field-text', text)
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.click('#text-from-file')])
+  await chooser.setFiles({ name: '稿.txt', mimeType: 'text/plain', buffer: encodeAs('gb18030', text) })
+  await page.waitForFunction(
+    (wanted) => document.querySelector<HTMLTextAreaElement>('#field-text')?.value === wanted,
+    text,
+  )
   await page.click('#field-minutes-1')
   if ((await page.getAttribute('#field-music', 'aria-checked')) === 'true') await page.click('#field-music')
   await page.waitForFunction(() => document.querySelector('#price')?.textContent?.includes('最多'))

@@ -9,7 +9,7 @@ import { fileAddress } from '@/services/file-address'
 import { useFullView } from '@/components/tool/result/full-view'
 import { useFile } from '@/services/queries/tool'
 import { useAttachTexts } from '@/services/texts/attach'
-import { documentLength } from './document-length'
+import { documentLength } from '@/services/texts/document-length'
 import './asked-files.scss'
 
 export interface AskedFilesProps {

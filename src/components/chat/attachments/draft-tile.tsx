@@ -11,12 +11,12 @@ import { Spinner } from '@/components/ui/spinner'
 import { fileAddress } from '@/services/file-address'
 import { useFile } from '@/services/queries/tool'
 import { useAttachTexts } from '@/services/texts/attach'
+import { documentLength } from '@/services/texts/document-length'
 import { localNumber } from '@/services/texts/i18n'
 import { useUpload } from '@/services/uploads'
 import type { Upload } from '@/services/uploads/uploads-queue'
 import type { DraftFile } from '@/stores/drafts'
 import { useChosenModel } from '../chosen-model'
-import { documentLength } from './document-length'
 import { leaveOut, takeAgain } from './take'
 
 interface DraftTileProps {

@@ -5,6 +5,7 @@ import { Input } from '@/components/ui/input'
 import { TextArea } from '@/components/ui/text-area'
 import { localNumber } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
+import { FromFile } from './from-file'
 import { PromptHelper } from './prompt-helper'
 import type { FieldInputProps } from './types'
 import './text-input.scss'
@@ -43,6 +44,7 @@ export function TextInput({ field, id, label, placeholder, suggestions, value, o
       </Box>
       <Box className='text-input__foot'>
         {suggestions && <PromptHelper groups={suggestions} text={text} onChange={write} />}
+        {field.fromFile && <FromFile field={field} text={text} onChange={write} />}
         <Span
           className={length > field.maxLength ? 'text-input__length text-input__length--over' : 'text-input__length'}
         >

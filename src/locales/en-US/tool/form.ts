@@ -149,6 +149,13 @@ export const form: Texts<typeof zh> = {
     loadFailed: 'The voices did not load',
     reload: 'Try again',
   },
+  fromFile: {
+    choose: 'Import from a file',
+    replaceAsk: 'Use the text of the file?',
+    replaceText: 'It replaces what is written now.',
+    replace: 'Replace',
+    keep: 'Keep mine',
+  },
   helper: { open: 'Ideas', title: 'Add to the description', separator: ', ' },
   consent: {
     show: 'What I agreed to',

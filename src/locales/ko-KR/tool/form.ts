@@ -145,6 +145,13 @@ export const form: Texts<typeof zh> = {
     loadFailed: '목소리 목록을 불러오지 못했어요',
     reload: '다시 시도',
   },
+  fromFile: {
+    choose: '파일에서 가져오기',
+    replaceAsk: '파일의 글로 바꿀까요?',
+    replaceText: '지금 쓴 글이 바뀌어요.',
+    replace: '바꾸기',
+    keep: '그대로 두기',
+  },
   helper: { open: '아이디어', title: '설명에 보태기', separator: ', ' },
   consent: {
     show: '동의한 내용 보기',

@@ -149,6 +149,13 @@ export const form: Texts<typeof zh> = {
     loadFailed: 'Голоса не загрузились',
     reload: 'Повторить',
   },
+  fromFile: {
+    choose: 'Взять из файла',
+    replaceAsk: 'Заменить текстом из файла?',
+    replaceText: 'Написанное сейчас пропадёт.',
+    replace: 'Заменить',
+    keep: 'Оставить',
+  },
   helper: { open: 'Идеи', title: 'Добавить к описанию', separator: ', ' },
   consent: {
     show: 'На что дано согласие',

@@ -159,6 +159,13 @@ export const form = {
     loadFailed: '没能取到声音列表',
     reload: '再试一次',
   },
+  fromFile: {
+    choose: '从文件导入',
+    replaceAsk: '换成文件里的文字？',
+    replaceText: '现在写的文字会被换掉。',
+    replace: '换成文件文字',
+    keep: '保留现在的',
+  },
   helper: { open: '灵感', title: '往描述里添一笔', separator: '，' },
   consent: {
     show: '查看使用说明与授权',

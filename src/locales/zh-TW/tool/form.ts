@@ -145,6 +145,13 @@ export const form: Texts<typeof zh> = {
     loadFailed: '沒能取到聲音列表',
     reload: '再試一次',
   },
+  fromFile: {
+    choose: '從檔案匯入',
+    replaceAsk: '換成檔案裡的文字？',
+    replaceText: '現在寫的文字會被換掉。',
+    replace: '換成檔案文字',
+    keep: '保留現在的',
+  },
   helper: { open: '靈感', title: '往描述裡添一筆', separator: '，' },
   consent: {
     show: '查看使用說明與授權',

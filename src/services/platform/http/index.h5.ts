@@ -9,10 +9,12 @@ export const http: Http = {
       const reply =
         (await takeAsked(method, url, headers)) ??
         (await fetch(url, { method, headers, body, credentials: 'same-origin' }))
+      const text = await reply.text()
       return {
         status: reply.status,
         statusText: reply.statusText,
-        body: parsedJson(await reply.text()),
+        body: parsedJson(text),
+        text,
         date: reply.headers.get('date'),
       }
     } catch (error) {

@@ -25,6 +25,7 @@ export const http: Http = {
         status: statusCode,
         statusText: `HTTP ${statusCode}`,
         body: typeof data === 'string' ? parsedJson(data) : (data ?? null),
+        ...(typeof data === 'string' ? { text: data } : {}),
         date: dateIn(header),
       }
     } catch (error) {

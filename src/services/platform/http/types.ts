@@ -19,6 +19,8 @@ export interface HttpReply {
   statusText: string
   /** The parsed JSON body; null when it is not JSON. */
   body: unknown
+  /** The body of a plain request as it came. */
+  text?: string
   /** The server's clock: the `Date` header of a plain request. */
   date?: string | null
 }

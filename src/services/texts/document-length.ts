@@ -1,8 +1,8 @@
 import type { Attachment } from '@contract/api'
 import type { AttachCatalogue } from '@/locales/types'
-import { localNumber } from '@/services/texts/i18n'
+import { localNumber } from './i18n'
 
-/** How much of a document the model reads. */
+/** How much of a document is read. */
 export const documentLength = (
   t: AttachCatalogue,
   { characters = 0, cut, lost, scanned }: Pick<Attachment, 'characters' | 'cut' | 'lost' | 'scanned'>,
