@@ -14,7 +14,7 @@ import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
-import { serveWorkParts } from '../http/work-parts'
+import { serveWorkParts, zipsOfPerson } from '../http/work-parts'
 import { createRemoteEngines } from '../domain/engines'
 import { thirdParties } from '../domain/engines/third-parties'
 import { createVoiceRemovals } from '../domain/engines/voice-removals'
@@ -28,6 +28,7 @@ import { taskStreams } from '../routes/task-events'
 import { workRoutes } from '../routes/work'
 import { transcriptionUploads } from '../routes/transcription'
 import { createUploadNormalizer } from '../uploads/normalizer'
+import { createSemaphore } from '../worker-pool/semaphore'
 import type { Base } from './base'
 import type { WiredEngines } from './engines'
 import type { wireFiles } from './files'
@@ -169,5 +170,5 @@ export function wireTools(ports: ToolPorts) {
 const routesOutside =
   (samples: ReturnType<typeof createVoiceSamples>, works: Pick<Works, 'archive'>) => (app: FastifyInstance) => {
     serveVoiceSamples(app, samples)
-    serveWorkParts(app, works)
+    serveWorkParts(app, works, createSemaphore(Infinity, zipsOfPerson))
   }

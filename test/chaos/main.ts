@@ -3,22 +3,29 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { faults } from './faults'
+import { films } from './films'
 import { round, type Where } from './rounds'
 
-// `--only payments` or `--only faults`; `--faults PostgreSQL,worker` for those with such a word in their name.
+// `--only payments`, `--only films` or `--only faults`; `--faults PostgreSQL,worker` for those with such a word in
+// their name. `--seed` repeats the moments at which `--kills` processes that make films die.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '100' },
     only: { type: 'string' },
     faults: { type: 'string', default: '' },
+    kills: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(Date.now() % 100_000) },
   },
 })
 const wanted = values.faults.split(',').filter(Boolean)
 const acts = ['notice', 'poll', 'button']
 const deaths = ['before', 'known', 'marked', 'granted', 'committed']
+const say = (line: string) => console.log(line)
+const isWanted = (part: string) => (values.only ?? part) === part && (wanted.length === 0 || part === 'faults')
 let failed = 0
-if (values.only !== 'faults' && wanted.length === 0) failed += await payments()
-if (values.only !== 'payments') failed += await faults(wanted, (line) => console.log(line))
+if (isWanted('payments')) failed += await payments()
+if (isWanted('films')) failed += await films(Number(values.kills), Number(values.seed), say)
+if (isWanted('faults')) failed += await faults(wanted, say)
 process.exitCode = failed ? 1 : 0
 
 /** Answers how many rounds went wrong. */

@@ -62,3 +62,13 @@ test('a film is made, opened, and one of its shots is drawn again', async () => 
   const work = await read()
   assert.deepEqual([work.state, work.isOld, work.version, work.shots[0]?.takes.length], ['finished', false, 2, 2])
 })
+
+test('the editor opens in updates of 15 kB at most, and another style is chosen there', async () => {
+  const update = phone.updates.length
+  await phone.tap('#edit-script')
+  await phone.waitFor('the settings', () => phone.has('#script-style-2'))
+  await phone.tap('#script-style-2')
+  await phone.waitFor('what it means', () => phone.has('#other-look'))
+  const sizes = phone.updates.slice(update).map(({ bytes }) => bytes)
+  assert.ok(Math.max(...sizes) <= 15_000, `${sizes}`)
+})

@@ -32,14 +32,14 @@ export async function advance(deps: AdvanceDeps, id: string): Promise<void> {
   const script = await scriptOf(db, row)
   const made = await madeSteps(db, files, id)
   const kind = kindOf(row.kind)
-  const needed = kind.steps(script).map(({ key }) => made.get(key))
+  const key = joinKey(script)
+  const join = made.get(key)
+  if (isDone(join)) return finish(deps, row, join!)
+  const needed = kind.steps(script, made).map(({ key }) => made.get(key))
   if (needed.some(isUnderWay)) return
   const failed = needed.find((one) => !isDone(one))
   if (!needed.every(isDone)) return stop(deps, row, faultOf(failed))
-  const key = joinKey(script)
-  const join = made.get(key)
   if (isUnderWay(join)) return
-  if (isDone(join)) return finish(deps, row, join!)
   // A join that failed since this run began ends it; an older one is tried again.
   if (join && join.row.createdAt >= row.updatedAt && join.row.status === 'ERROR') return stop(deps, row, faultOf(join))
   const request = await steps.joinRequest(kind.serviceKey, { text: script.title })

@@ -23,7 +23,7 @@ export function archiveOf({ row, script, made, joined }: Parts, openOwn: Files['
   })
   const counts = new Map<string, number>()
   const parts = kindOf(row.kind)
-    .steps(script)
+    .steps(script, made)
     .flatMap(({ key }) => {
       const [sort = ''] = key.split(':')
       const at = (counts.get(sort) ?? 0) + 1

@@ -10,7 +10,7 @@ import type { JudgeRequest } from '../../ports/moderation'
 import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
 import type { Tasks } from '../tasks'
-import { kindOf } from './kinds'
+import { joinKey, kindOf } from './kinds'
 import { isDone, isUnderWay, madeSteps, scriptOf } from './read'
 import { workHoldRef, type WorkRow } from './types'
 
@@ -40,7 +40,9 @@ export async function planOf(deps: ClaimDeps, row: WorkRow): Promise<Plan> {
   const script = await scriptOf(db, row)
   const made = await madeSteps(db, files, row.id)
   const kind = kindOf(row.kind)
-  const lacking = kind.steps(script).filter(({ key }) => !isDone(made.get(key)) && !isUnderWay(made.get(key)))
+  // A script that was joined before gets its file again, also where parts of it have expired since.
+  const needed = isDone(made.get(joinKey(script))) ? [] : kind.steps(script, made)
+  const lacking = needed.filter(({ key }) => !isDone(made.get(key)) && !isUnderWay(made.get(key)))
   const plan: Plan = { script, steps: [], credits: 0, expired: [] }
   for (const { key, serviceKey, input } of lacking) {
     const request = await steps.check(row.userId, row.locale, { serviceKey, input, acceptsDemo: row.acceptsDemo })

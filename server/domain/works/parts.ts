@@ -27,6 +27,7 @@ export const createWorkParts =
     return kindOf(row.kind).parts(
       script,
       copiesOf(made, (id) => files.copyTo(userId, id, folder)),
+      made,
     )
   }
 

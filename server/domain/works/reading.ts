@@ -19,6 +19,7 @@ interface Deps {
 
 /** A zip of a work's parts, by the entries that it is made of. */
 export interface WorkArchive {
+  userId: string
   name: string
   entries: ArchiveEntry[]
 }
@@ -84,7 +85,8 @@ export function createWorkReading({ db, files }: Deps) {
       if (!row) return null
       const parts = await partsOf(row)
       const joined = [...parts.made.values()].find((one) => one.row.id === row.joinedBy)?.files ?? []
-      return { name: `${nameFrom(row.title)}.zip`, entries: archiveOf({ ...parts, joined }, files.openOwn) }
+      const entries = archiveOf({ ...parts, joined }, files.openOwn)
+      return { userId: row.userId, name: `${nameFrom(row.title)}.zip`, entries }
     },
   }
 }

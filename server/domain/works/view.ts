@@ -80,17 +80,20 @@ export function progressOf(state: WorkState, parts: Parts): number {
 
 const stepsOf = ({ row, script, made }: Parts) =>
   kindOf(row.kind)
-    .steps(script)
+    .steps(script, made)
     .map(({ key }) => made.get(key))
 
 const joinUnderWay = (made: MadeSteps): MadeStep | undefined =>
   [...made.values()].find((one) => isJoin(one.row) && isUnderWay(one))
 
+const whyStopped = ({ state, run }: WorkRow): TextKey =>
+  state === 'finished' ? 'work.fileGone' : run === 0 ? 'work.notBegun' : 'work.changed'
+
 function messageOf(state: WorkState, read: ReadWork, locale: Locale): string {
   const { row, made } = read
   if (state === 'finished') return translate(locale, 'task.done')
   if (row.error) return translate(locale, row.error.key as TextKey, row.error.params)
-  if (state === 'stopped') return translate(locale, row.state === 'finished' ? 'work.fileGone' : 'work.changed')
+  if (state === 'stopped') return translate(locale, whyStopped(row))
   if (joinUnderWay(made)) return translate(locale, 'work.joining')
   const steps = stepsOf(read)
   return translate(locale, 'work.making', { done: steps.filter(isDone).length, all: steps.length })

@@ -14,8 +14,7 @@ import type { Db } from '../../../server/ports/db/types'
 type StoredFile = { id: string; row: typeof file.$inferInsert }
 
 /** Files as tasks see them: rows in the database, bytes in a folder, nothing labelled and nothing signed. */
-export function standInFiles(db: Db, clock: Clock, ids: Ids) {
-  const folder = mkdtempSync(join(tmpdir(), 'fanle-files-'))
+export function standInFiles(db: Db, clock: Clock, ids: Ids, folder = mkdtempSync(join(tmpdir(), 'fanle-files-'))) {
   const dropped: string[] = []
   const refused = new Set<string>()
   const living = async (userId: string, wanted: readonly string[]) =>

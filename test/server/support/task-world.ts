@@ -20,7 +20,7 @@ import type { JudgePictures } from '../../../server/domain/tasks/running/judge-p
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
 import { foreseeSong } from '../../../engines/builtin/singer/foresee'
 import { createRemoteEngines } from '../../../server/domain/engines'
-import { serveWorkParts } from '../../../server/http/work-parts'
+import { serveWorkParts, zipsOfPerson } from '../../../server/http/work-parts'
 import { createVoiceRemovals } from '../../../server/domain/engines/voice-removals'
 import { createVoiceModels } from '../../../server/domain/voices/models'
 import { handleErrors } from '../../../server/http/errors'
@@ -31,6 +31,7 @@ import { appUser } from '../../../server/ports/db/schema'
 import type { JudgeRequest } from '../../../server/ports/moderation'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { workRoutes } from '../../../server/routes/work'
+import { createSemaphore } from '../../../server/worker-pool/semaphore'
 import { taskRoutes } from '../../../server/routes/task'
 import { taskStreams } from '../../../server/routes/task-events'
 import type { Routes, Uploads } from '../../../server/http/handlers'
@@ -54,6 +55,8 @@ export interface TaskWorldOptions {
   judgePictures?: JudgePictures
   /** Judges texts before they are made. */
   judgeRequest?: JudgeRequest
+  /** Folder of the files; otherwise one of its own. */
+  filesIn?: string
   /** Whether it takes tasks from the queue. */
   works?: boolean
 }
@@ -71,6 +74,7 @@ export async function startTasks(
     judgePictures,
     works: takes = true,
     judgeRequest,
+    filesIn,
   }: TaskWorldOptions = {},
 ) {
   const { db } = open
@@ -86,7 +90,7 @@ export async function startTasks(
     recipients: () => thirdParties(db, ['127.0.0.1']),
   })
   const engine = scriptedEngine()
-  const stored = standInFiles(db, clock, ids)
+  const stored = standInFiles(db, clock, ids, filesIn)
   const kept = new Map<string, Buffer>()
   const store = {
     put: async (key: string, from: { path: string } | Buffer) =>
@@ -197,7 +201,7 @@ export async function startTasks(
     metrics: createMetrics(),
     rateLimit: false,
   })
-  serveWorkParts(app, works)
+  serveWorkParts(app, works, createSemaphore(Infinity, zipsOfPerson))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
 

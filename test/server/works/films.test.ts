@@ -5,37 +5,14 @@ import type { FilmWork } from '../../../contract/api'
 import { file, task } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { oneDb } from '../support/db'
-import { madeWork, readWork } from '../support/made-work'
+import { askFilm, remadeFilm, settledFilm, withShot } from '../support/made-film'
+import { readWork } from '../support/made-work'
 import { unzip } from '../support/unzip'
-import { type TaskPerson, type TaskWorld, startTasks } from '../support/task-world'
+import { type TaskWorld, startTasks } from '../support/task-world'
 
 const refusedWith = (code: number) => (error: unknown) => (error as { code?: number }).code === code
 
 const filmOf = readWork<FilmWork>
-const settled = madeWork<FilmWork>
-
-/** A film whose pictures are drawn as these lines say. */
-async function ask(me: TaskPerson, world: TaskWorld, pictures: string[]) {
-  const id = world.ids.ulid()
-  await me.call('POST /app/task', {
-    id,
-    serviceKey: 'FILM',
-    input: { text: pictures.join('\n'), seconds: '30', music: 'none' },
-  })
-  return settled(me, id)
-}
-
-type ShotChange = Partial<FilmWork['script']['shots'][number]>
-
-/** Saves a change of one shot and has the rest made. */
-async function remade(me: TaskPerson, work: FilmWork, at: number, change: ShotChange): Promise<FilmWork> {
-  const shots = work.script.shots.map((shot, n) => (n === at ? { ...shot, ...change } : shot))
-  const { id, version } = work
-  await me.call('PUT /app/work/:id', { id, version, script: { ...work.script, shots } })
-  const { credits } = await me.call('POST /app/work/:id/quote', { id })
-  await me.call('POST /app/work/:id/make', { id, version: version + 1, credits })
-  return settled(me, id)
-}
 
 oneDb((name, open) =>
   describe(`films on ${name}`, () => {
@@ -59,7 +36,7 @@ oneDb((name, open) =>
       const me = await world.person({ credits: 5000 })
       const input = { text: 'quick a\nquick b\nquick c', seconds: '30', music: 'none' }
       const quote = await me.call('POST /app/task/quote', { serviceKey: 'FILM', input })
-      const work = await ask(me, world, ['quick a', 'quick b', 'quick c'])
+      const work = await askFilm(me, world, ['quick a', 'quick b', 'quick c'])
       assert.equal(work.state, 'finished')
       assert.deepEqual(await stepsOf(work.id), ['join', 'line', 'line', 'picture', 'picture', 'picture'])
       assert.deepEqual(
@@ -79,8 +56,8 @@ oneDb((name, open) =>
 
     test('another picture of a shot is made alone, and the earlier ones are kept to choose among', async () => {
       const me = await world.person({ credits: 5000 })
-      const first = await ask(me, world, ['quick a', 'quick b'])
-      const again = await remade(me, first, 1, { take: 1 })
+      const first = await askFilm(me, world, ['quick a', 'quick b'])
+      const again = await remadeFilm(me, first, withShot(first, 1, { take: 1 }))
       assert.equal(again.credits - first.credits, 60)
       assert.deepEqual(
         again.shots.map(({ takes }) => takes.length),
@@ -88,7 +65,7 @@ oneDb((name, open) =>
       )
       const earlier = again.shots[1]!.takes[0]!
       assert.equal(earlier.file.fileId, first.shots[1]!.picture.file!.fileId)
-      const back = await remade(me, again, 1, { chosen: earlier.name })
+      const back = await remadeFilm(me, again, withShot(again, 1, { chosen: earlier.name }))
       assert.equal(back.credits, again.credits)
       assert.equal(back.shots[1]!.picture.file!.fileId, earlier.file.fileId)
       assert.equal(back.file!.fileId === again.file!.fileId, false)
@@ -96,19 +73,19 @@ oneDb((name, open) =>
 
     test('a failed picture stops the film and costs nothing; the others are kept', async () => {
       const me = await world.person({ credits: 5000 })
-      const broken = await ask(me, world, ['quick a', 'faceless b', 'quick c'])
+      const broken = await askFilm(me, world, ['quick a', 'faceless b', 'quick c'])
       assert.deepEqual(
         [broken.state, broken.shots.map(({ picture }) => picture.state)],
         ['stopped', ['done', 'failed', 'done']],
       )
-      const whole = await remade(me, broken, 1, { picture: 'quick d' })
+      const whole = await remadeFilm(me, broken, withShot(broken, 1, { picture: 'quick d' }))
       assert.equal(whole.state, 'finished')
       assert.deepEqual(await me.balance(), { balance: 4780, held: 0 })
     })
 
     test('the pictures of one film name their work, so that its cast looks alike', async () => {
       const me = await world.person({ credits: 5000 })
-      const work = await ask(me, world, ['quick a', 'quick b'])
+      const work = await askFilm(me, world, ['quick a', 'quick b'])
       const drawn = world.jobs.filter(({ serviceKey, workId }) => serviceKey === 'SD' && workId === work.id)
       assert.equal(drawn.length, 2)
       assert.notEqual(drawn[0]!.input['seed'], drawn[1]!.input['seed'])
@@ -116,19 +93,19 @@ oneDb((name, open) =>
 
     test('a film whose file expired is joined again, for nothing', async () => {
       const me = await world.person({ credits: 5000 })
-      const work = await ask(me, world, ['quick a'])
+      const work = await askFilm(me, world, ['quick a'])
       await opened.db.update(file).set({ deletedAt: new Date() }).where(eq(file.id, work.file!.fileId))
       const gone = await filmOf(me, work.id)
       assert.deepEqual([gone.state, gone.file], ['stopped', null])
       await me.call('POST /app/work/:id/make', { id: work.id, version: 1, credits: 0 })
-      const again = await settled(me, work.id)
+      const again = await settledFilm(me, work.id)
       assert.deepEqual([again.state, again.credits], ['finished', work.credits])
       assert.notEqual(again.file!.fileId, work.file!.fileId)
     })
 
     test('all parts come as one zip, for the signed address only', async () => {
       const me = await world.person({ credits: 5000 })
-      const work = await ask(me, world, ['quick a', 'quick b'])
+      const work = await askFilm(me, world, ['quick a', 'quick b'])
       const reply = await fetch(world.url + work.partsUrl!)
       assert.equal(reply.headers.get('content-type'), 'application/zip')
       const files = unzip(Buffer.from(await reply.arrayBuffer()))
@@ -148,7 +125,7 @@ oneDb((name, open) =>
 
     test('a script of another kind is refused', async () => {
       const me = await world.person({ credits: 5000 })
-      const work = await ask(me, world, ['quick a'])
+      const work = await askFilm(me, world, ['quick a'])
       const script = {
         title: 'Talk',
         summary: '',
@@ -164,7 +141,7 @@ oneDb((name, open) =>
 
     test('a shot may name only members of its cast, and no more than the longest film has', async () => {
       const me = await world.person({ credits: 5000 })
-      const work = await ask(me, world, ['quick a'])
+      const work = await askFilm(me, world, ['quick a'])
       const { script } = work
       const [shot] = script.shots
       const put = (shots: FilmWork['script']['shots']) =>
@@ -176,7 +153,7 @@ oneDb((name, open) =>
 
     test('films are listed by their kind, with their covers', async () => {
       const me = await world.person({ credits: 5000 })
-      const work = await ask(me, world, ['quick a'])
+      const work = await askFilm(me, world, ['quick a'])
       const films = await me.call('GET /app/work/page', { kind: 'film' })
       assert.deepEqual(
         films.records.map(({ id, kind }) => [id, kind]),

@@ -111,6 +111,7 @@ export const filmScript = (part: Partial<FilmScript> = {}): FilmScript => ({
 
 const drawn = (name: string) => ({
   name,
+  ...({ style: 'flat', shape: '9:16' } as const),
   file: file({ fileId: `01J00000000000000000000${name}`, url: `/files/${name}.png` }),
 })
 

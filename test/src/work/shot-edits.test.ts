@@ -52,12 +52,31 @@ test('a script with an empty part is not saved; a shot without words is', () => 
 })
 
 test('a shot uses the picture that is chosen, else the one of now, else one that is drawn', () => {
-  const [shot, steps] = [shotOf('a'), shotSteps('a')]
-  expect(takeInUse(shot, shot, steps)).toBe('a0')
-  expect(takeInUse({ ...shot, chosen: 'b0' }, shot, steps)).toBe('b0')
-  expect(takeInUse(redrawn(shot), shot, steps)).toBeNull()
-  expect(takeInUse({ ...shot, picture: '海边' }, shot, steps)).toBeNull()
-  expect(takeInUse(shot, undefined, undefined)).toBeNull()
+  const [shot, steps] = [shotOf('a'), bothTakes]
+  const script = filmScript()
+  const used = (now: typeof shot) => takeInUse(now, script, { shot, steps, script })
+  expect(used(shot)).toBe('a0')
+  expect(used({ ...shot, chosen: 'b0' })).toBe('b0')
+  expect(used(redrawn(shot))).toBeNull()
+  expect(used({ ...shot, picture: '海边' })).toBeNull()
+  expect(takeInUse(shot, script, { shot: undefined, steps: undefined, script })).toBeNull()
+})
+
+const bothTakes = shotSteps('a', { takes: [...shotSteps('a').takes, ...shotSteps('b').takes] })
+
+test('a chosen picture that is gone gives way to the one that the server uses', () => {
+  const [shot, script] = [{ ...shotOf('a'), chosen: 'gone' }, filmScript()]
+  expect(takeInUse(shot, script, { shot, steps: bothTakes, script })).toBe('a0')
+})
+
+test('a film in another style or shape uses pictures of that one alone', () => {
+  const [shot, script] = [{ ...shotOf('a'), chosen: 'b0' }, filmScript()]
+  const used = (now: ReturnType<typeof filmScript>) => takeInUse(shot, now, { shot, steps: bothTakes, script })
+  expect([used(filmScript({ style: 'ink' })), used(filmScript({ shape: '1:1' })), used(script)]).toEqual([
+    null,
+    null,
+    'b0',
+  ])
 })
 
 test('a shot is drawn, then spoken, then done', () => {

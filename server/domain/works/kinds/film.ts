@@ -1,36 +1,24 @@
-import { draw } from '../../../../contract/tools/draw'
-import { film as tool, filmMusic, filmPictureSizes } from '../../../../contract/tools/film'
-import type { FilmScript, Shot } from '../../../../contract/works'
+import { film as tool, filmMusic } from '../../../../contract/tools/film'
+import { filmRules, type FilmScript, type Shot } from '../../../../contract/works'
 import type { InputFile, WorkPart } from '../../../../engines'
-import { isDone, stepState } from '../read'
-import { digest, seedFrom, withoutDoubles } from './digest'
-import { musicStep, voiceStep } from './sounds'
+import { shorten } from '../../../text'
+import { stepState } from '../read'
+import { withoutDoubles } from './digest'
+import { memberOf, pictureStep, takesOf } from './film-pictures'
+import { musicStep, standardVoice, voiceStep } from './sounds'
 import type { Kind, Step } from './types'
-
-const memberOf = ({ cast }: Pick<FilmScript, 'cast'>, id: string) => cast.find((member) => member.id === id)
-
-/** Begins the key of every picture of a shot; the name of the take ends it. */
-const takesOf = ({ id }: Pick<Shot, 'id'>) => `picture:${id}:`
-
-/** The picture of a shot: those who are seen, then the place. Each take has a seed of its own. */
-function pictureStep(script: FilmScript, shot: Shot): Step {
-  const looks = shot.seen.map((id) => memberOf(script, id)?.look ?? '')
-  const prompt = [...looks, shot.picture].filter(Boolean).join('，')
-  const { style, shape } = script
-  const content = digest(prompt, style, shape, shot.take)
-  const seed = seedFrom(shot.id, shot.take)
-  return {
-    key: takesOf(shot) + (shot.chosen ?? content),
-    serviceKey: draw.serviceKey,
-    input: { prompt, style, size: filmPictureSizes[shape], count: 1, seed },
-  }
-}
 
 /** The words of a shot in the voice of their speaker; undefined where nothing is spoken. */
 const speechStep = (script: FilmScript, { text, speaker }: Shot) =>
   text ? voiceStep(text, memberOf(script, speaker)!.voice) : undefined
 
 const musicOf = ({ music }: Pick<FilmScript, 'music'>) => (music === 'none' ? undefined : musicStep(filmMusic(music)))
+
+/** The title for the card of a film. One of emoji alone gives way to the first words: fonts have no emoji. */
+const cardTitle = ({ title, shots }: FilmScript): string => {
+  const texts = [title, ...shots.map(({ text }) => text), ...shots.map(({ picture }) => picture)]
+  return shorten(texts.find((text) => /[\p{L}\p{N}]/u.test(text)) ?? title, filmRules.titleMax)
+}
 
 const present = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
 
@@ -39,12 +27,21 @@ export const filmKind: Kind<'film'> = {
 
   owns: (script) => 'shots' in script,
 
-  steps: (script) =>
+  steps: (script, made) =>
     withoutDoubles([
-      ...script.shots.map((shot) => pictureStep(script, shot)),
+      ...script.shots.map((shot) => pictureStep(script, shot, made)),
       ...script.shots.flatMap((shot) => present(speechStep(script, shot))),
       ...present(musicOf(script)),
     ]),
+
+  spoken: ({ cast, shots }) =>
+    shots.flatMap(({ speaker, text }) => (text ? [{ name: memberOf({ cast }, speaker)!.name, text }] : [])),
+
+  forOthers: (script) => ({
+    ...script,
+    cast: script.cast.map((member) => ({ ...member, voice: standardVoice(member.voice) })),
+    shots: script.shots.map((shot) => ({ ...shot, take: 0, chosen: null })),
+  }),
 
   texts: ({ title, summary, cast, shots }) => [
     title,
@@ -53,16 +50,22 @@ export const filmKind: Kind<'film'> = {
     ...shots.flatMap(({ text, picture }) => [text, picture]),
   ],
 
-  async parts(script, { sound, picture }) {
+  async parts(script, { sound, picture }, made) {
     const pictures: Record<string, InputFile> = {}
     const voices: Record<string, WorkPart> = {}
     for (const shot of script.shots) {
-      pictures[shot.id] = await picture(pictureStep(script, shot))
+      pictures[shot.id] = await picture(pictureStep(script, shot, made))
       const speech = speechStep(script, shot)
       if (speech) voices[shot.id] = await sound(speech)
     }
     const music = musicOf(script)
-    return { kind: 'film', script, pictures, voices, ...(music && { music: await sound(music) }) }
+    return {
+      kind: 'film',
+      script: { ...script, title: cardTitle(script) },
+      pictures,
+      voices,
+      ...(music && { music: await sound(music) }),
+    }
   },
 
   view({ script, joinedScript, times, made, view }) {
@@ -77,11 +80,9 @@ export const filmKind: Kind<'film'> = {
       script,
       shots: script.shots.map((shot) => ({
         id: shot.id,
-        picture: stepOf(pictureStep(script, shot))!,
+        picture: stepOf(pictureStep(script, shot, made))!,
         voice: stepOf(speechStep(script, shot)),
-        takes: [...made]
-          .filter(([key, step]) => key.startsWith(takesOf(shot)) && isDone(step))
-          .map(([key, { files }]) => ({ name: key.slice(takesOf(shot).length), file: view(files[0]!) })),
+        takes: takesOf(shot, made).map(({ files: [file], ...take }) => ({ ...take, file: view(file!) })),
       })),
       music: stepOf(musicOf(script)),
       times,

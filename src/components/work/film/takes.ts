@@ -1,5 +1,5 @@
 import type { File } from '@contract/api'
-import type { Shot } from '@contract/works'
+import type { FilmScript, Shot } from '@contract/works'
 import type { FilmWork } from '@contract/api'
 
 export type ShotSteps = FilmWork['shots'][number]
@@ -11,12 +11,28 @@ export const shotFile = ({ picture, takes }: ShotSteps): File | null =>
 /** The shot with another picture in place of the one of now. */
 export const redrawn = (shot: Shot): Shot => ({ ...shot, take: shot.take + 1, chosen: null })
 
-/** The name of the picture that a changed shot uses; null: one is drawn. */
-export function takeInUse(shot: Shot, saved: Shot | undefined, steps: ShotSteps | undefined): string | null {
-  if (shot.chosen) return shot.chosen
-  if (!saved || !steps || shot.take !== saved.take || saved.chosen || asked(shot) !== asked(saved)) return null
-  return steps.takes.find(({ file }) => file.fileId === steps.picture.file?.fileId)?.name ?? null
+type Look = Pick<FilmScript, 'style' | 'shape'>
+
+export const isSameLook = (a: Look, b: Look): boolean => a.style === b.style && a.shape === b.shape
+
+/** The pictures that were drawn for a shot in the style and shape of a script. */
+export const takesIn = (script: Look, steps: ShotSteps | undefined): ShotSteps['takes'] =>
+  steps?.takes.filter((take) => isSameLook(take, script)) ?? []
+
+interface SavedShot {
+  shot: Shot | undefined
+  steps: ShotSteps | undefined
+  script: Look
 }
 
-/** All that a picture shows by itself. */
-const asked = ({ picture, seen }: Shot): string => JSON.stringify([picture.trim(), seen])
+/** The name of the picture that a shot of a changed script uses; null: one is drawn. */
+export function takeInUse(shot: Shot, script: Look, saved: SavedShot): string | null {
+  const takes = takesIn(script, saved.steps)
+  if (takes.some(({ name }) => name === shot.chosen)) return shot.chosen
+  const isAsSaved = saved.shot && isSameLook(script, saved.script) && asked(shot) === asked(saved.shot)
+  if (!isAsSaved) return null
+  return takes.find(({ file }) => file.fileId === saved.steps?.picture.file?.fileId)?.name ?? null
+}
+
+/** All that names the picture of a shot. */
+const asked = ({ picture, seen, take, chosen }: Shot): string => JSON.stringify([picture.trim(), seen, take, chosen])

@@ -22,6 +22,8 @@ export const film: Texts<typeof zh> = {
   shotActions: (n) => `More actions for shot ${n}`,
   playFrom: (n) => `Play from shot ${n}`,
   silent: 'No words',
+  otherLook:
+    'Every shot gets a picture of this style and shape. Ones drawn before are used again, and voices stay. The price is shown after saving.',
   redraw: 'Draw this shot again',
   willRedraw: 'This shot will be drawn again. Look at the price first.',
   takesFull: 'This shot has been drawn often enough. Choose one of its pictures.',

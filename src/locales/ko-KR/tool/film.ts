@@ -21,6 +21,8 @@ export const film: Texts<typeof zh> = {
   shotActions: (n) => `장면 ${n} 더 보기`,
   playFrom: (n) => `장면 ${n}부터 재생`,
   silent: '대사 없음',
+  otherLook:
+    '모든 장면의 그림이 이 그림체와 화면 비율로 바뀌어요. 전에 그린 그림은 다시 쓰고 목소리는 그대로예요. 저장하면 가격이 보여요.',
   redraw: '이 장면 다시 그리기',
   willRedraw: '이 장면을 다시 그려요. 가격을 확인해 주세요',
   takesFull: '이 장면은 충분히 그렸어요. 그중 하나를 골라 주세요',

@@ -18,6 +18,7 @@ export const film = {
   shotActions: (n: number) => `镜头 ${n} 的更多操作`,
   playFrom: (n: number) => `从镜头 ${n} 播放`,
   silent: '没有台词',
+  otherLook: '每个镜头会换成这种画风和画幅的画面，画过的接着用，配音不变。保存后能看到价格。',
   redraw: '重画这个镜头',
   willRedraw: '会重画这个镜头，看过价格再继续',
   takesFull: '这个镜头画得够多了，先选一张用',

@@ -21,6 +21,7 @@ export const film: Texts<typeof zh> = {
   shotActions: (n) => `鏡頭 ${n} 的更多操作`,
   playFrom: (n) => `從鏡頭 ${n} 播放`,
   silent: '沒有台詞',
+  otherLook: '每個鏡頭會換成這種畫風和畫幅的畫面，畫過的接著用，配音不變。儲存後能看到價格。',
   redraw: '重畫這個鏡頭',
   willRedraw: '會重畫這個鏡頭，看過價格再繼續',
   takesFull: '這個鏡頭畫得夠多了，先選一張用',

@@ -1,16 +1,21 @@
-import { filmMusicMoods, filmRules } from '@contract/works'
+import { filmMusicMoods, filmRules, filmShapes, filmStyles, type FilmScript } from '@contract/works'
 import { Box, Span } from '@/components/ui/box'
 import { Input } from '@/components/ui/input'
 import { Switch } from '@/components/ui/switch'
 import { useToolTexts } from '@/services/texts/tool'
+import { isSameLook } from '../takes'
 import { ChoiceRow } from './choice-row'
 import type { FilmPartProps } from './types'
 import '../../editor/script-settings.scss'
 
-/** Title, music and subtitles. */
-export function FilmSettings({ script, onChange }: FilmPartProps) {
-  const { work, tools } = useToolTexts()
-  const { music, subtitles } = tools['FILM']?.fields ?? {}
+interface FilmSettingsProps extends FilmPartProps {
+  saved: FilmScript
+}
+
+/** Title, style, shape, music and subtitles. Another style or shape is another picture of every shot. */
+export function FilmSettings({ script, saved, onChange }: FilmSettingsProps) {
+  const { work, film, tools } = useToolTexts()
+  const { style, shape, music, subtitles } = tools['FILM']?.fields ?? {}
   const subtitlesLabel = subtitles?.label ?? ''
   return (
     <Box className='script-settings'>
@@ -21,6 +26,27 @@ export function FilmSettings({ script, onChange }: FilmPartProps) {
         maxLength={filmRules.titleMax}
         onChange={(title) => onChange({ ...script, title })}
       />
+      <ChoiceRow
+        id='script-style'
+        label={style?.label ?? ''}
+        of={filmStyles}
+        words={style?.options ?? {}}
+        isActive={(one) => one === script.style}
+        onChoose={(one) => onChange({ ...script, style: one })}
+      />
+      <ChoiceRow
+        id='script-shape'
+        label={shape?.label ?? ''}
+        of={filmShapes}
+        words={shape?.options ?? {}}
+        isActive={(one) => one === script.shape}
+        onChoose={(one) => onChange({ ...script, shape: one })}
+      />
+      {!isSameLook(script, saved) && (
+        <Box id='other-look' className='script-settings__note' role='status'>
+          {film.otherLook}
+        </Box>
+      )}
       <ChoiceRow
         id='script-music'
         label={music?.label ?? ''}

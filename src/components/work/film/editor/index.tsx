@@ -24,7 +24,7 @@ export function FilmEditor({ draft: { script, change, wanting }, work, first }: 
   const shown = useShownCount(script.shots.length)
   return (
     <Box id='script-editor' className='film-editor'>
-      <FilmSettings script={script} onChange={change} />
+      <FilmSettings script={script} saved={work.script} onChange={change} />
       <CastEditor script={script} onChange={change} />
       <Box className='film-editor__title' role='heading' level={3}>
         {t.shots}

@@ -4,7 +4,7 @@ import type { FilmWork } from '@contract/api'
 import { Box, Span } from '@/components/ui/box'
 import { useToolTexts } from '@/services/texts/tool'
 import { PartRow } from '../../editor/part-row'
-import { takeInUse } from '../takes'
+import { takeInUse, takesIn } from '../takes'
 import { OpenShot } from './open-shot'
 import type { FilmPartProps } from './types'
 import './shot-row.scss'
@@ -27,8 +27,9 @@ export function ShotRow(props: ShotRowProps) {
   const { id, text, picture } = shot
   const steps = work.shots.find((one) => one.id === id)
   const saved = work.script.shots.find((one) => one.id === id)
-  const used = takeInUse(shot, saved, steps)
-  const file = steps?.takes.find(({ name }) => name === used)?.file
+  const used = takeInUse(shot, script, { shot: saved, steps, script: work.script })
+  const takes = takesIn(script, steps)
+  const file = takes.find(({ name }) => name === used)?.file
   const name = script.cast.find((one) => one.id === shot.speaker)?.name ?? ''
   return (
     <PartRow
@@ -51,7 +52,7 @@ export function ShotRow(props: ShotRowProps) {
         </Box>
       }
     >
-      <OpenShot {...props} takes={steps?.takes ?? []} used={used} />
+      <OpenShot {...props} takes={takes} used={used} />
     </PartRow>
   )
 }
