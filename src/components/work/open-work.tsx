@@ -9,6 +9,7 @@ import { RestBar } from './bars/rest-bar'
 import { Making } from './making'
 import type { ScriptDraft } from './use-script-draft'
 import { WorkHead } from './work-head'
+import { WorkNav } from './work-nav'
 import './open-work.scss'
 
 /** Width in px from which player and script fit beside each other. */
@@ -23,12 +24,14 @@ interface OpenWorkProps<Script> {
   wantingId: string
   /** Id of the part that is open in the editor. */
   openId?: string
-  /** The wide column is the player's. */
+  /** The player is large: its column is the wide one, and on a phone it comes first once the work is finished. */
   stage?: boolean
   /** Its player with the script. */
   made(page: {
     /** A part that is named opens in the editor. Absent while it cannot be changed. */
     onEdit: ((part?: string) => void) | undefined
+    /** Facts and actions of the work, where they follow the player. */
+    below: ReactNode
     /** Scrolls to the player where it may be out of sight. */
     showPlayer(): void
   }): ReactNode
@@ -57,6 +60,14 @@ export function OpenWork<Script extends WorkScript>(props: OpenWorkProps<Script>
   const showPlayer = () => !wide && setSought({ id: `${work.kind}-player` })
   // A change of the script does not move the page.
   const seek = wanted ?? (draft.isDirty ? undefined : sought)
+  const isFinished = work.state === 'finished'
+  const playerFirst = Boolean(stage) && isFinished && !wide && !editing
+  const head = (
+    <>
+      <WorkHead work={work} parts={parts} isBelowPlayer={playerFirst} onEdit={onEdit && (() => onEdit())} />
+      <Box>{!isFinished && <Making work={work} />}</Box>
+    </>
+  )
   const classes = ['work', wide && 'work--wide', wide && stage && !editing && 'work--stage']
   return (
     <Box className='work-page'>
@@ -66,12 +77,16 @@ export function OpenWork<Script extends WorkScript>(props: OpenWorkProps<Script>
             {/* On a phone the editor takes the page. */}
             {(wide || !editing) && (
               <>
-                <WorkHead work={work} parts={parts} fromList={fromList} onEdit={onEdit && (() => onEdit())} />
-                <Box>{work.state !== 'finished' && <Making work={work} />}</Box>
+                <WorkNav work={work} fromList={fromList} />
+                {!playerFirst && head}
               </>
             )}
           </Box>
-          {editing ? <Box className='work__script'>{editor(opened.part)}</Box> : made({ onEdit, showPlayer })}
+          {editing ? (
+            <Box className='work__script'>{editor(opened.part)}</Box>
+          ) : (
+            made({ onEdit, below: playerFirst ? head : null, showPlayer })
+          )}
         </Box>
       </Pane>
       {editing && <EditBar draft={draft} onLeave={leave} />}

@@ -13,21 +13,21 @@ import { canShare } from '@/services/platform/media/save'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
 import { durationText } from '@/services/time'
-import { openWorkList, workTool } from './navigation'
-import { WorkMenu } from './work-menu'
+import { workTool } from './navigation'
 import './work-head.scss'
 
 interface WorkHeadProps {
   work: Work
   /** Lines or shots of its script. */
   parts: number
-  fromList: boolean
+  /** The player shows its cover. */
+  isBelowPlayer: boolean
   /** Absent while it cannot be changed. */
   onEdit?(): void
 }
 
 /** Cover, title, summary and facts of a work, with the actions on it. */
-export function WorkHead({ work, parts, fromList, onEdit }: WorkHeadProps) {
+export function WorkHead({ work, parts, isBelowPlayer, onEdit }: WorkHeadProps) {
   const t = useToolTexts()
   const { common } = useTexts()
   const [saving, setSaving] = useState(false)
@@ -47,29 +47,19 @@ export function WorkHead({ work, parts, fromList, onEdit }: WorkHeadProps) {
   ]
   return (
     <Box className='work-head'>
-      <Box className='work-head__row'>
-        <Button
-          id={`all-${kind}s`}
-          kind='plain'
-          size='s'
-          icon='chevron-left'
-          onClick={() => openWorkList(kind, fromList)}
-        >
-          {t[kind].all}
-        </Button>
-        <WorkMenu work={work} fromList={fromList} />
-      </Box>
       <Box className='work-head__top'>
-        <Box className='work-head__cover' style={groundOf(path)} hidden>
-          {cover ? (
-            <>
-              <Picture className='work-head__picture' src={fileAddress(cover.thumbUrl ?? cover.url)} />
-              <AiLabel />
-            </>
-          ) : (
-            <Icon name={icon as IconName} size={40} />
-          )}
-        </Box>
+        {!isBelowPlayer && (
+          <Box className='work-head__cover' style={groundOf(path)} hidden>
+            {cover ? (
+              <>
+                <Picture className='work-head__picture' src={fileAddress(cover.thumbUrl ?? cover.url)} />
+                <AiLabel />
+              </>
+            ) : (
+              <Icon name={icon as IconName} size={40} />
+            )}
+          </Box>
+        )}
         <Box className='work-head__words'>
           <Box id={`${kind}-title`} className='work-head__title' role='heading' level={2}>
             {title}

@@ -156,6 +156,24 @@ test('an earlier picture is chosen among all that were drawn', async () => {
   expect(sentScript(asked)?.script.shots[0]).toMatchObject({ take: 0, chosen: 'b0' })
 })
 
+test('another style asks for new pictures and says so; back in the old one, the earlier pictures are there', async () => {
+  const asked = await open(filmWork(), { [`PUT ${at}`]: { data: filmWork({ version: 2 }) } })
+  await press('#edit-script')
+  await press('#shot-1')
+  expect($('#take-1').getAttribute('aria-pressed')).toBe('true')
+  await press('#script-style-2')
+  expect($('#other-look').textContent).toBe(t.otherLook)
+  expect(document.querySelector('#take-1')).toBeNull()
+  await press('#script-style-1')
+  expect(document.querySelector('#other-look')).toBeNull()
+  expect($('#take-1').getAttribute('aria-pressed')).toBe('true')
+  await press('#script-style-3')
+  await press('#script-shape-2')
+  await press('#save-script')
+  await settle(20)
+  expect(sentScript(asked)?.script).toMatchObject({ style: 'watercolour', shape: '16:9' })
+})
+
 test('somebody in a shot is not removed and it says why; a new shot without a picture is not saved', async () => {
   const said: string[] = []
   const end = onNotice(({ text }) => void said.push(text))

@@ -21,10 +21,18 @@ export function OpenFilm({ work, fromList }: { work: FilmWork; fromList: boolean
       draft={draft}
       wantingId='shot-picture'
       openId='open-shot'
-      stage={file !== null}
-      made={({ onEdit, showPlayer }) =>
+      stage={file !== null && times !== null}
+      made={({ onEdit, below, showPlayer }) =>
         file && times ? (
-          <Watching key={file.fileId} work={work} film={file} times={times} onEdit={onEdit} onPlay={showPlayer} />
+          <Watching
+            key={file.fileId}
+            work={work}
+            film={file}
+            times={times}
+            below={below}
+            onEdit={onEdit}
+            onPlay={showPlayer}
+          />
         ) : (
           <Box className='work__script'>
             <Box className='work__note'>{t.waits}</Box>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { File } from '@contract/api'
 import type { FilmTimes } from '@contract/works'
 import { cueAt } from '@/components/tool/player/cues'
@@ -12,13 +12,15 @@ interface WatchingProps {
   work: FilmWork
   film: File
   times: FilmTimes
+  /** Between the player and the shots. */
+  below: ReactNode
   onEdit: ((shot?: string) => void) | undefined
   /** A shot was chosen to be played. */
   onPlay(): void
 }
 
 /** The player of a film, and its shots, which follow it. */
-export function Watching({ work, film: given, times, onEdit, onPlay }: WatchingProps) {
+export function Watching({ work, film: given, times, below, onEdit, onPlay }: WatchingProps) {
   const t = useToolTexts().film
   // Every poll names the file by a new address: playback goes on with the first.
   const [film] = useState(given)
@@ -37,6 +39,7 @@ export function Watching({ work, film: given, times, onEdit, onPlay }: WatchingP
           {...(playFrom && { playFrom })}
         />
       </Box>
+      {below && <Box>{below}</Box>}
       <Box className='work__script'>
         <Box>{isOld && <Box className='work__note work__note--old'>{t.older}</Box>}</Box>
         <Storyboard
