@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
-import { share, shareDays } from './share'
-import { credits, id, square, time } from './shapes'
+import { share, shareDays, shareState } from './share'
+import { credits, id, slug, square, time } from './shapes'
 import { assistant } from './site'
 
 const words = z.object({
@@ -17,8 +17,6 @@ const words = z.object({
     .default([]),
   model: z.string().trim().max(64).default('').describe('of its chats; empty: the one that is chosen'),
 })
-
-const slug = z.string().max(64).describe('the last part of the address of a link')
 
 const writtenWords = words.pick({
   title: true,
@@ -110,11 +108,7 @@ export const assistantApi = {
     access: 'anonymous',
     summary: 'An assistant behind a link, without its instruction',
     input: z.object({ slug }),
-    output: z.object({
-      state: z.enum(['open', 'revoked', 'expired', 'unknown']),
-      assistant: sharedAssistant.optional(),
-      expireTime: time.optional(),
-    }),
+    output: z.object({ state: shareState, assistant: sharedAssistant.optional(), expireTime: time.optional() }),
     rate: { max: 120, perSeconds: 60 },
   }),
   'POST /app/assistant/copy': defineCall({

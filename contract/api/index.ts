@@ -12,6 +12,7 @@ import { moneyApi } from './money'
 import { minorsApi } from './minors'
 import { personalApi } from './personal'
 import { shareApi } from './share'
+import { sharedWorkApi } from './shared-work'
 import { siteApi } from './site'
 import { taskApi } from './task'
 import { transcriptionApi } from './transcription'
@@ -27,6 +28,7 @@ export const api = {
   ...chatApi,
   ...chatListApi,
   ...shareApi,
+  ...sharedWorkApi,
   ...assistantApi,
   ...fileApi,
   ...taskApi,

@@ -7,6 +7,8 @@ export const smsCode = z.string().regex(limits.smsCodePattern)
 export const password = z.string().regex(limits.passwordPattern)
 /** A ULID made by the client or the server. */
 export const id = z.string().regex(limits.idPattern)
+/** Last part of the address of a link. */
+export const slug = z.string().max(64).describe('the last part of the address of a link')
 /** Id of an operator's row (model, assistant, agreement …). */
 export const key = z.string().min(1).max(64)
 export const time = z.iso.datetime()

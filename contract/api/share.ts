@@ -11,11 +11,15 @@ export const share = z.object({
   pictures: z
     .object({ checking: z.int(), refused: z.int(), unanswered: z.int() })
     .describe('those that its page does not show: they are being reviewed, did not pass, or got no verdict'),
-  chatNumber: z.string().describe('empty for the link of an assistant'),
+  chatNumber: z.string().describe('empty for the link of an assistant or work'),
   assistantId: z.string().optional(),
+  workId: z.string().optional(),
   createTime: time,
   expireTime: time,
 })
+
+/** State of the address of a link. */
+export const shareState = z.enum(['open', 'revoked', 'expired', 'unknown'])
 
 /** Days until a link ends. */
 export const shareDays = z

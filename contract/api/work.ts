@@ -81,9 +81,12 @@ export const filmScript = z
     return shots.every(({ speaker, seen }) => [speaker, ...seen].every((id) => ids.has(id)) && isOneOfEach(seen))
   }, 'a shot names somebody who is not in the cast')
 
+/** Kinds of works. */
+export const workKind = z.enum(['podcast', 'film'])
+
 const workLine = z.object({
   id: z.string().describe('the id of the task that wrote its script'),
-  kind: z.enum(['podcast', 'film']),
+  kind: workKind,
   title: z.string(),
   state: z.enum(['making', 'stopped', 'finished']),
   progress: z.int().describe('0 to 100, of the steps that it needs'),
@@ -138,7 +141,7 @@ const filmWork = anyWork.extend({
         picture: z.object({ state: stepState, file: file.nullable() }),
         voice: z.object({ state: stepState, file: file.nullable() }).nullable().describe('null: nothing is spoken'),
         takes: z
-          .array(z.object({ name: z.string(), file }))
+          .array(z.object({ name: z.string(), style: z.enum(filmStyles), shape: z.enum(filmShapes), file }))
           .describe('all pictures made for this shot, the oldest first'),
       }),
     )
@@ -162,7 +165,7 @@ export const workApi = {
     access: 'user',
     whileHeld: true,
     summary: 'Works, newest first; of one kind, or all',
-    input: z.object({ ...paged, kind: workLine.shape.kind.optional() }),
+    input: z.object({ ...paged, kind: workKind.optional() }),
     output: pageOf(workLine),
   }),
   'GET /app/work/:id': defineCall({

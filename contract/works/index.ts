@@ -12,6 +12,10 @@ export interface WorkKinds {
   film: { script: FilmScript; times: FilmTimes }
 }
 export type WorkKind = keyof WorkKinds
+
+/** Service key of the tool that makes each kind. */
+export const workTools = { podcast: 'PODCAST', film: 'FILM' } as const satisfies Record<WorkKind, string>
+
 export type WorkScript = WorkKinds[WorkKind]['script']
 export type WorkTimes = WorkKinds[WorkKind]['times']
 

@@ -10,6 +10,7 @@ import { createRatings } from '../domain/chat/ratings'
 import { createPictureAddresses } from '../domain/chat/assistants/rows'
 import { createRemoval } from '../domain/chat/removal'
 import { createShares } from '../domain/chat/shares'
+import { createWorkCopy } from '../domain/works/sharing/copy'
 import { createShareSweep, readShare } from '../domain/chat/shares/read'
 import { createSuggestions } from '../domain/chat/suggestions'
 import { createTitles } from '../domain/chat/titles'
@@ -123,7 +124,8 @@ export function wireChat(ports: ChatPorts) {
   const pictureAddresses = createPictureAddresses(files)
   const chats = createChats({ db, clock, ids, models, changes, search, folders, pictureAddresses })
   const removal = createRemoval({ db, clock, answers, changes })
-  const shares = createShares({ db, clock, ids, moderation, pictureChecks, siteUrl })
+  const workCopyOf = createWorkCopy({ db, clock })
+  const shares = createShares({ db, clock, ids, moderation, pictureChecks, workCopyOf, siteUrl })
   const read = readShare({ db, clock, holdsOf: pictureChecks.holdsOf })
   const assistants = wireAssistants({ ...ports, judgeRequest, pictureAddresses, shares, read })
   addGauge(registry, 'fanle_answers_running', 'Answers this process generates', answers.running)
@@ -139,6 +141,8 @@ export function wireChat(ports: ChatPorts) {
     answers,
     changes,
     chats,
+    shares,
+    readShare: read,
     /** They end takeovers, which are joined later. */
     routes: ({ giveBack }: Pick<Takeovers, 'giveBack'>) => ({
       ...chatRoutes({ chats, messages, answers, models, ratings, giveBack, naming: catalogue.naming }),

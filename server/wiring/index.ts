@@ -3,6 +3,8 @@ import { wireAccounts } from './accounts'
 import { wireApp } from './app'
 import { type Ports, wireBase } from './base'
 import { wireCare } from './care'
+import { createSharedWorks } from '../domain/works/sharing'
+import { sharedWorkRoutes } from '../routes/shared-work'
 import { wireChat } from './chat'
 import { wireEngines } from './engines'
 import { wireFiles } from './files'
@@ -46,6 +48,7 @@ export async function wire(ports: Ports) {
   })
   const { care, sweepers: careSweepers } = wireCare({ ...base, ...chat })
   const tools = wireTools({ ...base, ...judging, ...engines, storage, chats: chat.chats })
+  const sharedWorks = createSharedWorks({ ...base, read: chat.readShare, works: tools.works })
   const office = wireOperators({
     ...base,
     ...accounts,
@@ -69,6 +72,7 @@ export async function wire(ports: Ports) {
       ...chat.routes(care),
       ...storage.routes,
       ...tools.routes,
+      ...sharedWorkRoutes({ shares: chat.shares, sharedWorks }),
       ...money.routes,
       ...wechat.routes,
     },

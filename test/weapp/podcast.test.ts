@@ -54,3 +54,19 @@ test('a podcast is made, opened, changed in one line and finished again', async 
   const work = await client.call('GET /app/work/:id', { id: line!.id })
   assert.deepEqual([work.state, work.isOld, work.version], ['finished', false, 2])
 })
+
+test('a card opens a shared podcast, and an own one begins with its script', async () => {
+  const client = clientOf(server.url, String(record(phone, 'SECRET_TOKEN')))
+  const {
+    records: [line],
+  } = await client.call('GET /app/work/page', {})
+  const { link } = await client.call('POST /app/work/share', { workId: line!.id })
+  const slug = link.split('/').at(-1)!
+  await phone.open(`pages/tools/podcast/index?shared=${slug}`)
+  await phone.waitFor('the shared podcast', () => phone.has('#shared-sound-play'))
+  assert.equal(phone.share()?.path, `/pages/tools/podcast/index?shared=${slug}`)
+  await phone.tap('#remix')
+  await phone.waitFor('the own podcast', () => phone.has('#make-rest'))
+  assert.equal((await client.call('GET /app/work/page', {})).total, 2)
+  assert.deepEqual(phone.errors, [])
+})

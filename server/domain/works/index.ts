@@ -5,8 +5,9 @@ import { dayMs } from '../../../contract/time'
 import { codes } from '../../../contract/codes'
 import { AppError } from '../../errors'
 import { inTransaction } from '../../ports/db/rows'
-import { task, work, workScript } from '../../ports/db/schema'
+import { chatShare, task, work, workScript } from '../../ports/db/schema'
 import { repeatEvery } from '../../time'
+import { revoked } from '../chat/shares/ended'
 import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
 import type { Tasks } from '../tasks'
@@ -128,6 +129,10 @@ export function createWorks(deps: Deps) {
           .returning({ id: task.id })
         for (const part of parts) await files.removeOfTask(tx, part.id)
         await tx.update(work).set({ deletedAt: clock.now() }).where(eq(work.id, id))
+        await tx
+          .update(chatShare)
+          .set(revoked(clock.now()))
+          .where(and(eq(chatShare.userId, userId), eq(chatShare.workId, id), isNull(chatShare.revokedAt)))
       })
       return null
     },

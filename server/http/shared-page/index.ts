@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { SharedState } from '../../domain/chat/shares/read'
+import { isHeldBack, type SharedCopy, type SharedState } from '../../domain/chat/shares/read'
 import type { Files } from '../../domain/files/types'
 import type { Catalogue } from '../../domain/site/catalogue'
 import { localeIn } from '../../texts/locale-in'
@@ -10,6 +10,7 @@ import { createDrawnPages, type DrawLong } from './drawn-pages'
 import { nothingShared } from './frame'
 import { messagesHtml, picturesOf, sharedPage } from './page'
 import { style } from './style'
+import { workPage } from './work'
 
 interface SharedPageDeps {
   read: (slug: string) => Promise<SharedState>
@@ -20,17 +21,26 @@ interface SharedPageDeps {
   rateLimit: boolean
 }
 
-/** No scripts, no forms, only this page's own style and the pictures of its answers. */
+/** No scripts, no forms, only this page's own style and the files of its copy. */
 const policy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
   "img-src 'self' data:",
+  "media-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ].join('; ')
 
 const statusOf = { revoked: 410, expired: 410, unknown: 404 } as const
+
+/** The file behind an address of a copy: one of its pictures, or the file of its work. Undefined while it may not be public. */
+function publicFile(copy: SharedCopy, at: string): string | undefined {
+  if (copy.work && isHeldBack(copy)) return undefined
+  if (at === 'file') return copy.work?.fileId
+  const picture = picturesOf(copy)[Number(at)]
+  return picture && !copy.holds.has(picture.fileId) ? picture.fileId : undefined
+}
 
 /** Shared copies, for everybody with the address. */
 export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
@@ -57,10 +67,9 @@ export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
     config: { rateLimit: rateLimit ? { max: 600, timeWindow: 60_000 } : false },
     handler: async (request, reply) => {
       const { slug, at } = request.params
-      const state = /^\d{1,3}$/.test(at) ? await stateOf(slug) : 'unknown'
-      const picture = typeof state === 'string' ? undefined : picturesOf(state)[Number(at)]
-      const isShown = picture && typeof state !== 'string' && !state.holds.has(picture.fileId)
-      const found = isShown ? await openFile(state.userId, picture.fileId) : null
+      const state = /^(\d{1,3}|file)$/.test(at) ? await stateOf(slug) : 'unknown'
+      const fileId = typeof state === 'string' ? undefined : publicFile(state, at)
+      const found = fileId && typeof state !== 'string' ? await openFile(state.userId, fileId) : null
       void reply.headers({ 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' })
       if (!found)
         return reply
@@ -86,6 +95,10 @@ export function serveShared(app: FastifyInstance, deps: SharedPageDeps): void {
       }
       const page = { locale, siteTitle, siteUrl: siteUrl() }
       if (state.assistant) return send(reply, 200, assistantPage(page, state, state.assistant, slug))
+      if (state.work) {
+        const hasFile = (await openFile(state.userId, state.work.fileId)) !== null
+        return send(reply, 200, workPage(page, state, state.work, { slug, hasFile }))
+      }
       const messages = messagesHtml(locale, state, await drawn.wordsOf(slug, state), slug)
       return send(reply, 200, sharedPage(page, state, slug, messages))
     },

@@ -30,5 +30,6 @@ hr{border:0;border-top:1px solid var(--line);margin:1.2em 0}
 .card{padding:28px 0 8px;text-align:center}.card h1{margin:12px 0 4px}.about{max-width:520px;margin:12px auto 16px;font-size:16px}
 .face{display:flex;align-items:center;justify-content:center;width:96px;height:96px;margin:0 auto;border-radius:28px;background:var(--me);font-size:44px;line-height:1;object-fit:cover}
 h2{margin:20px 0 8px;font-size:15px}.asks{padding:0;list-style:none}.asks li{margin:0 0 8px;padding:10px 14px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
+.player{margin:0 0 16px}.player video{display:block;max-width:100%;max-height:76vh;margin:0 auto;border-radius:12px;background:#000}.player audio{display:block;width:100%}.cover{display:block;width:min(240px,70%);margin:0 auto 14px;border-radius:16px}
 .gone{padding:18vh 0 24px;text-align:center}.gone h1{margin-bottom:8px}.gone p{color:var(--quiet);margin-bottom:24px}
 `

@@ -24,12 +24,18 @@ import { PictureDialog, type PictureContent } from './picture-dialog'
 import { tellOutcome } from './save-outcome'
 import { SharedLinks } from './shared-links'
 import { useThread } from './use-thread'
+import { WorkPart } from './work-part'
 import '@/components/ui/icon/chat.scss'
 
-/** Chosen messages of a chat as a link, a picture or a file, or an own assistant as a link; below, the links made before. */
+/** Chosen messages of a chat as a link, a picture or a file, or an own assistant or work as a link; below, the links made before. */
 export function SharePage() {
   const t = useShareTexts()
-  const { chatNumber = '', message = '', assistant = '' } = useParams<'chatNumber' | 'message' | 'assistant'>()
+  const {
+    chatNumber = '',
+    message = '',
+    assistant = '',
+    work = '',
+  } = useParams<'chatNumber' | 'message' | 'assistant' | 'work'>()
   const [made, setMade] = useState<{ share: Share; of: string } | null>(null)
   return (
     <MyPage path='/share' title={t.title}>
@@ -39,6 +45,13 @@ export function SharePage() {
           assistantId={assistant}
           made={made?.of === assistant ? made.share : null}
           onMade={(share) => setMade({ share, of: assistant })}
+        />
+      )}
+      {work && (
+        <WorkPart
+          workId={work}
+          made={made?.of === work ? made.share : null}
+          onMade={(share) => setMade({ share, of: work })}
         />
       )}
       <SharedLinks onTakenBack={(id) => setMade((now) => (now?.share.id === id ? null : now))} />

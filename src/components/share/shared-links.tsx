@@ -44,7 +44,7 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
   const t = useShareTexts()
   const { links } = useMiniSwitches()
   const [copied, copy] = useCopied()
-  const { id, title, link, messages, pictures, assistantId, createTime, expireTime } = share
+  const { id, title, link, messages, pictures, assistantId, workId, createTime, expireTime } = share
   const ended = isPast(expireTime)
   return (
     <Box className='shared-link'>
@@ -52,7 +52,7 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
         <Box className='shared-link__title'>{title || t.untitled}</Box>
         <Box className='my-page__note'>
           {[
-            assistantId ? t.assistant : t.messages(messages),
+            workId ? t.work : assistantId ? t.assistant : t.messages(messages),
             dateText(createTime),
             ended ? t.ended : t.until(dateText(expireTime)),
           ].join(' · ')}

@@ -1,11 +1,9 @@
-import { toolOf, type ToolKey } from '@contract/tools'
-import type { WorkKind } from '@contract/works'
+import { toolOf } from '@contract/tools'
+import { workTools, type WorkKind } from '@contract/works'
 import { back, go, replace } from '@/services/navigation'
 
-const keys: Readonly<Record<WorkKind, ToolKey>> = { podcast: 'PODCAST', film: 'FILM' }
-
 /** The tool that makes works of a kind; its page lists them. */
-export const workTool = (kind: WorkKind) => toolOf(keys[kind])!
+export const workTool = (kind: WorkKind) => toolOf(workTools[kind])!
 
 const path = (kind: WorkKind) => `/${workTool(kind).path}`
 

@@ -8,7 +8,7 @@ import { confirmRemoveWork } from './confirm-remove-work'
 import { downloadParts } from './download-parts'
 import { openWorkList } from './navigation'
 
-/** Downloads the parts of a work, reports it, and deletes one that is not being made. */
+/** Downloads the parts of a work, shares it, reports it, and deletes one that is not being made. */
 export function WorkMenu({ work, fromList }: { work: Work; fromList: boolean }) {
   const { id, kind, title, state, partsUrl } = work
   const t = useToolTexts()
@@ -21,6 +21,16 @@ export function WorkMenu({ work, fromList }: { work: Work; fromList: boolean }) 
             text: t.work.downloadParts,
             icon: 'download',
             onClick: () => void downloadParts(work),
+          } as const,
+        ]
+      : []),
+    ...(state === 'finished'
+      ? [
+          {
+            key: 'link',
+            text: t.work.shareLink,
+            icon: 'link',
+            onClick: () => goToPlace('/share', { work: id }),
           } as const,
         ]
       : []),

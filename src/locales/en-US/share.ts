@@ -18,6 +18,10 @@ export const enUSShare: ShareCatalogue = {
   assistantLink: (name: string) => (name ? `Share “${name}”` : 'Share an assistant'),
   assistantLinkText:
     'Anyone with the link sees its name, picture, what it does and its questions, without logging in. “Chat with it” gives them a copy, instructions included. The link shows the assistant as it is now: after changes, make a new one. You can take it back at any time.',
+  workLink: (name: string) => (name ? `Share “${name}”` : 'Share this work'),
+  workLinkText:
+    'Anybody with the link can watch without an account. “Make your own” copies script and settings, never your voices or uploads. The link shows the work as it is now, and you can take it back at any time.',
+  work: 'Work',
   openShared: 'See the shared page',
   sendCard: 'Open the page and send it in WeChat',
   assistant: 'Assistant',

@@ -17,6 +17,10 @@ export const koKRShare: ShareCatalogue = {
   assistantLink: (name: string) => (name ? `“${name}” 공유` : '도우미 공유'),
   assistantLinkText:
     '링크가 있으면 로그인하지 않아도 이름, 그림, 하는 일, 추천 질문을 볼 수 있어요. 로그인하고 대화하면 지침까지 담긴 복사본이 생겨요. 링크에는 지금 모습이 담기니 고친 뒤에는 새로 만들어 주세요. 언제든 회수할 수 있어요.',
+  workLink: (name: string) => (name ? `‘${name}’ 공유` : '작품 공유'),
+  workLinkText:
+    '링크가 있으면 로그인 없이 볼 수 있어요. ‘나도 만들기’를 누르면 대본과 설정만 복사되고, 내 목소리와 올린 사진은 복사되지 않아요. 지금 버전이 공유되며 언제든 회수할 수 있어요.',
+  work: '작품',
   openShared: '공유 페이지 보기',
   sendCard: '페이지를 열어 위챗으로 보내기',
   assistant: '도우미',

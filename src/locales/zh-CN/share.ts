@@ -16,6 +16,10 @@ export const zhCNShare = {
   assistantLink: (name: string) => (name ? `分享「${name}」` : '分享助手'),
   assistantLinkText:
     '有链接的人不用登录就能看到名字、图片、它会做什么和推荐问题；登录后「用它聊天」会得到一份副本，说明也在其中。链接里是现在的版本，以后改了要重新生成，随时可以收回。',
+  workLink: (name: string) => (name ? `分享「${name}」` : '分享作品'),
+  workLinkText:
+    '有链接的人不用登录就能看；登录后「做同款」会得到台词和设置的副本，自己的音色、上传的照片不在其中。链接里是现在的版本，随时可以收回。',
+  work: '作品',
   openShared: '看看分享页',
   sendCard: '打开页面，发给微信好友',
   assistant: '助手',

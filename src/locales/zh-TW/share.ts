@@ -17,6 +17,10 @@ export const zhTWShare: ShareCatalogue = {
   assistantLink: (name: string) => (name ? `分享「${name}」` : '分享助手'),
   assistantLinkText:
     '有連結的人不用登入就能看到名字、圖片、它會做什麼和推薦問題；登入後「用它聊天」會得到一份副本，說明也在其中。連結裡是現在的版本，以後改了要重新產生，隨時可以收回。',
+  workLink: (name: string) => (name ? `分享「${name}」` : '分享作品'),
+  workLinkText:
+    '有連結的人不用登入就能看；登入後「做同款」會得到台詞和設定的副本，自己的音色、上傳的照片不在其中。連結裡是現在的版本，隨時可以收回。',
+  work: '作品',
   openShared: '看看分享頁',
   sendCard: '開啟頁面，傳給微信好友',
   assistant: '助手',

@@ -55,21 +55,24 @@ export const useShares = () =>
     getNextPageParam: ({ page, size, total }) => (page * size < total ? page + 1 : undefined),
   })
 
+/** Reads the links again: one was made or taken back. */
+export const invalidateShares = () => queries.invalidateQueries({ queryKey: [sharesKey] })
+
 /** Makes a link to an own assistant. A refusal is shown to the user. */
 export async function shareAssistant(input: In<'POST /app/assistant/share'>): Promise<Share> {
   const made = await call('POST /app/assistant/share', input)
-  void queries.invalidateQueries({ queryKey: [sharesKey] })
+  void invalidateShares()
   return made
 }
 
 /** A refusal is shown to the user. */
 export async function shareMessages(input: In<'POST /app/chat/share'>): Promise<Share> {
   const made = await call('POST /app/chat/share', input)
-  void queries.invalidateQueries({ queryKey: [sharesKey] })
+  void invalidateShares()
   return made
 }
 
 export async function takeBackShare(id: string): Promise<void> {
   await call('DELETE /app/chat/share/:id', { id })
-  await queries.invalidateQueries({ queryKey: [sharesKey] })
+  await invalidateShares()
 }

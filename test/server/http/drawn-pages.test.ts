@@ -8,6 +8,7 @@ const copyOf = (content: string, userId = 'owner'): SharedCopy => ({
   title: '',
   assistant: null,
   assistantId: null,
+  work: null,
   userId,
   messages: [{ role: 'assistant', contentType: 'text', content } as SharedCopy['messages'][number]],
   holds: new Map(),

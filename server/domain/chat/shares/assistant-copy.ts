@@ -21,6 +21,8 @@ export const createAssistantCopy = ({ db, clock }: { db: Db; clock: Clock }) => 
       chatNumber: '',
       assistantId: id,
       assistant: { icon, title, description, systemMessage, firstMessage, suggestions },
+      workId: null,
+      work: null,
       title,
       data: shown ? [{ ...one, pictures: [shown] }] : [],
       messages: 0,

@@ -16,7 +16,7 @@ type ShareRow = typeof chatShare.$inferSelect
 /** Content of a new link. */
 export interface ShareCopy extends Pick<
   ShareRow,
-  'chatNumber' | 'assistantId' | 'assistant' | 'title' | 'data' | 'messages'
+  'chatNumber' | 'assistantId' | 'assistant' | 'workId' | 'work' | 'title' | 'data' | 'messages'
 > {
   /** All that others read or copy; moderated before the link exists. */
   words: readonly string[]
@@ -83,6 +83,8 @@ export function createShareCopy({ db, clock }: { db: Db; clock: Clock }) {
       chatNumber,
       assistantId: null,
       assistant: null,
+      workId: null,
+      work: null,
       title,
       data,
       messages: data.length,

@@ -27,6 +27,8 @@ interface Deps {
   ids: Ids
   moderation: Moderation
   pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
+  /** Copies a finished work of this person. */
+  workCopyOf: (userId: string, workId: string) => Promise<ShareCopy>
   /** Public address of the site. */
   siteUrl: () => string
 }
@@ -36,8 +38,8 @@ export type Shares = ReturnType<typeof createShares>
 /** 128 random bits, so that addresses cannot be guessed. */
 const newSlug = () => randomBytes(16).toString('base64url')
 
-/** Links to copies of a person's messages or assistants. Those of other users are 404. */
-export function createShares({ db, clock, ids, moderation, pictureChecks, siteUrl }: Deps) {
+/** Links to copies of a person's messages, assistants or works. Those of other users are 404. */
+export function createShares({ db, clock, ids, moderation, pictureChecks, workCopyOf, siteUrl }: Deps) {
   const copyOf = createShareCopy({ db, clock })
   const assistantCopyOf = createAssistantCopy({ db, clock })
   const findHolds = createPictureHolds({ db, clock, holdsOf: pictureChecks.holdsOf })
@@ -46,7 +48,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
   async function view(userId: string, shares: readonly ShareRow[]): Promise<Share[]> {
     const holds = await findHolds(userId, shares.flatMap(picturesIn))
     return shares.map((share) => {
-      const { id, slug, title, messages, chatNumber, assistantId, createdAt, expiresAt } = share
+      const { id, slug, title, messages, chatNumber, assistantId, workId, createdAt, expiresAt } = share
       const pictures = { checking: 0, refused: 0, unanswered: 0 }
       for (const fileId of picturesIn(share)) {
         const hold = holds.get(fileId)
@@ -60,6 +62,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
         pictures,
         chatNumber,
         ...(assistantId ? { assistantId } : {}),
+        ...(workId ? { workId } : {}),
         createTime: createdAt.toISOString(),
         expireTime: expiresAt.toISOString(),
       }
@@ -122,6 +125,9 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, siteUr
 
     createOfAssistant: (userId: string, input: Checked<'POST /app/assistant/share'>): Promise<Share> =>
       make(userId, input, () => assistantCopyOf(userId, input.assistantId)),
+
+    createOfWork: (userId: string, input: Checked<'POST /app/work/share'>): Promise<Share> =>
+      make(userId, input, () => workCopyOf(userId, input.workId)),
 
     async page(
       userId: string,

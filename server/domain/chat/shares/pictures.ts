@@ -62,5 +62,5 @@ export async function answerPicturesOf(
 }
 
 /** Publishes only pictures with an AI label. */
-const asPicture = ({ id, kind, width, height, label }: FileRow): SharedPicture[] =>
+export const asPicture = ({ id, kind, width, height, label }: FileRow): SharedPicture[] =>
   kind === 'image' && label && width && height ? [{ fileId: id, width, height }] : []

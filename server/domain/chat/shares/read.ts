@@ -7,6 +7,7 @@ import {
   chatShare,
   type SharedAssistant,
   type SharedMessage,
+  type SharedWork,
 } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { isInForce } from '../../accounts/holds/in-force'
@@ -19,6 +20,8 @@ export interface SharedCopy {
   title: string
   /** Set when the link is to an assistant: its picture is that of the only message. */
   assistant: SharedAssistant | null
+  /** Set when the link is to a work: its pictures are those of the only message, its cover first. */
+  work: SharedWork | null
   /** Own assistant of the link; null for a chat. */
   assistantId: string | null
   /** Owner of the share; never shown on a page. */
@@ -32,6 +35,10 @@ export interface SharedCopy {
 
 /** State of an address: a copy, revoked, expired, or never used. */
 export type SharedState = SharedCopy | 'revoked' | 'expired' | 'unknown'
+
+/** Whether a work may not be public (yet): one of its pictures is being reviewed, or did not pass. */
+export const isHeldBack = ({ holds }: Pick<SharedCopy, 'holds'>): boolean =>
+  [...holds.values()].some((hold) => hold !== 'gone')
 
 /** Days for which an ended link differs from one that never existed. */
 const rememberedDays = 365
@@ -56,6 +63,7 @@ export const readShare =
       title: share.title,
       assistant: share.assistant,
       assistantId: share.assistantId,
+      work: share.work,
       userId,
       holds: await createPictureHolds({ db, clock, holdsOf })(userId, picturesIn(share)),
       messages: share.data,

@@ -1,9 +1,9 @@
 import { podcast as tool, podcastMusic } from '../../../../contract/tools/podcast'
-import type { PodcastScript, ScriptLine } from '../../../../contract/works'
+import type { PodcastScript, ScriptLine, Speaker } from '../../../../contract/works'
 import type { WorkPart } from '../../../../engines'
 import { stepState } from '../read'
 import { withoutDoubles } from './digest'
-import { musicStep, voiceStep } from './sounds'
+import { musicStep, standardVoice, voiceStep } from './sounds'
 import type { Kind } from './types'
 
 const music = musicStep(podcastMusic)
@@ -20,6 +20,14 @@ export const podcastKind: Kind<'podcast'> = {
 
   steps: (script) =>
     withoutDoubles([...linesOf(script).map((line) => lineStep(script, line)), ...(script.music ? [music] : [])]),
+
+  spoken: (script) => linesOf(script).map(({ speaker, text }) => ({ name: script.speakers[speaker].name, text })),
+
+  forOthers(script) {
+    const [first, second] = script.speakers
+    const given = (speaker: Speaker) => ({ ...speaker, voice: standardVoice(speaker.voice) })
+    return { ...script, speakers: [given(first), given(second)] }
+  },
 
   texts: (script) => [script.title, script.summary, ...linesOf(script).map(({ text }) => text)],
 

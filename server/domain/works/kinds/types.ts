@@ -41,11 +41,15 @@ export interface Kind<K extends WorkKind = WorkKind> {
   /** Whether a script is of this kind. */
   owns(script: WorkScript): boolean
   /** The steps of a script without doubles; joining is not among them. */
-  steps(script: WorkKinds[K]['script']): Step[]
+  steps(script: WorkKinds[K]['script'], made: MadeSteps): Step[]
+  /** Everything that is spoken, in its order. */
+  spoken(script: WorkKinds[K]['script']): { name: string; text: string }[]
+  /** The script for another person: without own voices of this one, and without chosen pictures. */
+  forOthers(script: WorkKinds[K]['script']): WorkKinds[K]['script']
   /** Words to judge. */
   texts(script: WorkKinds[K]['script']): string[]
   /** The files of all steps, for the engine that joins them. */
-  parts(script: WorkKinds[K]['script'], copies: PartCopies): Promise<WorkParts>
+  parts(script: WorkKinds[K]['script'], copies: PartCopies, made: MadeSteps): Promise<WorkParts>
   /** The fields of its view that other kinds lack. */
   view(details: Details<K>): Omit<WorkOf<K>, Shared>
 }

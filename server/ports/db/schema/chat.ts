@@ -5,6 +5,7 @@ import { at } from './columns'
 import type { TaskInput } from './tasks'
 import type { ChatSettings } from '../../../../contract/api'
 import type { CareSign } from '../../../../contract/care'
+import type { WorkKind, WorkScript } from '../../../../contract/works'
 
 /** A tool that an answer offers, with the form as filled by the model. Nothing is spent before the person starts it. */
 export interface ToolProposal {
@@ -250,7 +251,17 @@ export interface SharedAssistant {
   suggestions: string[]
 }
 
-/** A frozen copy of messages or of an assistant, readable by anybody with its address; emptied when it is revoked. */
+/** A shared work as it was finished. Its script is copied; voices of its person are not in it. */
+export interface SharedWork {
+  kind: WorkKind
+  script: WorkScript
+  fileId: string
+  isSound: boolean
+  seconds: number
+  writer: { name: string; builtIn: boolean }
+}
+
+/** A frozen copy of messages, of an assistant or of a work, readable by anybody with its address; emptied when it is revoked. */
 export const chatShare = pgTable(
   'chat_share',
   {
@@ -262,12 +273,14 @@ export const chatShare = pgTable(
       .references(() => appUser.id, { onDelete: 'cascade' }),
     chatNumber: text('chat_number').notNull(),
     title: text().notNull(),
-    /** Copied messages; an assistant's link has one message with its picture, or none. */
+    /** Copied messages; the link of an assistant or work has one message with its pictures, or none. */
     data: jsonb().$type<SharedMessage[]>().notNull(),
     messages: integer().notNull(),
     /** Own assistant of the link; its chat number is empty. */
     assistantId: text('assistant_id'),
     assistant: jsonb().$type<SharedAssistant>(),
+    workId: text('work_id'),
+    work: jsonb().$type<SharedWork>(),
     inputHash: text('input_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

@@ -1,3 +1,4 @@
+import type { File } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
@@ -8,8 +9,15 @@ import { useToolTexts } from '@/services/texts/tool'
 import type { useFileSound } from './use-file-sound'
 import { Waveform } from './waveform'
 
+interface SoundRowProps extends Pick<ReturnType<typeof useFileSound>, 'sound' | 'broken'> {
+  id: string
+  file: Pick<File, 'peaks'>
+  /** Loads it again. */
+  renew(): unknown
+}
+
 /** Play button and waveform of a sound; a file that cannot be opened is asked for again. */
-export function SoundRow({ id, sound, file, broken, renew }: { id: string } & ReturnType<typeof useFileSound>) {
+export function SoundRow({ id, sound, file, broken, renew }: SoundRowProps) {
   const t = useToolTexts().result
   return (
     <>

@@ -9,7 +9,7 @@ import { startRest } from './start-rest'
 import './index.scss'
 
 /** Makes what is left of a work, for a price that is shown first. */
-export function RestBar({ work }: { work: Pick<Work, 'id' | 'version'> }) {
+export function RestBar({ work }: { work: Pick<Work, 'id' | 'version' | 'progress'> }) {
   const t = useToolTexts().work
   const { common } = useTexts()
   const [starting, setStarting] = useState(false)
@@ -24,7 +24,7 @@ export function RestBar({ work }: { work: Pick<Work, 'id' | 'version'> }) {
   return (
     <Box className='work-bar'>
       <Button id='make-rest' block size='l' icon='sparkles' loading={busy} onClick={() => void make()}>
-        {`${t.continueMaking}${price}`}
+        {`${work.progress === 0 ? t.beginMaking : t.continueMaking}${price}`}
       </Button>
     </Box>
   )

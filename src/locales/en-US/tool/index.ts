@@ -6,7 +6,8 @@ import { form } from './form'
 import { history } from './history'
 import { podcast } from './podcast'
 import { result } from './result'
+import { sharedWork } from './shared-work'
 import { task } from './task'
 import { work } from './work'
 
-export const enUSTool: ToolCatalogue = { course, film, form, history, podcast, result, task, tools, work }
+export const enUSTool: ToolCatalogue = { course, film, form, history, podcast, result, sharedWork, task, tools, work }

@@ -9,7 +9,7 @@ export function Frame({
   className = '',
   children,
 }: {
-  file: File
+  file: Pick<File, 'width' | 'height'>
   className?: string
   children: ReactNode
 }) {
