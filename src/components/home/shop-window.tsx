@@ -31,7 +31,11 @@ export function ShopWindow({ onLook }: ShopWindowProps) {
   const { data: services = [], isFetched } = useServices()
   const rest = useFirstDrawn(isFetched)
   const playing = usePlaying()
-  const tools = usePlaces().filter(({ serviceKey, path }) => toolOf(serviceKey) && path in samples)
+  // Works have no price of one piece, and two rows of tiles fill the screen.
+  const tools = usePlaces().filter(({ serviceKey, path }) => {
+    const tool = toolOf(serviceKey)
+    return tool && !tool.needs && path in samples
+  })
   // Late prices would move text that is already being read. If the request fails, the samples appear without prices.
   if (!isFetched) return null
   if (tools.length === 0) return <MiniRow />
@@ -52,7 +56,7 @@ export function ShopWindow({ onLook }: ShopWindowProps) {
               path={path}
               icon={icon}
               name={shortName[locale]}
-              price={toolOf(serviceKey)?.needs ? null : priceFrom(service, locale)}
+              price={priceFrom(service, locale)}
               at={at}
               playing={playing}
               onLook={() => onLook(path, at)}

@@ -61,9 +61,9 @@ export function ToolForm({ tool, withoutExamples }: ToolFormProps) {
           {at === 0 && <StartNotes notes={price.notes} />}
         </Fragment>
       ))}
-      {rest && !option && <DemoSwitch serviceKey={tool.serviceKey} />}
-      {rest && <StartLimits serviceKey={tool.serviceKey} engine={engine} />}
-      {rest && (touched || tool.consent) && (
+      {allFields && !option && <DemoSwitch serviceKey={tool.serviceKey} />}
+      {allFields && <StartLimits serviceKey={tool.serviceKey} engine={engine} />}
+      {allFields && (touched || tool.consent) && (
         <Box className='tool-form__end'>
           {tool.consent && <ConsentLink serviceKey={tool.serviceKey} />}
           {touched && (
