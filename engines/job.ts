@@ -57,6 +57,8 @@ export interface Job<Input = TaskInput, FileField extends string = string> {
   offer?: { engineName: string; acceptsDemo: boolean }
   /** The work that it is a step of: pictures of one work show the same cast. */
   workId?: string
+  /** Finished pictures of the same work that show those who are seen in this one; at most one of each. */
+  references?: InputFile[]
   /** The parts of a work, to join. */
   work?: WorkParts
   /** An empty folder of this job, deleted after it. */

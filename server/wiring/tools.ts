@@ -8,7 +8,7 @@ import { createCourseHandler } from '../domain/courses/result-handler'
 import { createTasks } from '../domain/tasks'
 import { createResultJudge } from '../domain/tasks/running/judge-pictures'
 import { createWorks, type Works } from '../domain/works'
-import { createWorkParts } from '../domain/works/parts'
+import { createWorkFiles } from '../domain/works/parts'
 import { createWorkHandler } from '../domain/works/result-handler'
 import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
@@ -94,7 +94,7 @@ export function wireTools(ports: ToolPorts) {
       course: createCourseHandler({ clock }),
       work: createWorkHandler({ db, clock, ids, ledger }),
     },
-    workParts: createWorkParts({ db, files }),
+    workFiles: createWorkFiles({ db, files }),
     clock,
     ids,
     scratch: join(scratch, 'jobs'),

@@ -8,7 +8,7 @@ import type { Files } from '../files/types'
 import type { ResultHandlers } from './result-handlers'
 import type { JudgePictures } from './running/judge-pictures'
 import type { TaskSettings } from './settings'
-import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits, WorkPartsOf } from './types'
+import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits, WorkFiles } from './types'
 
 export interface TaskDeps {
   open: OpenDb
@@ -21,7 +21,7 @@ export interface TaskDeps {
   /** Keeps the speech of a film until its task ends. */
   store: Pick<FileStore, 'put' | 'copyTo' | 'remove'>
   resultHandlers: ResultHandlers
-  workParts: WorkPartsOf
+  workFiles: WorkFiles
   clock: Clock
   ids: Pick<Ids, 'ulid'>
   /** Parent of scratch folders; this process creates its own in it. */

@@ -1,4 +1,4 @@
-import type { Engine, WorkParts } from '../../../engines'
+import type { Engine, InputFile, WorkParts } from '../../../engines'
 import type { RemoteEngines } from '../engines'
 import type { service, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -50,8 +50,13 @@ export interface ExecutedTask {
   files: StoredOutputs
 }
 
-/** Copies the sounds of a work's steps into a folder, with its script. */
-export type WorkPartsOf = (row: TaskRow, folder: string) => Promise<WorkParts>
+/** Copies files of a work's finished steps into the folder of one of its jobs. */
+export interface WorkFiles {
+  /** All of them with the script, for joining. */
+  parts(row: TaskRow, folder: string): Promise<WorkParts>
+  /** Pictures that show the same cast as the picture of this step. */
+  references(row: TaskRow, folder: string): Promise<InputFile[]>
+}
 
 /** Stores a result's content beside files: a voice model, a course. */
 export interface ResultHandler {

@@ -4,7 +4,7 @@ import { EngineError } from '../../errors'
 import { work } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { FileRow, Files } from '../files/types'
-import type { WorkPartsOf } from '../tasks/types'
+import type { TaskRow, WorkFiles } from '../tasks/types'
 import { kindOf } from './kinds'
 import type { PartCopies, Step } from './kinds/types'
 import { type MadeSteps, madeSteps, scriptOf } from './read'
@@ -14,22 +14,35 @@ interface Deps {
   files: Pick<Files, 'copyTo' | 'ofTasks'>
 }
 
-/** Copies the files of a work's steps into the folder of the job that joins them. */
-export const createWorkParts =
-  ({ db, files }: Deps): WorkPartsOf =>
-  async ({ workId, userId }, folder) => {
+/** Copies files of a work's steps for its jobs: all of them for joining, or those that show the same cast. */
+export function createWorkFiles({ db, files }: Deps): WorkFiles {
+  async function read({ workId }: Pick<TaskRow, 'workId'>) {
     const [row] = await db
       .select()
       .from(work)
       .where(eq(work.id, workId ?? ''))
     if (!row) throw new EngineError('engine.missing')
-    const [script, made] = [await scriptOf(db, row), await madeSteps(db, files, row.id)]
-    return kindOf(row.kind).parts(
-      script,
-      copiesOf(made, (id) => files.copyTo(userId, id, folder)),
-      made,
-    )
+    return { kind: kindOf(row.kind), script: await scriptOf(db, row), made: await madeSteps(db, files, row.id) }
   }
+
+  return {
+    async parts(task, folder) {
+      const { kind, script, made } = await read(task)
+      return kind.parts(
+        script,
+        copiesOf(made, (id) => files.copyTo(task.userId, id, folder)),
+        made,
+      )
+    },
+
+    async references(task, folder) {
+      const { kind, script, made } = await read(task)
+      const keys = kind.references?.(script, task.step ?? '', made) ?? []
+      const shown = keys.flatMap((key) => made.get(key)?.files.slice(0, 1) ?? [])
+      return Promise.all(shown.map(({ id }) => files.copyTo(task.userId, id, folder)))
+    },
+  }
+}
 
 /** Copies of the files of steps, each file once. */
 function copiesOf(made: MadeSteps, copyTo: (id: string) => Promise<InputFile>): PartCopies {

@@ -17,6 +17,7 @@ export interface AdapterRunOptions {
   /** Defaults of the tool's fields included. */
   input: TaskInput
   files?: Record<string, InputFile>
+  references?: InputFile[]
   voiceModels?: Record<string, Record<string, unknown>>
   model?: string
   options?: Record<string, unknown>
@@ -43,6 +44,7 @@ export function runAdapter({
   serviceKey,
   input,
   files = {},
+  references = [],
   voiceModels = {},
   model = 'some-model',
   options = {},
@@ -115,7 +117,7 @@ export function runAdapter({
   }
   const served = adapter.serves.find((one) => one.serviceKey === serviceKey)
   if (!served) throw new Error(`${adapter.wire} does not serve ${serviceKey}`)
-  const job: Job = { taskId: '01TASK', serviceKey, input, files, voiceModels, locale, folder }
+  const job: Job = { taskId: '01TASK', serviceKey, input, files, references, voiceModels, locale, folder }
   const output: Promise<Output> = served.run(job, engine, context)
   // A test that aborts looks at it later.
   output.catch(() => {})

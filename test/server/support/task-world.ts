@@ -13,7 +13,7 @@ import { createLedger } from '../../../server/domain/credits/ledger'
 import { auditLedger } from '../../../server/domain/credits/audit'
 import { seed } from '../../../server/seeds/insert'
 import { createWorks } from '../../../server/domain/works'
-import { createWorkParts } from '../../../server/domain/works/parts'
+import { createWorkFiles } from '../../../server/domain/works/parts'
 import { createWorkHandler } from '../../../server/domain/works/result-handler'
 import { createTasks } from '../../../server/domain/tasks'
 import type { JudgePictures } from '../../../server/domain/tasks/running/judge-pictures'
@@ -125,7 +125,7 @@ export async function startTasks(
     voiceModels,
     ...(judgePictures && { judgePictures }),
     files: stored.files,
-    workParts: createWorkParts({ db, files: stored.files }),
+    workFiles: createWorkFiles({ db, files: stored.files }),
     store,
     engines: {
       // Songs keep what their engine says before they are paid.

@@ -14,7 +14,7 @@ import type { OutputFile } from '../../../../media/output-file'
 import { isBuiltIn, voiceFields } from '../request'
 import type { RunCost } from '../../engines/run'
 import type { TaskFault } from '../settle'
-import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits, WorkPartsOf } from '../types'
+import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits, WorkFiles } from '../types'
 
 export interface ExecuteDeps {
   files: Pick<TaskFiles, 'copyTo' | 'people'>
@@ -26,7 +26,7 @@ export interface ExecuteDeps {
   isFinal: (reason: unknown) => boolean
   voiceModels: VoiceModelTraits
   judgePictures?: JudgePictures
-  workParts: WorkPartsOf
+  workFiles: WorkFiles
   /** Parent of the job folders. */
   scratch: string
   /** Time in ms that an engine may take to stop after its signal aborts. */
@@ -78,7 +78,7 @@ function runOf(
   return engine.run
 }
 
-async function prepare({ files, voiceModels, workParts }: ExecuteDeps, row: TaskRow, root: string): Promise<Job> {
+async function prepare({ files, voiceModels, workFiles }: ExecuteDeps, row: TaskRow, root: string): Promise<Job> {
   const tool = toolOf(row.serviceKey)
   if (!tool) throw new EngineError('engine.missing')
   const [inputs, folder] = [join(root, 'inputs'), join(root, 'outputs')]
@@ -100,7 +100,9 @@ async function prepare({ files, voiceModels, workParts }: ExecuteDeps, row: Task
       ...(await files.copyTo(row.userId, id, inputs)),
       ...(asksForPeople(tool.fields[field]) ? { people: await files.people(row.userId, id) } : {}),
     }
-  if (row.step && tool.produces === 'work') job.work = await workParts(row, inputs)
+  if (row.step && tool.produces === 'work') job.work = await workFiles.parts(row, inputs)
+  // The built-in drawing knows the cast by the work.
+  if (row.step && row.engineId && tool.output === 'image') job.references = await workFiles.references(row, inputs)
   for (const [field] of job.work ? [] : voiceFields(tool)) {
     const id = row.input[field]
     if (typeof id === 'string' && !isBuiltIn(id)) job.voiceModels[field] = await voiceModels.traits(row.userId, id)

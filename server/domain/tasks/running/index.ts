@@ -30,7 +30,7 @@ const fillEveryMs = 2_000
 /** Takes tasks while this process has capacity, runs them, and settles those of dead processes. */
 export function createTaskRunning(deps: Deps) {
   const { open, owner, settings, queue, settling, store, files, engines, remote, voiceModels, judgePictures } = deps
-  const { workParts } = deps
+  const { workFiles } = deps
   const { clock, onEnded, warn } = deps
   const { db } = open
   const { leaseMs, graceMs, attempts, lookups } = settings
@@ -56,7 +56,7 @@ export function createTaskRunning(deps: Deps) {
       isFinal: endsTheTask,
       voiceModels,
       judgePictures,
-      workParts,
+      workFiles,
       scratch,
       graceMs,
     },

@@ -2,7 +2,7 @@ import { film as tool, filmMusic } from '../../../../contract/tools/film'
 import { filmRules, type FilmScript, type Shot } from '../../../../contract/works'
 import type { InputFile, WorkPart } from '../../../../engines'
 import { shorten } from '../../../text'
-import { stepState } from '../read'
+import { isDone, stepState } from '../read'
 import { withoutDoubles } from './digest'
 import { memberOf, pictureStep, takesOf } from './film-pictures'
 import { musicStep, standardVoice, voiceStep } from './sounds'
@@ -66,6 +66,16 @@ export const filmKind: Kind<'film'> = {
       voices,
       ...(music && { music: await sound(music) }),
     }
+  },
+
+  references(script, key, made) {
+    const keyOf = (shot: Shot) => pictureStep(script, shot, made).key
+    const seen = script.shots.find((shot) => keyOf(shot) === key)?.seen ?? []
+    const done = script.shots.filter((shot) => keyOf(shot) !== key && isDone(made.get(keyOf(shot))))
+    // The one with the fewest others shows a member best.
+    const alone = done.toSorted((a, b) => a.seen.length - b.seen.length)
+    const shots = seen.flatMap((id) => alone.find((shot) => shot.seen.includes(id)) ?? [])
+    return [...new Set(shots.map(keyOf))]
   },
 
   view({ script, joinedScript, times, made, view }) {

@@ -50,6 +50,8 @@ export interface Kind<K extends WorkKind = WorkKind> {
   texts(script: WorkKinds[K]['script']): string[]
   /** The files of all steps, for the engine that joins them. */
   parts(script: WorkKinds[K]['script'], copies: PartCopies, made: MadeSteps): Promise<WorkParts>
+  /** Finished steps whose pictures show the same cast as the picture of this step, by their keys; absent for a kind without a cast. */
+  references?(script: WorkKinds[K]['script'], key: string, made: MadeSteps): string[]
   /** The fields of its view that other kinds lack. */
   view(details: Details<K>): Omit<WorkOf<K>, Shared>
 }

@@ -20,6 +20,7 @@ export const arkImages = definePictureApi({
   to: '/images/generations',
   sizes: ['2048x2048', '2304x1728', '1728x2304', '2848x1600', '1600x2848', '2496x1664', '1664x2496'],
   takesSeed: false,
+  takesReferences: true,
   body: (_, { prompt, images, size }) => ({
     prompt,
     ...(images.length === 0 ? {} : { image: images.length === 1 ? images[0] : images }),

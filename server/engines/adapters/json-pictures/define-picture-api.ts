@@ -9,7 +9,7 @@ import type { InputFile, Output } from '../../../../engines'
 import { EngineError } from '../../../errors'
 import { type Adapter, defineAdapter, serve } from '../define-adapter'
 import { dataUrl } from '../shared/base64'
-import { clearUpPrompt, drawPrompt, faceSwapPrompt, tryOnPrompt } from '../shared/prompts'
+import { clearUpPrompt, drawPrompt, faceSwapPrompt, sameCastPrompt, tryOnPrompt } from '../shared/prompts'
 import { seedOf } from '../shared/tool-slots'
 import type { AdapterContext, EngineInstance } from '../types'
 import { askForPicture } from './ask'
@@ -17,6 +17,23 @@ import { sizeFor } from './size-for'
 import type { PictureApi, PictureOptions } from './types'
 
 const sentMaxBytes = 8_000_000
+
+/** Pictures as data URLs, and the size of the first. */
+async function sentPictures(
+  pictures: readonly (InputFile | undefined)[],
+  { options: { maxSide } }: EngineInstance<PictureOptions>,
+  { media }: Pick<AdapterContext, 'media'>,
+): Promise<[images: string[], size: string]> {
+  const images: string[] = []
+  let size = ''
+  for (const file of pictures) {
+    if (!file) throw new EngineError('engine.badImage')
+    const sent = await media.picture(file, { maxSide, maxBytes: sentMaxBytes, mime: 'image/jpeg' })
+    size ||= `${sent.width ?? file.width ?? 1}x${sent.height ?? file.height ?? 1}`
+    images.push(await dataUrl(sent))
+  }
+  return [images, size]
+}
 
 /** An adapter of an API of pictures: drawing, face swap, try-on and clear-up by instruction models. */
 export function definePictureApi<Options extends PictureOptions>(api: PictureApi<Options>): Adapter {
@@ -27,16 +44,8 @@ export function definePictureApi<Options extends PictureOptions>(api: PictureApi
     engine: EngineInstance<Options>,
     context: AdapterContext,
   ): Promise<Output> {
-    const { maxSide } = engine.options
     context.progress(3, 'reading')
-    const images: string[] = []
-    let size = ''
-    for (const file of pictures) {
-      if (!file) throw new EngineError('engine.badImage')
-      const sent = await context.media.picture(file, { maxSide, maxBytes: sentMaxBytes, mime: 'image/jpeg' })
-      size ||= `${sent.width ?? file.width ?? 1}x${sent.height ?? file.height ?? 1}`
-      images.push(await dataUrl(sent))
-    }
+    const [images, size] = await sentPictures(pictures, engine, context)
     await context.job.beginPaid()
     context.progress(10, 'blending')
     const path = join(folder, 'picture')
@@ -54,13 +63,15 @@ export function definePictureApi<Options extends PictureOptions>(api: PictureApi
           const { count, size, style, prompt } = job.input
           const first = seedOf(job)
           const files: OutputFile[] = []
+          const [images] = await sentPictures(api.takesReferences ? (job.references ?? []) : [], engine, context)
+          const words = drawPrompt(job.input)
           await context.job.beginPaid()
           for (let at = 0; at < count; at++) {
             context.progress(4 + (at / count) * 90, 'drawing')
             const path = join(job.folder, `picture-${at + 1}`)
             const request = {
-              prompt: drawPrompt(job.input),
-              images: [],
+              prompt: images.length > 0 ? sameCastPrompt(words) : words,
+              images,
               size: sizeFor(size, api.sizes, engine.options.sizes),
               seed: (first + at) % 2 ** 31,
             }

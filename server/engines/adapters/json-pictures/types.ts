@@ -41,6 +41,8 @@ export interface PictureApi<Options extends PictureOptions = PictureOptions> {
   sizes: readonly string[]
   body(engine: EngineInstance<Options>, request: PictureRequest): object
   answer: z.ZodType<readonly MadePicture[]>
+  /** Whether it draws with pictures of the same cast. */
+  takesReferences?: boolean
   /** Whether the model takes a seed, so that one picture can be made again. */
   takesSeed: boolean
   reading?: Adapter['reading']

@@ -24,6 +24,11 @@ export const styleWords: Readonly<Record<DrawInput['style'], string>> = {
 export const drawPrompt = ({ prompt, style }: Pick<DrawInput, 'prompt' | 'style'>): string =>
   `${prompt}\n${styleWords[style]}`
 
+/** With reference pictures of the cast. Their label and scenery are not to be drawn again. */
+export const sameCastPrompt = (prompt: string): string =>
+  `${prompt}\nThe persons and animals are those of the reference pictures: keep their faces, hair, fur, clothes and colours. ` +
+  'Draw a new scene with a composition of its own. Copy no words, labels or watermarks.'
+
 /** Negative prompt, for engines that accept one. */
 export const drawAvoid = 'low quality, blurry, deformed, extra limbs, text, watermark'
 

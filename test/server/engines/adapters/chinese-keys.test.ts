@@ -48,6 +48,15 @@ describe('Seedream by Ark', () => {
     assert.deepEqual([sent['size'], (sent['image'] as string[]).length], ['2048x2048', 2])
   })
 
+  test('draws a cast by its pictures, and asks for a scene of its own', async () => {
+    const { url, requests } = await open(startArkImages())
+    await run('ark-draw', url, { input: { ...drawing, count: 1 }, references: [person, garment] }).output
+    const { image, prompt, size } = requests[0]!.json()
+    assert.equal((image as string[]).length, 2)
+    assert.match(String(prompt), /^一条船\n.*those of the reference pictures/s)
+    assert.equal(size, '1600x2848', 'the size of the film, not of a reference')
+  })
+
   test('its codes are money, rules, models and keys; a picture that failed alone is told', async () => {
     for (const [status, code, kind] of [
       [403, 'AccountOverdueError', 'quota'],
