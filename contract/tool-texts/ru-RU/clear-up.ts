@@ -19,7 +19,7 @@ export const clearUp: ToolTextOf<typeof tool> = {
       files: { photo: 'old-photo-1' },
     },
     {
-      title: 'Увеличить маленькое в 4 раза',
+      title: 'Увеличить в 4 раза',
       values: { scale: '4', tone: false, scratches: false },
       files: { photo: 'small-photo-1' },
     },
