@@ -45,7 +45,7 @@ oneDb((name, open) =>
     const remix = (slug: string, id = ids.ulid(), who = stranger) => app.call('POST /app/work/remix', { id, slug }, who)
     const get = (url: string, headers = {}) => app.app.inject({ method: 'GET', url, headers })
 
-    test('anybody sees the work, its words and its maker’s decision alone', async () => {
+    test('anybody sees the work and its words', async () => {
       const { slug } = await shared()
       assert.deepEqual((await shown(slug)).work, {
         kind: 'film',
@@ -108,13 +108,16 @@ oneDb((name, open) =>
 
     test('a person has at most 50 works that were begun from links and never made', async () => {
       const { slug } = await shared()
+      const first = ids.ulid()
       const many = { token: await app.user('13500000053') }
       const { uid } = (await app.call('GET /app/user', {}, many)).data
       const [row] = await app.open.db.select().from(work).limit(1)
       await app.open.db
         .insert(work)
-        .values(Array.from({ length: 50 }, () => ({ ...row!, id: ids.ulid(), userId: uid, run: 0, deletedAt: null })))
+        .values(Array.from({ length: 49 }, () => ({ ...row!, id: ids.ulid(), userId: uid, run: 0, deletedAt: null })))
+      assert.equal((await remix(slug, first, many)).code, 200)
       assert.equal((await remix(slug, undefined, many)).code, 409)
+      assert.equal((await remix(slug, first, many)).data.id, first, 'a repeat is no further work')
     })
 
     test('only the owner makes a link, and only to a finished work', async () => {

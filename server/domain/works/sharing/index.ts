@@ -6,7 +6,7 @@ import type { Clock } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
 import { work, workScript } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import { picturesIn } from '../../chat/shares/holds'
+import { lockOwner } from '../../chat/assistants/rows'
 import { isHeldBack, type SharedState } from '../../chat/shares/read'
 import { kindOf } from '../kinds'
 import type { createWorkReading } from '../reading'
@@ -34,7 +34,6 @@ export function createSharedWorks({ db, clock, read, works }: Deps) {
       const { kind, script, isSound, seconds } = state.work
       const isShown = !isHeldBack(state)
       const [cover] = state.messages.flatMap(({ pictures = [] }) => pictures)
-      const [first] = picturesIn({ data: state.messages })
       return {
         state: 'open',
         work: {
@@ -43,7 +42,7 @@ export function createSharedWorks({ db, clock, read, works }: Deps) {
           summary: script.summary,
           seconds,
           file: isShown ? `/s/${slug}/file` : null,
-          cover: isShown && first !== undefined && !state.holds.has(first) ? `/s/${slug}/0` : null,
+          cover: isShown && cover && !state.holds.has(cover.fileId) ? `/s/${slug}/0` : null,
           shape: isSound || !cover ? null : { width: cover.width, height: cover.height },
           lines: kindOf(kind).spoken(script),
         },
@@ -58,9 +57,8 @@ export function createSharedWorks({ db, clock, read, works }: Deps) {
       const { kind, script, writer } = state.work
       const at = clock.now()
       await inTransaction(db, async (tx) => {
-        const unmade = and(eq(work.userId, userId), eq(work.run, 0), isNull(work.deletedAt))
-        const [begun] = await tx.select({ works: count() }).from(work).where(unmade)
-        if ((begun?.works ?? 0) >= unmadeMax) throw new AppError(409, 'work.tooManyUnmade', { max: unmadeMax })
+        // Serializes works of one person, so that the count is exact.
+        await lockOwner(tx, userId)
         const [isNew] = await tx
           .insert(work)
           .values({
@@ -79,7 +77,11 @@ export function createSharedWorks({ db, clock, read, works }: Deps) {
           })
           .onConflictDoNothing()
           .returning({ id: work.id })
-        if (isNew) await tx.insert(workScript).values({ workId: id, userId, version: 1, script, createdAt: at })
+        if (!isNew) return
+        await tx.insert(workScript).values({ workId: id, userId, version: 1, script, createdAt: at })
+        const unmade = and(eq(work.userId, userId), eq(work.run, 0), isNull(work.deletedAt))
+        const [begun] = await tx.select({ works: count() }).from(work).where(unmade)
+        if ((begun?.works ?? 0) > unmadeMax) throw new AppError(409, 'work.tooManyUnmade', { max: unmadeMax })
       })
       return works.find(userId, locale, id)
     },
