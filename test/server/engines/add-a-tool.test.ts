@@ -41,7 +41,7 @@ describe('one more tool and one more kind of works, by docs/add-a-tool.md and do
 
   test('so does the guide of a kind of works', () => {
     follow(copy, more)
-    assert.equal(namesOf(more).length, 38)
+    assert.equal(namesOf(more).length, 39)
     assert.deepEqual(changed().sort(), namesOf([...steps, ...more]))
   })
 
