@@ -95,7 +95,7 @@ function MadeLink({ made }: { made: Share }) {
           </Box>
         )}
         <Box className='my-page__note'>{t.until(dateText(expireTime))}</Box>
-        <PictureNotes pictures={(listed ?? made).pictures} />
+        <PictureNotes share={listed ?? made} />
         {links && (
           <Button id='copy-link' size='s' kind='soft' icon={copied ? 'check' : 'copy'} onClick={() => copy(link)}>
             {copied ? t.linkCopied : t.copyLink}

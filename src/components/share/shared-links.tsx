@@ -44,7 +44,7 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
   const t = useShareTexts()
   const { links } = useMiniSwitches()
   const [copied, copy] = useCopied()
-  const { id, title, link, messages, pictures, assistantId, workId, createTime, expireTime } = share
+  const { id, title, link, messages, assistantId, workId, createTime, expireTime } = share
   const ended = isPast(expireTime)
   return (
     <Box className='shared-link'>
@@ -57,7 +57,7 @@ function SharedLink({ share, onTakenBack }: { share: Share; onTakenBack(id: stri
             ended ? t.ended : t.until(dateText(expireTime)),
           ].join(' · ')}
         </Box>
-        {!ended && <PictureNotes pictures={pictures} />}
+        {!ended && <PictureNotes share={share} />}
       </Box>
       {!ended && links && (
         <IconButton

@@ -71,6 +71,7 @@ export const enUSShare: ShareCatalogue = {
       one: '1 picture got no verdict and is not public; make a new link to try again',
       other: `${count} pictures got no verdict and are not public; make a new link to try again`,
     }),
+  workHidden: 'The work stays hidden until all of its pictures have passed',
   ended: 'expired',
   takeBack: 'Take back',
   takeBackAsk: 'Take this link back?',

@@ -59,6 +59,7 @@ export const koKRShare: ShareCatalogue = {
     `그림 ${count}장이 심사를 통과하지 못해 공개되지 않아요. 대화와 그림은 그대로예요`,
   picturesUnanswered: (count: number) =>
     `그림 ${count}장의 심사 결과를 받지 못해 공개하지 않았어요. 링크를 새로 만들면 다시 심사해요`,
+  workHidden: '모든 화면이 심사를 통과해야 작품이 공개돼요',
   ended: '기간 만료',
   takeBack: '링크 회수',
   takeBackAsk: '이 링크를 회수할까요?',

@@ -56,6 +56,7 @@ export const zhCNShare = {
   picturesChecking: (count: number) => `${count} 张图片正在审核，通过后会显示在链接里`,
   picturesRefused: (count: number) => `${count} 张图片没有通过审核，不会公开；对话和图片不受影响`,
   picturesUnanswered: (count: number) => `${count} 张图片没有得到审核结果，没有公开；可以重新生成链接再试`,
+  workHidden: '画面全部通过审核前，作品不会公开',
   ended: '已到期',
   takeBack: '收回链接',
   takeBackAsk: '收回这个链接？',

@@ -57,6 +57,7 @@ export const zhTWShare: ShareCatalogue = {
   picturesChecking: (count: number) => `${count} 張圖片正在審核，通過後會顯示在連結裡`,
   picturesRefused: (count: number) => `${count} 張圖片沒有通過審核，不會公開；對話和圖片不受影響`,
   picturesUnanswered: (count: number) => `${count} 張圖片沒有得到審核結果，沒有公開；可以重新產生連結再試`,
+  workHidden: '畫面全部通過審核前，作品不會公開',
   ended: '已到期',
   takeBack: '收回連結',
   takeBackAsk: '收回這個連結？',

@@ -86,6 +86,21 @@ test('from an answer its turn is chosen; a link is made of what is chosen, and s
   expect(document.querySelector('#share-address')).toBeNull()
 })
 
+test('a work is hidden as a whole while one of its pictures is reviewed, and the list says so', async () => {
+  mockParams = {}
+  const link = { id: 's2', link: 'https://x.example/s/def', title: '片', messages: 0, chatNumber: '', workId: 'w' }
+  const share = {
+    ...link,
+    pictures: { checking: 1, refused: 0, unanswered: 0 },
+    createTime: at(0),
+    expireTime: '2999-01-01T00:00:00.000Z',
+  }
+  serve({ 'GET /app/chat/share/page': { data: { records: [share], total: 1, page: 1, size: 20 } } })
+  await draw(<SharePage />)
+  await settle()
+  expect($('#shared-links').textContent).toContain(zhCNShare.workHidden)
+})
+
 const words = { aiMade: '内容由AI生成', question: '我', answer: 'AI', picture: '图' }
 const exported = {
   title: 'a/b:c',
