@@ -9,13 +9,11 @@ import type { InputFile } from '../../../../engines/job'
 import { EngineError } from '../../../../server/errors'
 import { decodeSound } from '../../../../media/audio/decode'
 import { readWav, writeWav } from '../../../../media/audio/wav'
-import { findFfmpeg, runFfmpeg } from '../../../../media/ffmpeg'
+import { runFfmpeg } from '../../../../media/ffmpeg'
 import { poolModules } from '../../../../server/wiring/pool-modules'
 import { createWorkerPool } from '../../../../server/worker-pool'
 import { f0Of } from '../../support/sound'
 
-// Awaited before the first test is named: a suite may end while its file is still being read.
-const hasFfmpeg = (await findFfmpeg()) !== null
 // Through real child processes, on real files.
 const folder = mkdtempSync(join(tmpdir(), 'fanle-media-'))
 const pool = createWorkerPool({ size: 1, modules: poolModules, producer: 'FANLE-TEST', warn: () => {} })
@@ -107,7 +105,7 @@ describe('pictures for engines', () => {
   })
 })
 
-describe('sounds for engines', { skip: hasFfmpeg ? false : 'no ffmpeg' }, () => {
+describe('sounds for engines', () => {
   test('a sound becomes mono at the rate that is asked for, cut where it is too long', async () => {
     const path = named('stereo.wav')
     const wave = Float32Array.from({ length: 44_100 * 4 }, (_, at) => Math.sin((at / 44_100) * 2 * Math.PI * 220) * 0.4)
@@ -166,7 +164,7 @@ describe('sounds for engines', { skip: hasFfmpeg ? false : 'no ffmpeg' }, () => 
   })
 })
 
-describe('what engines give', { skip: !hasFfmpeg && 'ffmpeg is not there' }, () => {
+describe('what engines give', () => {
   test('FLAC becomes a WAV with both its channels, and a film gets another sound without changing its pictures', async () => {
     const flac = named('song.flac')
     await runFfmpeg(['-f', 'lavfi', '-i', 'sine=f=440:d=2:r=44100', '-ac', '2', flac])
