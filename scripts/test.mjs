@@ -50,7 +50,7 @@ if (inBrowser && !browser)
   fail('Install Chromium as the line above says, or leave the suite out: --only unit,server,weapp')
 
 scratchInMemory()
-if (plan.server?.length > 0) await startPostgres()
+if (Object.keys(plan).some((name) => suites[name].database && plan[name].length > 0)) await startPostgres()
 
 if (values.watch) process.exit(await watch(plan, browser))
 

@@ -32,14 +32,14 @@ const freePort = () =>
 
 /**
  * Starts a PostgreSQL for the tests and sets TEST_DATABASE_URL; this process stops it when it exits. A TEST_DATABASE_URL
- * that is set already is used. Without PostgreSQL the database tests run on the embedded database only.
+ * that is set already is used. Without PostgreSQL all tests run on the embedded database.
  */
 export async function startPostgres() {
   if (process.env.TEST_DATABASE_URL) return
   if (process.env.TEST_SERVICES === 'off')
     return progress('TEST_SERVICES=off: PostgreSQL, Valkey and nginx are left out')
   const bin = programs()
-  if (!bin) return progress('PostgreSQL is not installed: the database tests run on the embedded database only')
+  if (!bin) return progress('PostgreSQL is not installed: the tests run on the embedded database only')
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'fanle-postgres-'))
   if (isRoot()) execFileSync('chown', ['postgres', folder])
   const data = path.join(folder, 'data')
@@ -55,7 +55,7 @@ export async function startPostgres() {
   })
   asDatabaseUser(folder, `${bin}/initdb`, ['-D', data, '-U', user, '--auth=trust', '-E', 'UTF8'])
   // Tests create many short-lived databases; none has to survive the run, so nothing is synced to disk.
-  const options = `-h 127.0.0.1 -p ${port} -k '' -c fsync=off -c max_connections=200`
+  const options = `-h 127.0.0.1 -p ${port} -k '' -c fsync=off -c full_page_writes=off -c max_connections=300`
   asDatabaseUser(folder, `${bin}/pg_ctl`, ['-D', data, '-w', '-l', path.join(folder, 'log'), '-o', options, 'start'])
   process.env.TEST_DATABASE_URL = `postgres://${user}@127.0.0.1:${port}/postgres`
   progress(`PostgreSQL runs on 127.0.0.1:${port}`)

@@ -7,10 +7,19 @@
 export const suites = {
   unit: { folders: ['test/contract', 'test/src'], runner: 'jest', seconds: 90 },
   scripts: { folders: ['test/scripts'], runner: 'node', seconds: 2 },
-  server: { folders: ['test/server'], runner: 'node', batchSeconds: 60, seconds: 10 },
+  server: { folders: ['test/server'], runner: 'node', database: true, batchSeconds: 60, seconds: 10 },
   engines: { folders: ['test/engines'], runner: 'node', seconds: 20 },
-  weapp: { folders: ['test/weapp'], runner: 'node', target: 'weapp', batchSeconds: 150, seconds: 20 },
-  e2e: { folders: ['test/e2e'], runner: 'node', target: 'h5', browser: true, slots: 2, batchSeconds: 300, seconds: 50 },
+  weapp: { folders: ['test/weapp'], runner: 'node', target: 'weapp', database: true, batchSeconds: 150, seconds: 20 },
+  e2e: {
+    folders: ['test/e2e'],
+    runner: 'node',
+    target: 'h5',
+    database: true,
+    browser: true,
+    slots: 2,
+    batchSeconds: 300,
+    seconds: 50,
+  },
 }
 
 /** Files that take much longer than others of their suite, in seconds: without it they would start last in a first run. */

@@ -1,4 +1,4 @@
-import { createScratch } from '../server/support/db'
+import { createScratch } from '../support/scratch-database'
 import { noValkey, startValkey } from '../server/support/valkey'
 import { carried, climb, holds, type Level, measure } from './streams'
 import type { Row } from './table'

@@ -6,7 +6,7 @@ import { createSearch } from '../../server/domain/chat/search'
 import { systemClock, systemIds } from '../../server/ports/clock'
 import { openDb } from '../../server/ports/db/open'
 import { addUser } from '../server/support/people'
-import { createScratch } from '../server/support/db'
+import { createScratch } from '../support/scratch-database'
 import { fillMessages } from './many-messages'
 import { median, type Row } from './table'
 

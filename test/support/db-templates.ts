@@ -81,13 +81,15 @@ const newSite = () =>
     await open.close()
   })
 
+const fillUsualSite = ({ db }: OpenDb) =>
+  db.insert(site).values({ ...siteSeed, appInfo: { ...siteSeed.appInfo, askAge: 'off' } })
+
 /** The same, whose accounts are not asked their age. */
 const usualSite = () =>
   madeOnce(`disk-site-${version()}`, async (draft) => {
     cpSync(await newSite(), draft, { recursive: true })
     const open = await openEmbedded(draft, () => {})
-    const appInfo = { ...siteSeed.appInfo, askAge: 'off' }
-    await open.db.insert(site).values({ ...siteSeed, appInfo })
+    await fillUsualSite(open)
     await open.db.execute('checkpoint')
     await open.close()
   })
@@ -99,9 +101,15 @@ export async function putDatabase(dataDir: string, { asksAge = false } = {}): Pr
   cpSync(join(path, 'db'), join(dataDir, 'db'), { recursive: true })
 }
 
-/** The name of the template on a running PostgreSQL. Processes wait for the one that makes it. */
-export async function templateOnServer(url: string): Promise<string> {
-  const name = `fanle_template_${version()}`
+/** How a running PostgreSQL copies a template: its files at once, where the version can. */
+const fastCopy = (versionNumber: number) => (versionNumber >= 150_000 ? ' strategy file_copy' : '')
+
+/**
+ * The template on a running PostgreSQL, as `create database` names it: without rows, or with that of `usualSite`. Processes
+ * wait for the one that makes it.
+ */
+export async function templateOnServer(url: string, isUsualSite: boolean): Promise<string> {
+  const name = `fanle_template_${version()}${isUsualSite ? '_site' : ''}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -110,12 +118,18 @@ export async function templateOnServer(url: string): Promise<string> {
     if (rowCount === 0) {
       const draft = `${name}_draft`
       await client.query(`drop database if exists ${draft} with (force)`)
-      await client.query(`create database ${draft}`)
+      await client.query(
+        `create database ${draft}${isUsualSite ? ` template ${await templateOnServer(url, false)}` : ''}`,
+      )
       const open = await openPostgres(Object.assign(new URL(url), { pathname: `/${draft}` }).href, 1, () => {})
+      if (isUsualSite) await fillUsualSite(open)
       await open.close()
       await client.query(`alter database ${draft} rename to ${name}`)
     }
-    return name
+    const { rows } = await client.query<{ version: number }>(
+      `select current_setting('server_version_num')::int as version`,
+    )
+    return name + fastCopy(rows[0]?.version ?? 0)
   } finally {
     await client.end()
   }

@@ -1,6 +1,5 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { ulid } from 'ulid'
 import { register, type Client } from './client'
@@ -21,7 +20,8 @@ export async function startPacedServer(models: readonly string[], options: Serve
     OPENAI_API_KEY: 'bench',
     OPENAI_MODELS: models.join(','),
   }
-  let server = await startServer({ ...options, env: { ...env, ...options.env } })
+  const first = await startServer({ ...options, env: { ...env, ...options.env } })
+  let server = first
   return {
     /** For another process beside it. */
     env: { ...env, ...options.env },
@@ -39,11 +39,12 @@ export async function startPacedServer(models: readonly string[], options: Serve
     /** Kills the server as a power cut would and starts it again over the same data. The provider goes on. */
     async crash() {
       await server.kill()
-      server = await startServer({ dataDir: server.dataDir, port: server.port, env: { ...env, ...options.env } })
+      const { dataDir, port, databaseUrl } = first
+      server = await startServer({ dataDir, port, env: { ...env, ...options.env, DATABASE_URL: databaseUrl } })
     },
     async stop() {
       await server.stop()
-      rmSync(server.dataDir, { recursive: true, force: true })
+      await first.remove()
       provider.kill()
     },
   }

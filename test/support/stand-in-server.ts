@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { register } from './client'
 import { type Demo, startStandIn } from './provider-stand-in'
 import { shared } from './shared'
@@ -11,17 +8,19 @@ export type StandInServer = Awaited<ReturnType<typeof startStandInServer>>
 /** The real server with the provider stand-in behind it; prompts say how it answers: `[script length=400&every=20]`. */
 export async function startStandInServer(options: ServerOptions = {}, demo?: Demo) {
   const standIn = await startStandIn(0, demo)
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-test-'))
   const env = { OPENAI_BASE_URL: standIn.baseUrl, OPENAI_API_KEY: 'test', OPENAI_MODELS: 'stand-in', ...options.env }
-  let server = await startServer({ ...options, dataDir, env }).catch(async (error: unknown) => {
+  const first = await startServer({ ...options, env }).catch(async (error: unknown) => {
     // Else it keeps the file running.
     await standIn.close()
     throw error
   })
+  const { dataDir, databaseUrl, port } = first
+  let server = first
   return {
-    url: server.url,
-    port: server.port,
+    url: first.url,
+    port,
     dataDir,
+    databaseUrl,
     standIn,
     output: () => server.output(),
     smsCode: (tel: string, scene: string) => server.smsCode(tel, scene),
@@ -30,12 +29,12 @@ export async function startStandInServer(options: ServerOptions = {}, demo?: Dem
     kill: () => server.kill(),
     /** Starts it again over the same data, on the same port. */
     async restart() {
-      server = await startServer({ ...options, dataDir, env, port: server.port })
+      server = await startServer({ ...options, dataDir, env: { ...env, DATABASE_URL: databaseUrl }, port })
     },
     async stop() {
       await server.stop()
+      await first.remove()
       await standIn.close()
-      rmSync(dataDir, { recursive: true, force: true })
     },
   }
 }

@@ -5,7 +5,7 @@ import { standInText } from '../../support/provider-script'
 import { type StandIn, startStandIn } from '../../support/provider-stand-in'
 import { type RunningServer, startServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
-import { createScratch } from '../support/db'
+import { createScratch } from '../../support/scratch-database'
 import { noValkey, startValkey, type ValkeyServer } from '../support/valkey'
 
 const databaseUrl = process.env['TEST_DATABASE_URL']

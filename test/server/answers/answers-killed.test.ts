@@ -10,7 +10,7 @@ import { clientOf, register } from '../../support/client'
 import { standInText } from '../../support/provider-script'
 import { startStandIn } from '../../support/provider-stand-in'
 import { startServer } from '../../support/server'
-import { createScratch } from '../support/db'
+import { createScratch } from '../../support/scratch-database'
 
 describe('a server killed in the middle of an answer', () => {
   test('every character that arrived is stored and charged once, the rest comes back', async () => {

@@ -9,7 +9,8 @@ import { migrationsFolder } from '../../../server/ports/db/migrations'
 import { openPostgres } from '../../../server/ports/db/postgres'
 import { rows } from '../../../server/ports/db/rows'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { createScratch, eachDb } from '../support/db'
+import { createScratch } from '../../support/scratch-database'
+import { eachDb } from '../support/db'
 
 /** The migrations with one more, of these statements. */
 function withOneMore(...statements: string[]): string {

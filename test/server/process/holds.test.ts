@@ -11,7 +11,7 @@ import { programArgs } from '../../support/program'
 import { startStandIn } from '../../support/provider-stand-in'
 import { root, type RunningServer, startServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
-import { createScratch } from '../support/db'
+import { createScratch } from '../../support/scratch-database'
 
 const database = process.env['TEST_DATABASE_URL']
 const model = 'stand-in?length=6000&every=10&holdAt=400'

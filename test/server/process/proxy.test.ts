@@ -6,7 +6,7 @@ import { ask, modelId, type PacedServer, startPacedServer } from '../../support/
 import { noNginx, startProxy } from '../../support/proxy'
 import { type RunningServer, startServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
-import { createScratch } from '../support/db'
+import { createScratch } from '../../support/scratch-database'
 
 const database = process.env['TEST_DATABASE_URL']
 /** Ten seconds of words. */

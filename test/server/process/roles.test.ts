@@ -9,7 +9,7 @@ import { crowd } from '../../bench/crowd'
 import { type Client, clientOf } from '../../support/client'
 import { type RunningServer, startServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
-import { createScratch } from '../support/db'
+import { createScratch } from '../../support/scratch-database'
 
 const database = process.env['TEST_DATABASE_URL']
 

@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
-import pg from 'pg'
 import { overPGlite } from '../../../server/ports/db/embedded'
 import { openPostgres } from '../../../server/ports/db/postgres'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { templateInMemory, templateOnServer } from '../../support/db-templates'
+import { templateInMemory } from '../../support/db-templates'
+import { createScratch } from '../../support/scratch-database'
 
 export type Open = () => Promise<OpenDb>
 
@@ -38,35 +38,8 @@ export async function openMemory(): Promise<OpenDb> {
   return overPGlite(await PGlite.create({ loadDataDir: await (inMemory ??= templateInMemory()) }))
 }
 
-let scratch = 0
-const onServerTemplates = new Map<string, Promise<string>>()
-
-/** A database of its own on a running server: empty of rows, or with `bare` of tables too. */
-export async function createScratch(
-  url: string,
-  { bare = false } = {},
-): Promise<{ url: string; drop(): Promise<void> }> {
-  const name = `fanle_test_${process.pid}_${++scratch}`
-  if (!bare && !onServerTemplates.has(url)) onServerTemplates.set(url, templateOnServer(url))
-  const from = bare ? '' : ` template ${await onServerTemplates.get(url)!}`
-  await onServer(url, `create database ${name}${from}`)
-  const own = new URL(url)
-  own.pathname = `/${name}`
-  return { url: own.href, drop: () => onServer(url, `drop database ${name} with (force)`) }
-}
-
 async function openScratch(url: string): Promise<OpenDb> {
   const { url: own, drop } = await createScratch(url)
   const open = await openPostgres(own, 10, () => {})
   return { ...open, close: () => open.close().then(drop) }
-}
-
-async function onServer(url: string, statement: string) {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
-  }
 }

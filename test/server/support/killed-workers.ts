@@ -8,7 +8,7 @@ import { loaderArgs } from '../../../server/loader-args'
 import { openDb } from '../../../server/ports/db/open'
 import { clientOf } from '../../support/client'
 import { putDatabase } from '../../support/db-templates'
-import { createScratch } from './db'
+import { createScratch } from '../../support/scratch-database'
 
 /** A place for all data, on either database; two processes at once only on PostgreSQL. */
 export interface Place {
