@@ -136,7 +136,7 @@ suite('a joined film', async () => {
     assert.ok(difference(await frameOf(film.path, one.at + 1), await frameOf(film.path, one.at + 3)) > 0.5, 'it moves')
     assert.ok(difference(await frameOf(film.path, 1), await frameOf(film.path, one.at + 1)) > 8, 'the title is dimmed')
     const at = times.cues[0]!.at + 0.5
-    const rows = async (path: string) => (await frameOf(path, at)).subarray(36 * 50, 36 * 56)
+    const rows = async (path: string) => (await frameOf(path, at)).subarray(36 * 54, 36 * 60)
     assert.ok(difference(await rows(film.path), await rows(bare!.film.path)) > 4)
     assert.deepEqual(bare!.times.shots[0], one)
   })

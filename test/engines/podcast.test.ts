@@ -184,6 +184,25 @@ suite('a podcast by rules', () => {
     )
   })
 
+  test('the first row names a dialogue, and nobody says it', async () => {
+    const { script } = await write({ text: '周末去哪儿：城市骑行\n小雨：大家好。\n老周：今天聊骑行。\n小雨：好呀！' })
+    assert.deepEqual(
+      [script.title, script.chapters[0]!.title, linesOf(script)[0]!.text, script.speakers.map(({ name }) => name)],
+      ['周末去哪儿：城市骑行', '周末去哪儿：城市骑行', '大家好。', ['小雨', '老周']],
+    )
+  })
+
+  test('the host asks what the next passage answers, and does not wonder at a year', async () => {
+    const early =
+      '陆师傅十八岁进钟表厂当学徒，头三年只磨镊子、擦零件，手不稳的人修不了表。1984年，他在老街租下了一间铺子。'
+    const { script } = await write({
+      text: `${early}\n现在，他每天早上八点开门，先给墙上的钟一只一只上弦，再教两个徒弟。`,
+    })
+    const said = linesOf(script).map(({ text }) => text)
+    assert.equal(said[said.findIndex((text) => text.startsWith('现在')) - 1], '那现在呢？')
+    assert.ok(!said.some((text) => text.includes('数字')), json(said))
+  })
+
   test('a list of facts is no dialogue', () => {
     assert.equal(kindOf('时间：周六上午\n地点：人民公园\n人物：全班同学'), 'text')
     assert.equal(kindOf('https://a.b\nhttp://c.d'), 'text')

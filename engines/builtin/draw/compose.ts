@@ -47,7 +47,10 @@ export function compose(pen: DrawContext): void {
   drawAirborne(pen)
   if (has('plum')) drawPlum(pen)
   drawCast(pen, hall !== undefined)
-  if (has(...dishes)) drawDishes(figurePen(pen, 'rice'), isIndoors && !has(...cast))
+  if (has(...dishes)) {
+    const isSubject = !has(...cast, ...buildings)
+    drawDishes(figurePen(pen, 'rice'), !isSubject ? 'beside' : isIndoors ? 'alone' : 'outdoors', pen.random())
+  }
   if (has('birds')) drawBirds(pen)
   if (has('butterfly')) drawButterflies(pen)
   if (has('fog')) drawFog(pen)

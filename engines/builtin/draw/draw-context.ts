@@ -128,3 +128,7 @@ export function round(
   softSpot(pen, cx - side * box.width * 0.45, cy + box.height * 0.45, size * 0.8, pen.tone([20, 16, 44]), 0.34 * depth)
   g.restore()
 }
+
+/** Height at the foot of a picture that its film cuts off, for the mark is there. */
+export const cutByFilms = ({ workId, width, height }: Pick<DrawContext, 'workId' | 'width' | 'height'>): number =>
+  workId === undefined ? 0 : Math.min(width, height) * 0.1

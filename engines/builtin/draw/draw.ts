@@ -3,7 +3,7 @@ import { compose } from './compose'
 import { drawAbstract } from './layers/abstract'
 import { moodOf, neon, paperMood } from './lighting'
 import type { DrawContext, StyleName } from './draw-context'
-import { mulberry32 } from '../../shared/random'
+import { mulberry32, type Random } from '../../shared/random'
 import { between, hash32 } from './random'
 import { drawLettering } from './lettering/draw'
 import { writeOver } from './lettering/over'
@@ -31,6 +31,10 @@ export const drawPicture = ({ prompt, ...how }: PictureRequest): Promise<Buffer>
 const inWork = (scene: Scene, workId: string | undefined): Scene =>
   workId !== undefined && scene.things.size > 0 ? { ...scene, tint: null } : scene
 
+/** Place of sun or moon from the top; in ink above the ranges, through which it would be seen. */
+const lightAt = (style: StyleName, random: Random) =>
+  style === 'ink' ? between(random, 0.09, 0.14) : between(random, 0.14, 0.26)
+
 /** Draws a parsed scene. */
 export function drawScene(
   scene: Scene,
@@ -49,8 +53,9 @@ export function drawScene(
   const unit = Math.min(width, height) / 100
   const horizon = height * between(random, 0.56, 0.66)
   const sun = {
-    x: width * (random() < 0.5 ? between(random, 0.2, 0.42) : between(random, 0.58, 0.8)),
-    y: mood.isLow ? horizon - unit * between(random, 4, 14) : height * between(random, 0.14, 0.26),
+    // The mark of a film is in its upper right corner.
+    x: width * (random() < 0.5 || workId !== undefined ? between(random, 0.2, 0.42) : between(random, 0.58, 0.8)),
+    y: mood.isLow ? horizon - unit * between(random, 4, 14) : height * lightAt(style, random),
     radius: unit * (mood.isLow ? between(random, 6.5, 9) : between(random, 4.5, 6.5)),
   }
   const pen: DrawContext = {

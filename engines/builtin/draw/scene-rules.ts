@@ -67,5 +67,6 @@ export const roleNames = [
   'bride',
   'santa',
   'hanfu',
+  'poet',
 ] as const satisfies readonly Thing[]
 export const anyoneNames = ['girl', 'boy', 'child', 'grandfather', 'grandmother'] as const satisfies readonly Thing[]

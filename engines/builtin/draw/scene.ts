@@ -105,6 +105,9 @@ export function readPrompt(prompt: string): Scene {
       places.get(shorter)?.filter((at) => !places.get(longer)?.some((other) => Math.abs(at - other) <= 2)) ?? []
     if (places.has(shorter) && rest.length === 0) places.delete(shorter)
   }
+  // Friends of an animal are animals, and a plant eats no rice.
+  if (keys(animalsWords).some((name) => places.has(name)) && onlyFriends(text, outer)) places.delete('person')
+  if (places.has('sprout')) for (const name of ['rice', 'chef'] as const) places.delete(name)
   const isRole = roleNames.some((name) => places.has(name))
   const kin: Kin | undefined = places.has('girl') ? 'girl' : places.has('boy') ? 'boy' : undefined
   // A girl who plays football is one person, and so is a student who reads.
@@ -156,6 +159,14 @@ export function readPrompt(prompt: string): Scene {
     ...(isRole && kin && { kin }),
   }
 }
+
+/** All words for a person are 朋友 and the like. */
+const onlyFriends = (text: string, spans: readonly Span[]): boolean =>
+  spans.every(
+    ({ name, index, end }) =>
+      name !== 'person' ||
+      /^(?:朋友|一家|家人|friends?|famil(?:y|ies)|친구|가족|друзь.*|семь.*)$/u.test(text.slice(index, end)),
+  )
 
 function nextThing(places: ReadonlyMap<Thing, readonly number[]>, from: number, to: number): Thing | null {
   let best: Thing | null = null

@@ -75,7 +75,11 @@ export const run: WorkJoin<FilmParts> = async ({ work, folder }, { signal, progr
   const cover = join(folder, 'cover.jpg')
   await writeFile(
     cover,
-    await filmCover(await pictureIn(pictures[bestShot(script.shots).id]!.path, frame), script.title, frame),
+    await filmCover(
+      await pictureIn(pictures[bestShot(script.shots).id]!.path, frame, script.style),
+      script.title,
+      frame,
+    ),
   )
   const name = nameFrom(script.title)
   return {

@@ -33,7 +33,7 @@ export function segmentsOf({ shots, endFrom }: Timeline, { script, pictures, fra
     from,
     appears: from === 0 ? 0 : cardPassage,
     load: async () => {
-      const picture = await softened(await pictureIn(fileOf(timed), frame), frame, dimmed)
+      const picture = await softened(await pictureIn(fileOf(timed), frame, script.style), frame, dimmed)
       return cardOver(await planesOfPicture(picture), view, stamp(), { frame, start })
     },
   })
@@ -42,7 +42,8 @@ export function segmentsOf({ shots, endFrom }: Timeline, { script, pictures, fra
     ...shots.map((timed, at) => ({
       from: timed.from,
       appears: at === 0 ? cardPassage : passage,
-      load: async () => moving(await planesOfPicture(await pictureIn(fileOf(timed), frame)), timed, frame),
+      load: async () =>
+        moving(await planesOfPicture(await pictureIn(fileOf(timed), frame, script.style)), timed, frame),
     })),
     card(endFrom, last, viewOf(last, last.frames), () => endStamp(endWordOf(script), script.title, frame), 10),
   ]

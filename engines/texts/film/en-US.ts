@@ -59,4 +59,10 @@ export const enUS: FilmTexts = {
     { says: 'One more look, to remember it.', shows: 'close', rank: 11 },
     { says: 'That is the story. Thanks for watching.', shows: 'place', rank: 1 },
   ],
+  lettered: 'a card that says “{topic}”',
+  plainBeats: [
+    { says: 'Today, one thing only.', shows: 'event', rank: 2 },
+    { says: '{topic}', shows: 'event', rank: 0 },
+    { says: 'Thanks for watching. See you next time.', shows: 'event', rank: 1 },
+  ],
 }

@@ -37,9 +37,15 @@ export interface FilmTexts {
   close: string
   /** Parts a picture from an earlier one with the same words. */
   views: readonly string[]
+  /** A title of two names, where a language joins them so simply. */
+  pair?: string
   /** Sentences around a short topic. */
   shortTopic: string
   beats: readonly TopicBeat[]
+  /** The same around a topic without anybody and without a place, such as goods or a lesson. */
+  plainBeats: readonly TopicBeat[]
+  /** A picture of a topic of which nothing can be drawn. */
+  lettered: string
 }
 
 const all: Record<Locale, FilmTexts> = { 'zh-CN': zhCN, 'zh-TW': zhTW, 'en-US': enUS, 'ko-KR': koKR, 'ru-RU': ruRU }

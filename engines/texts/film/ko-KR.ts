@@ -59,4 +59,10 @@ export const koKR: FilmTexts = {
     { says: '한 번 더 보고 마음에 담아 둡니다.', shows: 'close', rank: 11 },
     { says: '이야기는 여기까지입니다. 고맙습니다.', shows: 'place', rank: 1 },
   ],
+  lettered: '“{topic}”라고 쓴 카드',
+  plainBeats: [
+    { says: '오늘은 한 가지만 이야기합니다.', shows: 'event', rank: 2 },
+    { says: '{topic}', shows: 'event', rank: 0 },
+    { says: '봐 주셔서 고맙습니다. 다음에 만나요.', shows: 'event', rank: 1 },
+  ],
 }

@@ -107,4 +107,10 @@ export const ruRU: FilmTexts = {
     { says: 'Ещё один взгляд, чтобы запомнить.', shows: 'close', rank: 11 },
     { says: 'Вот и вся история. Спасибо!', shows: 'place', rank: 1 },
   ],
+  lettered: 'карточка с надписью «{topic}»',
+  plainBeats: [
+    { says: 'Сегодня — только об одном.', shows: 'event', rank: 2 },
+    { says: '{topic}', shows: 'event', rank: 0 },
+    { says: 'Спасибо за внимание. До встречи!', shows: 'event', rank: 1 },
+  ],
 }

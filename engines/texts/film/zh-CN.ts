@@ -43,6 +43,7 @@ export const zhCN: FilmTexts = {
   sky: { night: '夜空，月亮和星星', day: '天空，太阳和白云' },
   close: '特写',
   views: ['远景', '近景', '中景'],
+  pair: '{a}和{b}',
   shortTopic: '今天的主题，是{topic}。',
   beats: [
     { says: '这是一个发生在{place}的故事。', shows: 'place', rank: 2 },
@@ -58,5 +59,11 @@ export const zhCN: FilmTexts = {
     { says: '接下来会怎样？后面的故事等你来写。', shows: 'event', rank: 10 },
     { says: '再看一眼，把它记在心里。', shows: 'close', rank: 11 },
     { says: '故事就到这里，谢谢观看。', shows: 'place', rank: 1 },
+  ],
+  lettered: '写着“{topic}”',
+  plainBeats: [
+    { says: '今天，只说一件事。', shows: 'event', rank: 2 },
+    { says: '{topic}', shows: 'event', rank: 0 },
+    { says: '谢谢观看，我们下次见。', shows: 'event', rank: 1 },
   ],
 }

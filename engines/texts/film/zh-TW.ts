@@ -43,6 +43,7 @@ export const zhTW: FilmTexts = {
   sky: { night: '夜空，月亮和星星', day: '天空，太陽和白雲' },
   close: '特寫',
   views: ['遠景', '近景', '中景'],
+  pair: '{a}和{b}',
   shortTopic: '今天的主題，是{topic}。',
   beats: [
     { says: '這是一個發生在{place}的故事。', shows: 'place', rank: 2 },
@@ -58,5 +59,11 @@ export const zhTW: FilmTexts = {
     { says: '接下來會怎樣？後面的故事等你來寫。', shows: 'event', rank: 10 },
     { says: '再看一眼，把它記在心裡。', shows: 'close', rank: 11 },
     { says: '故事就到這裡，謝謝觀看。', shows: 'place', rank: 1 },
+  ],
+  lettered: '寫著「{topic}」',
+  plainBeats: [
+    { says: '今天，只說一件事。', shows: 'event', rank: 2 },
+    { says: '{topic}', shows: 'event', rank: 0 },
+    { says: '謝謝觀看，我們下次見。', shows: 'event', rank: 1 },
   ],
 }

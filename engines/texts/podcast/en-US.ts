@@ -58,6 +58,16 @@ export const enUS: PodcastTexts = {
     'I want to listen closely to this part.',
     'Lovely. Tell me the next bit.',
   ],
+  leads: [
+    { when: /^(?:later|after that|since then|from then on)\b/iu, says: 'And what came after that?' },
+    { when: /^(?:now|today|these days|nowadays)\b/iu, says: 'And how is it now?' },
+    { when: /^(?:once|one day|for example|for instance)\b/iu, says: 'Is there an example?' },
+    { when: /^(?:but|however|yet)\b/iu, says: 'But there was another side to it?' },
+    { when: /^(?:because|the reason)\b/iu, says: 'Why is that?' },
+    { when: /^(?:finally|in the end|at last)\b/iu, says: 'And in the end?' },
+    { when: /^in (\d{4})\b/iu, says: 'What happened in {when}?' },
+  ],
+  topicReply: 'Good, I have wanted to talk about this one for a while.',
   nextChapter: [
     'Okay, on to the next part: {title}.',
     'Next, let us talk about “{title}”.',

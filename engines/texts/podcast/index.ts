@@ -25,6 +25,10 @@ export interface PodcastTexts {
   afterReason: Some
   afterQuestion: Some
   story: Some
+  /** A question for a passage that begins so; `{when}`: the first group. */
+  leads: readonly { when: RegExp; says: string }[]
+  /** The guest before a topic of which nobody knows anything. */
+  topicReply: string
   /** Begins a chapter. */
   nextChapter: Some
   closing: Some

@@ -85,7 +85,7 @@ describe('what stands in front', () => {
     })
   for (const name of dishes)
     test(`${name} lies on the table`, () => {
-      const { tall, foot, share } = left(name, (pen) => drawDishes(pen, true))
+      const { tall, foot, share } = left(name, (pen) => drawDishes(pen, 'alone', 0.5))
       assert.ok(tall > 0.1 && tall < 0.8, `${tall} tall`)
       assert.ok(foot > 0.8 && foot <= 1, `foot at ${foot}`)
       assert.ok(share > 0.02, `${share} of the sheet`)

@@ -344,6 +344,8 @@ A&B → Ahe2B
 一行人走过来 → yi4 xing2 ren2 zou3 guo4 lai2
 三行字 → san1 hang2 zi4
 行不行 → xing2 bu5 xing2
+多种一棵树 → duo1 zhong4 yi4 ke1 shu4
+就盛出来 → jiu4 cheng2 chu1 lai2
 还钱 → huan2 qian2
 我还钱给他 → wo3 huan2 qian2 gei3 ta1
 他还没来 → ta1 hai2 mei2 lai2

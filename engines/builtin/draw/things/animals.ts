@@ -7,8 +7,9 @@ import { both, type Build, homeBuilds, night, rosy } from './animal-builds'
 import { type Form, formAt } from './form'
 import { ownColour } from './own-colour'
 import { wildBuilds } from './wild-builds'
+import { woodBuilds } from './wood-builds'
 
-const builds = { ...homeBuilds, ...wildBuilds } as const satisfies Partial<Record<Thing, Build>>
+const builds = { ...homeBuilds, ...wildBuilds, ...woodBuilds } as const satisfies Partial<Record<Thing, Build>>
 type Animal = keyof typeof builds
 export const animals = Object.keys(builds) as Animal[]
 

@@ -4,6 +4,7 @@ import { frog, snake, turtle } from '../sprites/animals/low'
 import { christmasTree, partyBalloons, pumpkin } from '../sprites/festival/gifts'
 import { bicycle, guitar, piano, umbrella } from '../sprites/objects/things'
 import { boy, bride, child, girl, grandfather, grandmother, hanfu, santa } from '../sprites/people/everyone'
+import { poet } from '../sprites/people/poet'
 import { dancer, guitarist, programmer, reader, sheltered, singer } from '../sprites/people/leisure'
 import {
   chef,
@@ -65,6 +66,7 @@ export const roles = {
   bride,
   santa,
   hanfu,
+  poet,
 } as const satisfies Readonly<Record<(typeof roleNames)[number], Sprite>>
 
 export const anyone = { girl, boy, child, grandfather, grandmother } as const satisfies Readonly<

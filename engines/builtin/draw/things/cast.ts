@@ -1,4 +1,4 @@
-import { type DrawContext, figurePen } from '../draw-context'
+import { cutByFilms, type DrawContext, figurePen } from '../draw-context'
 import { between } from '../random'
 import { drawSprite, type Sprite } from '../sprites/sprite'
 import type { Thing } from '../words'
@@ -76,6 +76,8 @@ const players = new Map<Thing, Player>([
 
 export const cast = [...players.keys()]
 const mostSeats = 7
+/** Share of a film's picture that its camera never leaves. */
+const inFilms = 0.86
 
 /** Height of a little one beside its mother. */
 const ofGrown = 0.6
@@ -105,7 +107,7 @@ export function drawCast(pen: DrawContext, isInHall: boolean): void {
   const share = isDistant ? 0.34 : isInHall ? 0.62 : seats.length === 1 ? 0.47 : seats.length === 2 ? 0.42 : 0.38
   const wide = seats.reduce((sum, { player, tall }) => sum + player.wide * tall, 0) / tallest
   const spread = isDistant ? 0.9 : 1.1
-  const size = Math.min(height * share, (width * 0.94) / wide / spread)
+  const size = Math.min(height * share, (width * (pen.workId === undefined ? 0.94 : inFilms)) / wide / spread)
   const total = size * wide * spread
   const free = width - total
   let left = isDistant || seats.length === 1 ? free * between(random, 0.38, 0.62) : free / 2
@@ -114,7 +116,9 @@ export function drawCast(pen: DrawContext, isInHall: boolean): void {
     const room = (size * player.wide * tall * spread) / tallest
     const [x, foot] = [
       left + room / 2,
-      Math.max(horizon + height * 0.2, height * 0.93) - (at % 2) * height * (seats.length > 2 ? 0.025 : 0.008),
+      Math.max(horizon + height * 0.2, height * 0.93) -
+        cutByFilms(pen) -
+        (at % 2) * height * (seats.length > 2 ? 0.025 : 0.008),
     ]
     left += room
     if (player.shadow > 0) drawShadow(pen, x, foot, own * player.shadow)

@@ -1,14 +1,17 @@
 import { hsl, mix, shade, type Colour, white } from '../colour'
-import { down, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
+import { cutByFilms, down, softSpot, polyline, oval, paint, shine, type DrawContext } from '../draw-context'
 import { between, createRidge, pickFrom } from '../random'
 import type { Thing } from '../words'
 import { buns, dumplings, hotPot, mooncakes, rice, tanghulu, teapot, zongzi } from '../sprites/food/chinese'
 import { eggs, pan, tomatoes } from '../sprites/food/kitchen'
+import { plated, scallions } from '../sprites/food/plated'
 import { fruits, iceCream, milkTea, strawberries, watermelon } from '../sprites/food/sweet'
 import { bread, burger, pizza, sushi } from '../sprites/food/western'
 import { gift, redEnvelope } from '../sprites/festival/gifts'
+import { flask } from '../sprites/objects/kept-warm'
 import { books, crown, laptop } from '../sprites/objects/things'
 import { bouquet, orchid } from '../sprites/plants/flowers'
+import { sprout } from '../sprites/plants/sprout'
 import { drawSprite, type Sprite } from '../sprites/sprite'
 import { drawApple, drawCake, drawCup, drawNoodles } from './food'
 import { drawShadow } from './form'
@@ -23,9 +26,11 @@ const dish =
     drawSprite(pen, sprite, pen.scene.colours.get(name), x, foot, own)
   }
 const sprites = {
+  plated,
   pan,
   eggs,
   tomatoes,
+  scallions,
   dumplings,
   hotPot,
   buns,
@@ -45,6 +50,8 @@ const sprites = {
   bread,
   bouquet,
   orchid,
+  sprout,
+  flask,
   laptop,
   books,
   gift,
@@ -63,17 +70,35 @@ const served = {
 } as const satisfies Partial<Record<Thing, Serve>>
 export const dishes = Object.keys(served) as (keyof typeof served)[]
 
-/** Food in a row, large where nothing else is to be seen; else small, beside the person who eats. */
-export function drawDishes(pen: DrawContext, isAlone: boolean): void {
+/** Drawings that hold some of it already. */
+const several: ReadonlySet<Thing> = new Set(['eggs', 'tomatoes', 'scallions', 'plated'])
+
+/**
+ * Food in a row, large where nothing else is to be seen; else small, beside the person who eats. By `view`, from 0 to 1,
+ * pictures of one thing differ.
+ */
+export function drawDishes(pen: DrawContext, place: 'alone' | 'outdoors' | 'beside', view: number): void {
   const { scene, width, height, unit } = pen
   const wanted = dishes
     .filter((name) => scene.things.has(name))
-    .flatMap((name) => Array.from({ length: scene.counts.get(name) ?? 1 }, () => name))
+    .flatMap((name) => Array.from({ length: several.has(name) ? 1 : (scene.counts.get(name) ?? 1) }, () => name))
     .slice(0, 5)
-  const size = Math.min(unit * (isAlone ? 54 : 25), (width / wanted.length) * 0.72)
+  const many = wanted.length
+  if (place === 'alone' && many > 1 && height > width * 1.3) {
+    // Upright: one before the other, from the back of the table to its front.
+    const size = width * (many > 2 ? 0.42 : 0.5)
+    const stepped = (at: number) =>
+      [width * (at % 2 === 0 ? 0.36 : 0.64), height * (0.71 + (0.15 * at) / (many - 1)) - cutByFilms(pen)] as const
+    return wanted.forEach((name, at) => served[name](pen, ...stepped(at), size))
+  }
+  const isBeside = place === 'beside'
+  const nearness = many === 1 && !isBeside ? 0.8 + view * 0.4 : 1
+  const aside = many === 1 && width > height ? ((view * 7) % 1) * 0.3 - 0.15 : 0
+  const size = Math.min(unit * { alone: 54, outdoors: 40, beside: 25 }[place] * nearness, (width / many) * 0.72)
   wanted.forEach((name, at) => {
-    const x = isAlone ? (at + 0.5) / wanted.length : 0.17 + (at % 2 === 0 ? at * 0.09 : 0.66 - at * 0.05)
-    served[name](pen, width * x, height * (isAlone ? 0.86 : 0.96) - (at % 2) * unit * 3, size)
+    const x = isBeside ? 0.17 + (at % 2 === 0 ? at * 0.09 : 0.66 - at * 0.05) : (at + 0.5) / many + aside
+    const foot = height * (isBeside ? 0.96 : 0.86) - cutByFilms(pen) - (at % 2) * unit * 3
+    served[name](pen, width * x, foot, size)
   })
 }
 

@@ -3,8 +3,8 @@ import type { FrameSize } from '../picture/plate'
 import { stampOf, type Stamp } from '../picture/stamp'
 import { linesOfPhrase } from './phrases'
 
-/** Lowest place of a subtitle: buttons of phones cover the foot of an upright film. */
-const footOf = ({ width, height }: FrameSize) => height * (height > width ? 0.86 : 0.94)
+/** Lowest place of a subtitle: below faces, and above the line of the player. */
+const footOf = ({ width, height }: FrameSize) => height * (height > width ? 0.92 : 0.94)
 
 /** A subtitle over the foot of a frame: white, with a dark edge. */
 export function captionStamp(text: string, frame: FrameSize): Stamp {

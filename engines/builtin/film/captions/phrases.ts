@@ -13,6 +13,8 @@ const mostWidth = (text: string) =>
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
 const opening = /^[“‘「『（《(["]$/u
+/** A short word belongs to the one after it: 小刺猬, 同一片, 12小时. */
+const leading = /^(?:[小老大阿同第不很最各每这那這一]|[\d.]+)$/u
 
 /** Words with the marks and spaces after them, and opening marks before them; Chinese ones too. */
 function wordsOf(text: string): string[] {
@@ -22,7 +24,7 @@ function wordsOf(text: string): string[] {
     const isOpening = opening.test(segment)
     if ((isWordLike && !isOpen) || isOpening || words.length === 0) words.push(segment)
     else words[words.length - 1] += segment
-    isOpen = isOpening
+    isOpen = isOpening || leading.test(segment)
   }
   return words
 }

@@ -4,7 +4,7 @@ import { leastSeconds, type Piece } from './pieces'
 /** A film may be so much longer than it was asked to be. */
 const longest = 1.25
 /** A shot stays so much longer than it must, where the words are few. */
-const mostRest = 2.5
+const mostRest = 0.5
 const { textMax, seenMax, titleSeconds, endSeconds, shotSeconds } = filmRules
 const around = titleSeconds + endSeconds
 

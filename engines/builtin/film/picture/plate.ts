@@ -1,5 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 import { EngineError } from '../../../../media/errors'
+import type { FilmStyle } from '../../../../contract/works'
 import { planesFrom, type Planes } from './planes'
 
 /** Pixels of a prepared picture for each one of a frame: the camera comes closer. */
@@ -19,8 +20,11 @@ const finerSize = ({ width, height }: FrameSize): FrameSize => ({
   height: Math.round((height * finer) / 2) * 2,
 })
 
-/** A picture file in the shape of the frame, larger than it, without its mark. Throws for a file that is no picture. */
-export async function pictureIn(path: string, frame: FrameSize): Promise<Sharp> {
+/** Share of the shortest side that a style has as the bare rim of its paper: a camera that moves would show it come and go. */
+const rims: Partial<Record<FilmStyle, number>> = { watercolour: 0.06 }
+
+/** A picture file in the shape of the frame, larger than it, without its mark and rim. Throws for a file that is no picture. */
+export async function pictureIn(path: string, frame: FrameSize, style?: FilmStyle): Promise<Sharp> {
   try {
     const { data, info } = await sharp(path)
       .autoOrient()
@@ -33,7 +37,10 @@ export async function pictureIn(path: string, frame: FrameSize): Promise<Sharp> 
     const { width } = info
     const height = info.height - Math.floor(Math.min(width, info.height) * markedShare)
     // Rows come from the top: the rest is below.
-    const kept = () => sharp(data.subarray(0, width * height * 3), { raw: { width, height, channels: 3 } })
+    const rim = Math.round(Math.min(width, height) * ((style && rims[style]) ?? 0))
+    const inside = { left: rim, top: rim, width: width - rim * 2, height: height - rim }
+    const kept = () =>
+      sharp(data.subarray(0, width * height * 3), { raw: { width, height, channels: 3 } }).extract(inside)
     const size = finerSize(frame)
     const difference = width / height / (frame.width / frame.height)
     const filled = kept().resize({ ...size, fit: 'cover' })

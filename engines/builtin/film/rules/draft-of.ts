@@ -61,12 +61,12 @@ function differing(planned: readonly Planned[], texts: FilmTexts): Planned[] {
 }
 
 function canDraw(prompt: string): boolean {
-  const { things, time } = readPrompt(prompt)
-  return things.size > 0 || time !== null
+  const { things, time, lettering } = readPrompt(prompt)
+  return things.size > 0 || time !== null || lettering !== undefined
 }
 
 /** The thing that a text names most, by its first word. */
-function mainThing(written: string): string | null {
+export function mainThing(written: string): string | null {
   const text = plainText(written.slice(0, 1500))
   const words = thingWords(text)
   const count = (name: string) => words.filter((word) => word.name === name).length

@@ -15,3 +15,11 @@ export const pronouns = of(
   '그는|그가|그를|그녀|그것',
   'он|она|оно|они|его|её|ее|ему|ей|него|нее|неё',
 )
+
+/** Means several named before. */
+export const pluralPronouns = of(
+  '[它牠他她]们(?!的)|[它牠他她]們(?!的)|[两兩](?:个|個|只|隻)(?:小伙伴|好?朋友)',
+  'they|them|both|together',
+  '둘은|둘이|그들은|그들이|함께',
+  'они|их|вдво[её]м|вместе',
+)

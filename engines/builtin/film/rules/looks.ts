@@ -7,7 +7,16 @@ import { workWords } from '../../draw/words/work'
 
 /** Natural colours of animals and things; others are chosen in turn. */
 const natural: Partial<Record<Thing, ColourWord>> = {
-  ...{ fox: 'orange', cat: 'orange', tiger: 'orange', squirrel: 'brown', bear: 'brown', horse: 'brown', deer: 'brown' },
+  ...{
+    fox: 'orange',
+    cat: 'orange',
+    tiger: 'orange',
+    squirrel: 'brown',
+    hedgehog: 'brown',
+    bear: 'brown',
+    horse: 'brown',
+    deer: 'brown',
+  },
   ...{ dog: 'brown', monkey: 'brown', owl: 'brown', rabbit: 'white', sheep: 'white', cow: 'white', swan: 'white' },
   ...{ panda: 'white', lion: 'yellow', giraffe: 'yellow', duck: 'yellow', pig: 'pink', mouse: 'grey', wolf: 'grey' },
   ...{ elephant: 'grey', dolphin: 'blue', whale: 'blue', birds: 'blue', butterfly: 'yellow', fish: 'red' },

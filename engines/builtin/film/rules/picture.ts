@@ -38,8 +38,10 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 /** Nothing in the words can be drawn. */
 export const isWithoutThings = (words: string): boolean => readPrompt(words).things.size === 0
 
-/** Food is in the words. */
-export const isMeal = (words: string): boolean => [...readPrompt(words).things].some((thing) => thing in foodWords)
+/** Food, or something else on a table, is in the words. */
+export const isIndoors = (words: string): boolean =>
+  [...readPrompt(words).things].some((thing) => thing in foodWords || onTables.has(thing))
+const onTables: ReadonlySet<Thing> = new Set(['flask', 'sprout', 'laptop'])
 
 interface Shown {
   words: string

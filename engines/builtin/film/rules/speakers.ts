@@ -3,7 +3,7 @@ import type { FilmTexts } from '../../../texts/film'
 import { thingWords } from '../../draw/scene'
 import type { FilmBeat } from './beats'
 import { type Character, charactersIn, namedOnly, speakingThing } from './characters'
-import { pronouns } from './kin'
+import { pluralPronouns, pronouns } from './kin'
 import { plainText } from './mentions'
 import { saidVerbs } from './quotes'
 
@@ -38,6 +38,8 @@ export function actedBeats(beats: readonly FilmBeat[], texts: FilmTexts): { acte
   const isDialogue = beats.every(({ said }) => said !== null)
   let last: Character | null = null
   let lastSpeaker: Character | null = null
+  /** The two who were seen last: they are meant by "they". */
+  let lately: Character[] = []
   const add = (one: Character | null): Character | null => {
     if (!one || cast.length >= castMax - 1) return null
     cast.push(one)
@@ -63,20 +65,23 @@ export function actedBeats(beats: readonly FilmBeat[], texts: FilmTexts): { acte
     const speaker = speakerOf(beat)
     const named = namedIn(beat.scene, cast)
     const isMeant = named.length === 0 || !named.includes(last!) ? hasPronoun(beat.scene) : false
-    const seen = [...new Set([...(speaker ? [speaker] : []), ...named, ...(isMeant && last ? [last] : [])])]
+    const others = isPlural(beat.scene) ? lately : []
+    const seen = [...new Set([...(speaker ? [speaker] : []), ...named, ...(isMeant && last ? [last] : []), ...others])]
+    lately = [...new Set([...seen, ...lately])].slice(0, 2)
     last = named.find((one) => one !== speaker || !beat.said) ?? (speaker && !last ? speaker : last)
     if (speaker) lastSpeaker = speaker
     return { beat, speaker, seen: seen.filter(({ look }) => look !== '').slice(0, seenMax) }
   }
   // Twice: who speaks later is seen before.
   beats.forEach(act)
-  ;[last, lastSpeaker] = [null, null]
+  ;[last, lastSpeaker, lately] = [null, null, []]
   const acted = beats.map(act)
   giveVoices(acted, isDialogue)
   return { acted, cast }
 }
 
 const hasPronoun = (text: string) => new RegExp(pronouns).test(text)
+const isPlural = (text: string) => new RegExp(pluralPronouns).test(text)
 
 const byName = (name: string, cast: readonly Character[]): Character | undefined =>
   cast.find((one) => one.name === name || one.calls.includes(plainText(name))) ?? namedIn(name, cast)[0]

@@ -34,13 +34,13 @@ export function writeByRules(
 
 /** The names of a dialogue give way to those of the form. */
 function asWritten(
-  { names, chapters }: Dialogue,
+  { title, names, chapters }: Dialogue,
   { hostName, guestName }: PodcastRequest,
   [host, guest]: readonly [Speaker, Speaker],
   summary: string,
 ): WrittenDraft {
   return {
-    title: firstWords(chapters[0]?.lines[0]?.text ?? '', 24),
+    title: title ?? firstWords(chapters[0]?.lines[0]?.text ?? '', 24),
     summary,
     chapters,
     writtenBy: null,

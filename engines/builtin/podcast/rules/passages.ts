@@ -38,8 +38,8 @@ export function passagesOf(text: string): Passages[] {
       if (hasHeadings || at > 0) chapters.push({ title: firstWords(row, 20), isNamed: true, passages: [] })
       continue
     }
-    for (const passage of packed(row)) {
-      if (chapters.length === 0 || (!hasHeadings && isLong(chapters.at(-1)!)))
+    for (const [place, passage] of packed(row).entries()) {
+      if (chapters.length === 0 || (!hasHeadings && isLong(chapters.at(-1)!, place === 0)))
         chapters.push({ title: firstWords(passage, 16), isNamed: false, passages: [] })
       chapters.at(-1)!.passages.push(passage)
     }
@@ -48,7 +48,9 @@ export function passagesOf(text: string): Passages[] {
 }
 
 const secondsOf = (passages: readonly string[]) => passages.reduce((sum, passage) => sum + spokenSeconds(passage), 0)
-const isLong = ({ passages }: Passages) => secondsOf(passages) >= chapterSeconds
+/** A chapter ends with a paragraph where it can. */
+const isLong = ({ passages }: Passages, isParagraph: boolean) =>
+  secondsOf(passages) >= chapterSeconds * (isParagraph ? 0.75 : 1.3)
 
 /** Sentences together where they fit into a line. */
 function packed(row: string): string[] {

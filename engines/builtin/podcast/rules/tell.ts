@@ -3,6 +3,7 @@ import type { SeededRandom } from '../../../shared/random'
 import type { DraftLine } from '../fit'
 import type { Manner, WrittenDraft } from '../shapes'
 import type { PodcastTexts } from '../../../texts/podcast'
+import { sentencesOf } from '../../../shared/speech/sentences'
 import { deckOf } from './deck'
 import { phraseWith } from '../../../shared/script/phrase-with'
 import type { Passages } from './passages'
@@ -37,8 +38,8 @@ export function tell(chapters: readonly Passages[], { title, manner, minutes, te
       const isNamed = at === 0 && chapter.isNamed && !isFirst
       const between = isNamed
         ? phraseWith(next(), { title: chapter.title })
-        : before && since >= turnSeconds
-          ? ask(before)
+        : before && since >= turnSeconds * (leadIn(passage, texts) ? 0.6 : 1)
+          ? ask(before, passage)
           : null
       const turn: DraftLine[] = [
         ...(between ? [{ speaker: 0 as const, text: between }] : []),
@@ -59,7 +60,7 @@ export function tell(chapters: readonly Passages[], { title, manner, minutes, te
 }
 
 /** The reply of the host to a passage: it refers to a number, a reason or a question of the text where there is one. */
-function asker(manner: Manner, texts: PodcastTexts, random: SeededRandom): (passage: string) => string {
+function asker(manner: Manner, texts: PodcastTexts, random: SeededRandom): (passage: string, next: string) => string {
   const decks = {
     any: deckOf(manner === 'story' ? texts.story : texts.asks, random),
     number: deckOf(texts.afterNumber, random),
@@ -67,7 +68,13 @@ function asker(manner: Manner, texts: PodcastTexts, random: SeededRandom): (pass
     question: deckOf(texts.afterQuestion, random),
   }
   let last = 'any'
-  return (passage) => {
+  const led = new Set<string>()
+  return (passage, next) => {
+    const question = leadIn(next, texts)
+    if (question && !led.has(question)) {
+      led.add(question)
+      return question
+    }
     const fits = manner === 'story' ? 'any' : fitting(passage)
     // The same kind of remark twice in a row sounds like a machine.
     const kind = fits === last ? 'any' : fits
@@ -76,8 +83,23 @@ function asker(manner: Manner, texts: PodcastTexts, random: SeededRandom): (pass
   }
 }
 
+/** The question that the first words of a passage answer: 现在，陆师傅…… after 那现在呢？ */
+function leadIn(passage: string, { leads }: PodcastTexts): string | null {
+  for (const { when, says } of leads) {
+    const found = when.exec(passage)
+    if (found) return phraseWith(says, { when: found[1] ?? '' })
+  }
+  return null
+}
+
 function fitting(passage: string): 'any' | 'number' | 'reason' | 'question' {
   if (/[？?][”’」』）)]?$/u.test(passage)) return 'question'
   if (/因为|因為|所以|由于|由於|because|therefore|때문|потому|поэтому/i.test(passage)) return 'reason'
-  return /\d{2}|[二三四五六七八九]十|百分|[千万萬亿億]/u.test(passage) ? 'number' : 'any'
+  // A year, an age or an hour is no number to wonder at.
+  return /\d{2,}(?!\d*[年岁歲点點月日号號时時:：])|百分|[千万萬亿億]/u.test(lastSentence(passage)) ? 'number' : 'any'
+}
+
+const lastSentence = (passage: string): string => {
+  const { from } = sentencesOf(passage).at(-1) ?? { from: 0 }
+  return passage.slice(from)
 }

@@ -27,7 +27,8 @@ export function discuss({ topic, manner, minutes, texts, random }: Discussing): 
     ...random.shuffle(exchanges.map((_, at) => at).slice(1)),
   ])
   const chosen = texts.topicChapters.map(() => new Set<number>())
-  const opening = texts.openings[manner]
+  // Neither a story nor a lesson: nobody knows anything of it.
+  const opening = [texts.openings[manner === 'interview' ? 'interview' : 'chat'][0], texts.topicReply]
   const room = roomFor(
     minutes,
     [...opening, ...texts.closing].map((line) => phraseWith(line, values)),

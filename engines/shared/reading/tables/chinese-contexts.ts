@@ -95,6 +95,7 @@ export const contexts: Readonly<Record<string, readonly Context[]>> = {
   ],
   都: [when(/都/u, 'dou1')],
   种: [
+    when(/种(?=[一二两三四五六七八九十几百]{1,3}[棵株])/u, 'zhong4'),
     when(/(?<![一二两三四五六七八九十几这那各每多某哪百千万])种(?=[了着过满在完好])/u, 'zhong4'),
     when(/(?<=[在去来要想会能爱里上家喜欢])种(?=[一些点上下满\p{Script=Han}])(?!类|子|族|种|种)/u, 'zhong4'),
   ],
@@ -135,7 +136,10 @@ export const contexts: Readonly<Record<string, readonly Context[]>> = {
   ],
   量: [when(/量(?=[一了个着过](?!化|产|级|词|变))/u, 'liang2')],
   切: [when(/切(?=[了成开下着过好碎菜一两半])/u, 'qie1')],
-  盛: [when(/盛(?=[了一两碗满汤饭水着](?!大))/u, 'cheng2')],
+  盛: [
+    when(/盛(?=[了一两碗满汤饭水着](?!大))/u, 'cheng2'),
+    when(/(?<![茂旺强兴繁昌鼎丰])盛(?=[出入进到起])/u, 'cheng2'),
+  ],
   挨: [when(/挨(?=[打骂饿批揍训整冻罚宰])/u, 'ai2')],
   扎: [when(/(?<=[一两几])扎(?=啤酒|花|纸)/u, 'za1')],
   系: [when(/系(?=[好上紧着了个](?!统))/u, 'ji4')],
