@@ -1,10 +1,10 @@
 import type { Order, Out } from '@contract/api'
-import { codes, effectOf } from '@contract/codes'
+import { codes } from '@contract/codes'
 import type { Scene } from '@contract/money'
 import { ApiError } from './api/errors'
-import { call, tellNoReply } from './api/call'
+import { call } from './api/call'
 import { ulid } from './ids'
-import { notify } from './api/notices'
+import { tellRefusal } from './api/tell-refusal'
 import { leaveFor, pay, payEnvironment, paymentReturnAddress } from './platform/pay'
 import type { PayOutcome, PayEnvironment } from './platform/pay/types'
 import { loginCode } from './platform/wechat'
@@ -80,7 +80,10 @@ export async function startPayment({ tradeNo, scene, code, beforeLeaving }: Paya
   } catch (error) {
     const authorize = authorizeIn(error)
     // Once only: a refusal with a payer code has another reason.
-    if (!authorize || code) throw notifyRefusal(error)
+    if (!authorize || code) {
+      tellRefusal(error)
+      throw error
+    }
     await beforeLeaving?.()
     leaveFor(authorize.replace('REDIRECT', encodeURIComponent(paymentReturnAddress(orderPage(tradeNo)))))
     return { outcome: 'left' }
@@ -98,13 +101,4 @@ export async function renewPaymentCode(tradeNo: string): Promise<{ image: string
 function authorizeIn(error: unknown): string | null {
   const { authorize } = ((error instanceof ApiError && error.data) || {}) as { authorize?: unknown }
   return typeof authorize === 'string' && authorize.startsWith('https://open.weixin.qq.com/') ? authorize : null
-}
-
-function notifyRefusal(error: unknown): unknown {
-  if (!(error instanceof ApiError)) tellNoReply()
-  else {
-    const effect = effectOf[error.code]
-    if (effect === 'warn' || effect === 'error') notify[effect](error.msg)
-  }
-  return error
 }

@@ -61,5 +61,9 @@ function endSession(msg: string): void {
   closeDialog()
   if (useAuth.getState().token !== null) useAuth.setState({ endedBecause: msg })
   clearToken()
-  if (currentPath() !== '/login' && !isOpenPath(currentPath())) void restart('/login', { redirect: currentAddress() })
+  const path = currentPath()
+  if (!needNoSession.includes(path) && !isOpenPath(path)) void restart('/login', { redirect: currentAddress() })
 }
+
+/** A call that began before one of these was shown may end the session there. */
+const needNoSession = ['/login', '/agreement', '/404']

@@ -105,6 +105,11 @@ test('the measures of the specification in style sheets', () => {
   expect(light).toMatchObject({ '--primary': '#2080f0', '--primary-hover': '#4098fc', '--primary-pressed': '#1060c9' })
   // spec 4.03
   expect(light).toMatchObject({ '--primary-fill': '#1a73de', '--primary-fill-pressed': '#1060c9' })
+  expect(light['--primary-large']).toBe('#2080f0')
+  // spec 4.03
+  expect(styleOf('components/ui/button/index.scss', '.ui-button--l.ui-button--primary')).toEqual({
+    background: 'var(--primary-large)',
+  })
   // spec 9.08
   expect(styleOf('components/shop/pay/pay-waiting.scss', '.pay-qr')).toMatchObject({ width: '220px' })
 })

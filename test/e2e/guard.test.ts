@@ -79,6 +79,19 @@ test('an unknown path leads to /404 on a second visit too', async () => {
   await context.close()
 })
 
+test('an unknown path leads to /404 with a token that the server no longer knows', async () => {
+  const { page, context } = await tabOf(browser, server.url, 'unknown')
+  const refused = page.waitForResponse(async (response) =>
+    (await response.text().catch(() => '')).includes('"code":401'),
+  )
+  await page.goto(`${server.url}/nosuch`)
+  await refused
+  await page.waitForTimeout(500)
+  // spec 2.11
+  assert.equal(pathOf(page.url()), '/404')
+  await context.close()
+})
+
 test('/ leads to /chat by replacing, so that back leaves the site', async () => {
   const client = await server.register()
   const { page, context } = await tabOf(browser, server.url, client.token)

@@ -2,6 +2,7 @@ import type { Session } from '@contract/api'
 import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
 import { Icon } from '@/components/ui/icon'
 import { notify } from '@/services/api/notices'
 import { detachWechat, useWechats } from '@/services/queries/account'
@@ -15,8 +16,14 @@ import './device-list.scss'
 /** The WeChats that log in to this account, with the ways to detach them and to join this phone's; nothing where there is neither. */
 export function WechatList({ session }: { session: Session }) {
   const t = useMyTexts().account.wechat
-  const { data } = useWechats()
+  const { data, isError, error, refetch } = useWechats()
   const canJoin = useJoinable()
+  if (!data && isError)
+    return (
+      <Section title={t.title} id='wechats'>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    )
   if (!data || (!data.joined && !canJoin)) return null
   const detach = async () => {
     const text = session.hasPassword ? t.askText : t.askWithoutPassword(session.tel)

@@ -2,6 +2,7 @@ import type { File } from '@contract/api'
 import { draw } from '@contract/tools/draw'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { reasonOf } from '@/services/api/reason'
 import { useDebounced } from '@/components/ui/use-debounced'
 import { useQuote, useService } from '@/services/queries/tool'
 import { useAssistantsTexts } from '@/services/texts/assistants'
@@ -35,7 +36,7 @@ export function DrawButton({ fields, onDrawn }: Props) {
         </Button>
       </>
     )
-  const notes = [note, ...(quote?.notes ?? []), prompt && error?.message].filter(Boolean)
+  const notes = [note, ...(quote?.notes ?? []), prompt && error && reasonOf(error)].filter(Boolean)
   return (
     <>
       <Button

@@ -5,7 +5,7 @@ import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { ApiError } from '@/services/api/errors'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { ulid } from '@/services/ids'
 import { helpWriting, useHelpPrice } from '@/services/queries/assistants'
 import { useAssistantsTexts } from '@/services/texts/assistants'
@@ -20,7 +20,7 @@ interface Props {
 /** Lets a chat model write the assistant from what is said about it, at the price on the button. */
 export function HelpButton({ fields, onWritten }: Props) {
   const t = useAssistantsTexts()
-  const { data } = useHelpPrice()
+  const { data, error: priceError } = useHelpPrice()
   const [busy, setBusy] = useState(false)
   const [note, setNote] = useState('')
   // The person may write on meanwhile.
@@ -30,6 +30,7 @@ export function HelpButton({ fields, onWritten }: Props) {
   const request = useRef({ sentence: '', id: '' })
   const sentence = sentenceOf(fields)
   const hasModel = data?.credits !== null
+  const fault = !data && priceError ? reasonOf(priceError) : ''
   const write = async () => {
     if (request.current.sentence !== sentence) request.current = { sentence, id: ulid() }
     setBusy(true)
@@ -43,7 +44,7 @@ export function HelpButton({ fields, onWritten }: Props) {
     } catch (error) {
       if (error instanceof ApiError) request.current = { sentence: '', id: '' }
       if (error instanceof ApiError && error.code === codes.insufficientCredit) showInsufficientCredit(error.data)
-      else setNote(refusalText(error))
+      else setNote(reasonOf(error))
     }
     setBusy(false)
   }
@@ -60,7 +61,7 @@ export function HelpButton({ fields, onWritten }: Props) {
         {data?.credits ? t.help(data.credits) : t.helpFree}
       </Button>
       <Box id='assistant-help-note' className='assistant-form__note' live='polite'>
-        {hasModel ? note || t.helpHint : t.noModel}
+        {hasModel ? note || fault || t.helpHint : t.noModel}
       </Box>
     </Box>
   )

@@ -6,7 +6,7 @@ import { draw } from '@contract/tools/draw'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { showTask } from '@/components/frame/news/shown-tasks'
 import { ApiError } from '@/services/api/errors'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { cancelTask, startTask } from '@/services/follow/tasks'
 import { ulid } from '@/services/ids'
 import { isActive } from '@/services/queries/history'
@@ -58,7 +58,7 @@ export function useFaceDrawing(onDrawn: (file: File) => void): Drawing {
       if (error instanceof ApiError) request.current = { key: '', id: '' }
       if (error instanceof ApiError && error.code === codes.insufficientCredit)
         showInsufficientCredit(error.data, 'task')
-      else setNote(refusalText(error))
+      else setNote(reasonOf(error))
     }
     setStarting(false)
   }

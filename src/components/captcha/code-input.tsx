@@ -5,7 +5,8 @@ import { Button } from '@/components/ui/button'
 import { Input } from '@/components/ui/input'
 import { useCountdown } from '@/components/ui/use-countdown'
 import { useMyTexts } from '@/services/texts/my'
-import { refusalText, retrySeconds } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
+import { retrySeconds } from '@/services/api/refusal'
 
 interface Props {
   id: string
@@ -38,7 +39,7 @@ export function CodeInput({ id, value, error, sentText, onChange, send }: Props)
     } catch (caught) {
       const seconds = retrySeconds(caught)
       if (seconds) start(seconds)
-      setRefused(refusalText(caught))
+      setRefused(reasonOf(caught))
     } finally {
       setBusy(false)
     }

@@ -7,7 +7,7 @@ import { Input } from '@/components/ui/input'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { call } from '@/services/api/call'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { deviceHeaders } from '@/stores/device-token'
 import { doWork } from './work'
 import './index.scss'
@@ -41,7 +41,7 @@ export function Captcha({ scene, onProof, onClose }: CaptchaProps) {
     }
     call('POST /app/api/captcha', { scene, kind: asked.kind, works: true }, quietly()).then(
       (next) => isCurrent && show(next),
-      (error: unknown) => isCurrent && setWrong(refusalText(error)),
+      (error: unknown) => isCurrent && setWrong(reasonOf(error)),
     )
     return () => {
       isCurrent = false
@@ -65,7 +65,7 @@ export function Captcha({ scene, onProof, onClose }: CaptchaProps) {
       const given = { id: question.id, answer, ...(done && { work: done }) }
       onProof((await call('POST /app/api/captcha/answer', given, quietly())).proof)
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
       load(isWords ? 'words' : 'picture')
     } finally {
       setBusy(false)

@@ -3,7 +3,7 @@ import { appealWords } from '@contract/account-states'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { LongInput } from '@/components/ui/input/long'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { notify } from '@/services/api/notices'
 import { ulid } from '@/services/ids'
 import { appealHold } from '@/services/queries/hold'
@@ -35,7 +35,7 @@ export function AppealDialog({ open, onClose }: Props) {
       setWords('')
       onClose()
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

@@ -4,7 +4,7 @@ import { CodeInput } from '@/components/captcha/code-input'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/services/api/notices'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { confirmHeldPhone } from '@/services/queries/hold'
 import { sendOwnCode } from '@/services/queries/my'
 import { useSession } from '@/services/queries/session'
@@ -30,7 +30,7 @@ export function ConfirmDialog({ open, onClose }: Props) {
       notify.success(t.confirmed)
       onClose()
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

@@ -3,6 +3,7 @@ import type { Message } from '@contract/api'
 import { checkFields } from '@contract/field'
 import type { AnyTool } from '@contract/tool'
 import { ApiError } from '@/services/api/errors'
+import { reasonOf } from '@/services/api/reason'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { useQuote } from '@/services/queries/tool'
@@ -19,7 +20,7 @@ export function ProposalForm({ tool, message, at }: { tool: AnyTool; message: Me
   const input = 'input' in checked ? checked.input : null
   const { data: quote, error } = useQuote(tool.serviceKey, input, false)
   const isRefused = error instanceof ApiError && error.code < 500
-  const notes = isRefused ? [error.msg] : (quote?.notes ?? [])
+  const notes = isRefused ? [reasonOf(error)] : (quote?.notes ?? [])
   const open = () => openProposal(tool, message, at)
   const start = async () => {
     setStarting(true)

@@ -6,13 +6,11 @@ import type { AnyTool } from '@contract/tool'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { goToPlace } from '@/components/frame/go-to-place'
 import { formValues, type Values } from '@/components/tool/form-values'
-import { tellNoReply } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
-import { notify } from '@/services/api/notices'
+import { tellRefusal } from '@/services/api/tell-refusal'
 import { startTask } from '@/services/follow/tasks'
 import { ulid } from '@/services/ids'
 import { cacheMessage, refreshMessages } from '@/services/queries/messages'
-import { texts } from '@/services/texts/i18n'
 import { openFromProposal } from '@/stores/tool-drafts'
 
 /** The form as the answer filled it, over what it starts with. */
@@ -45,7 +43,7 @@ export async function startProposal(tool: AnyTool, message: Message, at: number,
     sending.delete(key)
     cacheMessage(withTask(message, at, task.id))
   } catch (error) {
-    if (!(error instanceof ApiError)) return tellNoReply()
+    if (!(error instanceof ApiError)) return tellRefusal(error)
     if (error.code < codes.serverError) sending.delete(key)
     showRefusal(tool, message, at, error)
   }
@@ -56,12 +54,12 @@ const withTask = (message: Message, at: number, taskId: string): Message => ({
   proposals: message.proposals?.map((one, place) => (place === at ? { ...one, taskId } : one)),
 })
 
-function showRefusal(tool: AnyTool, message: Message, at: number, { code, msg, data }: ApiError): void {
+function showRefusal(tool: AnyTool, message: Message, at: number, error: ApiError): void {
+  const { code, data } = error
   if (code === codes.loggedOut) return
   if (code === codes.insufficientCredit) return showInsufficientCredit(data, 'task')
   if (code === codes.conflict) void refreshMessages(message.chatNumber).catch(() => undefined)
   if (code === codes.forbidden && (data as { consent?: unknown } | null)?.consent)
     return openProposal(tool, message, at)
-  if (code >= codes.serverError) notify.error(msg || texts().common.transport)
-  else notify.warn(msg)
+  tellRefusal(error)
 }

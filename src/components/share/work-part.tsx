@@ -2,6 +2,7 @@ import type { Share } from '@contract/api'
 import { toolPlaces } from '@contract/places'
 import { workTools } from '@contract/works'
 import { goToPlace } from '@/components/frame/go-to-place'
+import { ErrorState } from '@/components/ui/error-state'
 import { shareWork } from '@/services/queries/shared-work'
 import { useWork } from '@/services/queries/work'
 import { useShareTexts } from '@/services/texts/share'
@@ -16,7 +17,8 @@ interface WorkPartProps {
 /** A link to a finished work. */
 export function WorkPart({ workId, made, onMade }: WorkPartProps) {
   const t = useShareTexts()
-  const { data: work } = useWork(workId)
+  const { data: work, isError, error, refetch } = useWork(workId)
+  if (isError && !work) return <ErrorState error={error} id='work-link-failed' onRetry={() => void refetch()} />
   return (
     <CopyPart
       title={t.workLink(work?.title ?? '')}

@@ -9,7 +9,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { Group } from '@/components/ui/group'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { usePath } from '@/services/navigation'
 import { decideMinors, declareAge } from '@/services/queries/minors'
 import { useMinorTexts } from '@/services/texts/minors'
@@ -56,7 +56,7 @@ function useSending(send: () => Promise<void>) {
     try {
       await send()
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Icon } from '@/components/ui/icon'
 import { Pressable } from '@/components/ui/pressable'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { go, usePath } from '@/services/navigation'
 import { acceptTerms, forgetAgreement } from '@/services/queries/terms'
 import { useTexts } from '@/services/texts/i18n'
@@ -34,7 +34,7 @@ export function ChangedTerms({ agreements, path }: ChangedTermsProps) {
     try {
       await acceptTerms(agreements)
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

@@ -4,11 +4,11 @@ import { filesIn, type AnyTool } from '@contract/tool'
 import { ask } from '@/components/ui/ask'
 import { lengthFault } from '@/components/upload/length-fault'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
-import { tellNoReply } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
-import { locale, localNumber, texts } from '@/services/texts/i18n'
+import { locale, localNumber } from '@/services/texts/i18n'
 import { ulid } from '@/services/ids'
 import { notify } from '@/services/api/notices'
+import { tellRefusal } from '@/services/api/tell-refusal'
 import { fetchRunning, renewRunning } from '@/services/queries/running'
 import { fetchConsents, cachedFile, invalidateConsents } from '@/services/queries/tool'
 import { startTask } from '@/services/follow/tasks'
@@ -36,8 +36,8 @@ export async function submitForm(tool: AnyTool): Promise<void> {
     setFormState(key, { phase: 'submitting' })
     if (!(await mayRepeat(tool, checked.input))) return
     await submit(tool, checked.input)
-  } catch {
-    tellNoReply()
+  } catch (error) {
+    tellRefusal(error)
   } finally {
     setFormState(key, { phase: 'idle' })
   }
@@ -113,7 +113,8 @@ async function submit(tool: AnyTool, input: Input): Promise<void> {
   }
 }
 
-function showRefusal({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiError): void {
+function showRefusal({ serviceKey, fields }: AnyTool, error: ApiError): void {
+  const { code, msg, data } = error
   const { field, consent } = (data ?? {}) as { field?: unknown; consent?: unknown }
   if (code === codes.loggedOut) return
   if (code === codes.insufficientCredit) return showInsufficientCredit(data, 'task')
@@ -122,6 +123,5 @@ function showRefusal({ serviceKey, fields }: AnyTool, { code, msg, data }: ApiEr
     return setFormState(serviceKey, { consent: 'changed' })
   }
   if (typeof field === 'string' && (fields as Record<string, Field>)[field]) return showFault(serviceKey, field, msg)
-  if (code >= codes.serverError) notify.error(msg || texts().common.transport)
-  else notify.warn(msg)
+  tellRefusal(error)
 }

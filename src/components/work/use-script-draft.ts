@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Work } from '@contract/api'
 import { codes } from '@contract/codes'
 import type { WorkScript } from '@contract/works'
-import { tellNoReply } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
 import { notify } from '@/services/api/notices'
+import { tellRefusal } from '@/services/api/tell-refusal'
 import { refreshWork, saveScript } from '@/services/queries/work'
 import { toolTexts } from '@/services/texts/tool'
 import { dropWorkDraft, setWorkDraft, useWorkDraft } from '@/stores/work-drafts'
@@ -66,8 +66,7 @@ export async function saveOver(id: string, version: number, script: WorkScript):
     await saveScript(id, version, script)
     return true
   } catch (error) {
-    if (error instanceof ApiError) notify.warn(error.msg)
-    else tellNoReply()
+    tellRefusal(error)
     if (error instanceof ApiError && error.code === codes.conflict) await refreshWork(id).catch(() => undefined)
     return false
   }

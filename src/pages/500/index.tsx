@@ -6,7 +6,7 @@ import { withBoundary } from '@/components/frame/with-boundary'
 import { notify } from '@/services/api/notices'
 import { reasonOf } from '@/services/api/reason'
 import { restart, useParams } from '@/services/navigation'
-import { fetchSession } from '@/services/queries/session'
+import { fetchSession, useSession } from '@/services/queries/session'
 import { useTexts } from '@/services/texts/i18n'
 import { isGuest } from '@/stores/guest'
 
@@ -14,6 +14,7 @@ function BrokenPage() {
   const t = useTexts().frame
   const { from } = useParams<'from'>()
   const [busy, setBusy] = useState(false)
+  const { error } = useSession(false)
   // Opened directly: nothing has failed.
   if (!from)
     return (
@@ -38,7 +39,15 @@ function BrokenPage() {
     await restart(path, params)
   }
   return (
-    <ErrorPage path='/500' id='retry' {...t.broken} picture={brokenPicture} busy={busy} onClick={() => void retry()} />
+    <ErrorPage
+      path='/500'
+      id='retry'
+      {...t.broken}
+      text={reasonOf(error, t.broken.text)}
+      picture={brokenPicture}
+      busy={busy}
+      onClick={() => void retry()}
+    />
   )
 }
 

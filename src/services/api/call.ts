@@ -103,8 +103,9 @@ export function dataOf<T>(
   }
   // One message for all calls that the page makes: the notice above it stays.
   if (!quiet && effect === 'held') notify.warn(msg, { subject: 'held' })
-  if (!quiet && msg && (effect === 'warn' || effect === 'error')) notify[effect](msg)
-  throw new ApiError(code, msg, data)
+  const error = new ApiError(code, msg, data)
+  if (!quiet && (effect === 'warn' || effect === 'error')) notify[effect](reasonOf(error))
+  throw error
 }
 
 /** The server sent no usable reply. */

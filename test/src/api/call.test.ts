@@ -102,6 +102,13 @@ test.each([
   },
 )
 
+test('a refusal without words is not silent', async () => {
+  says(418, '')
+  await thrown(call('POST /app/chat', { chatNumber: 'c' }))
+  // spec 8.07
+  expect(notices).toEqual([{ kind: 'warn', text: texts().common.transport }])
+})
+
 test('401 ends the session, also of a quiet call', async () => {
   says(401, 'over')
   expect(await thrown(call('GET /app/user', {}, { quiet: true }))).toMatchObject({ code: 401 })

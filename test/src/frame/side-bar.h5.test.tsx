@@ -160,6 +160,7 @@ test('the APP card draws the code of the siteâ€™s address, and the mini-programâ
   // spec 2.24
   expect($('#app-card').textContent).toContain(t.site)
   expect($('#app-card .qr').getAttribute('aria-label')).toBe(t.qr)
+  expect($('#app-card').textContent).toContain('http://192.168.1.5:3000')
   await wipe()
   await withSite({ miniProgramCodeUrl: 'https://fanle.example/code.png' })
   await press('#app-button')
@@ -172,6 +173,7 @@ test('the APP card says how to reach the site where only this computer can', asy
   await show({ ...home, 'GET /app/api/home/config': { data: { ...site, baseInfo: { ...site.baseInfo, h5Url: '' } } } })
   await press('#app-button')
   await settle(50)
+  // spec 2.24
   expect($('#app-card').textContent).toBe(zhCNExtras.appCard.unreachable)
   expect(document.querySelector('#app-card .qr')).toBeNull()
 })

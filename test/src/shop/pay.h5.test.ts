@@ -1,4 +1,5 @@
 import { pay, payEnvironment } from '@/services/platform/pay/index.h5'
+import { onNotice } from '@/services/api/notices'
 import { startPayment, placeOrder } from '@/services/payment'
 import { serve } from '../setup/draw.h5'
 
@@ -70,6 +71,16 @@ test('the bridge may come after the page', async () => {
   }
   document.dispatchEvent(new Event('WeixinJSBridgeReady'))
   expect(await outcome).toBe('ok')
+})
+
+test('a payment that is refused by a code of its own says why', async () => {
+  serve({ 'POST /pay/wx/prepay': { code: 451, msg: '未成年人本月的额度用完了' } })
+  const shown: string[] = []
+  const stop = onNotice(({ text }) => void shown.push(text))
+  await expect(startPayment({ tradeNo: 'T 1', scene: 'H5' })).rejects.toThrow()
+  stop()
+  // spec 8.07
+  expect(shown).toEqual(['未成年人本月的额度用完了'])
 })
 
 test('a desktop is shown the picture of a code', async () => {

@@ -171,6 +171,7 @@ test('the code is saved as a large picture of the chosen format; one that cannot
   await press('#save-qr-button')
   await press('#save-qr-jpeg')
   await settle()
+  // spec 5.05, 9.13
   expect(mockAsked).toEqual([{ width: 1200, height: 1200, type: 'image/jpeg', quality: 0.92 }])
   expect(mockSaved).toEqual([{ kind: 'image', url: mockDrawn, name: 'ANN123.jpeg' }])
   mockFails = 1

@@ -5,10 +5,11 @@ import { ask } from '@/components/ui/ask'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
+import { ErrorState } from '@/components/ui/error-state'
 import { Form } from '@/components/ui/form'
 import { Input } from '@/components/ui/input'
 import { notify } from '@/services/api/notices'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import {
   removeEmergencyContact,
   saveEmergencyContact,
@@ -23,7 +24,7 @@ import './emergency-contact.scss'
 /** The person to call in an emergency: named with a code sent to their phone, changed and removed as easily. */
 export function EmergencyContact() {
   const t = useMyTexts().emergency
-  const { data: contact } = useEmergencyContact()
+  const { data: contact, isError, error, refetch } = useEmergencyContact()
   const [editing, setEditing] = useState(false)
   const remove = async () => {
     if (!(await ask({ title: t.removeAsk, text: t.removeText, ok: t.remove, danger: true }))) return
@@ -32,6 +33,13 @@ export function EmergencyContact() {
       () => undefined,
     )
   }
+  // Without it nobody knows whether there is one.
+  if (contact === undefined && isError)
+    return (
+      <Section id='emergency-contact' title={t.title}>
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      </Section>
+    )
   return (
     <Section id='emergency-contact' title={t.title} text={contact ? undefined : t.text}>
       {contact && !editing && (
@@ -89,7 +97,7 @@ function ContactForm({ onClose }: { onClose(): void }) {
       notify.success(t.saved)
       onClose()
     } catch (error) {
-      setWrong({ code: refusalText(error) })
+      setWrong({ code: reasonOf(error) })
       setBusy(false)
     }
   }

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Input } from '@/components/ui/input'
 import { limits } from '@contract/limits'
+import { reasonOf } from '@/services/api/reason'
 import { useTexts } from '@/services/texts/i18n'
 import { useFolders } from '@/services/queries/chat-list'
 import { setSought } from '@/stores/sought'
@@ -21,7 +22,7 @@ export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: C
   const [q, setQ] = useState('')
   const [folderId, setFolderId] = useState('')
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
-  const { data: folders = [] } = useFolders()
+  const { data: folders = [], isLoadingError, error } = useFolders()
   const asked = useDeferredValue(q.trim())
   // Another device may have deleted the folder.
   const folder = folders.find(({ id }) => id === folderId)
@@ -54,6 +55,11 @@ export function ConversationList({ onChosen, newChatId = 'new-chat-in-list' }: C
           suffix={q && <IconButton icon='x' size={32} label={t.clearSearch} onClick={() => setQ('')} />}
         />
         {!asked && <FolderBar folders={folders} shown={folder} onShow={setFolderId} onSelect={() => setChosen([])} />}
+        {isLoadingError && (
+          <Box id='folders-failed' className='chat-list__fault' live='polite'>
+            {reasonOf(error)}
+          </Box>
+        )}
       </Box>
       {asked ? (
         <FoundList q={asked} onOpen={open} onChosen={onChosen} />

@@ -10,6 +10,7 @@ import { MoreButton } from '@/components/ui/more-button'
 import { Input } from '@/components/ui/input'
 import { Sheet } from '@/components/ui/sheet'
 import { Skeleton } from '@/components/ui/skeleton'
+import { reasonOf } from '@/services/api/reason'
 import { useTexts } from '@/services/texts/i18n'
 import { useOwnAssistants } from '@/services/queries/assistants'
 import { useAssistants, useAssistantTypes } from '@/services/queries/chat'
@@ -39,7 +40,7 @@ function Shelves({ onClose }: { onClose(): void }) {
   const t = useTexts().chat
   const [kind, setKind] = useState('')
   const [q, setQ] = useState('')
-  const { data: kinds = [] } = useAssistantTypes()
+  const { data: kinds = [], isLoadingError, error } = useAssistantTypes()
   const wanted = useDeferredValue(q.trim())
   const begin = (assistant: Assistant) => {
     startChat(assistant)
@@ -61,6 +62,11 @@ function Shelves({ onClose }: { onClose(): void }) {
           </Chip>
         ))}
       </Box>
+      {isLoadingError && (
+        <Box className='chat-market__fault' live='polite'>
+          {reasonOf(error)}
+        </Box>
+      )}
       {kind === ownKind ? (
         <OwnShelf q={q.trim()} onChosen={begin} onClose={onClose} />
       ) : (

@@ -27,6 +27,7 @@ export function AppCard() {
           </div>
           <strong>{t.title}</strong>
           <span className='app-card__text'>{miniProgramCodeUrl ? t.mini : t.site}</span>
+          {!miniProgramCodeUrl && <span className='app-card__text'>{address}</span>}
         </>
       )}
     </div>

@@ -18,7 +18,7 @@ import { leaveDevice } from '@/stores/device'
 import { forgetLoginTel } from '@/stores/login-tel'
 import { WithSession } from '../with-session'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 
 /** Requests the deletion of the account, after telling what it ends. */
 export const ClosurePage = () => (
@@ -46,7 +46,7 @@ function Inside({ session }: { session: Session }) {
       leaveDevice()
       notify.success(t.done(dateText(dueTime)))
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
       setBusy(false)
     }
   }

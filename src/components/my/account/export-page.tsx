@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button'
 import { ErrorState } from '@/components/ui/error-state'
 import { Skeleton } from '@/components/ui/skeleton'
 import { notify } from '@/services/api/notices'
+import { reasonOf } from '@/services/api/reason'
 import { fileAddress } from '@/services/file-address'
 import { notAllowedText } from '@/services/texts/not-allowed'
 import { saveToDevice } from '@/services/platform/media/save'
@@ -94,7 +95,10 @@ function State({ made }: { made: DataExport }) {
 
 /** Downloads with a fresh address, since addresses expire. */
 async function download(): Promise<void> {
-  const made = await freshExport()
+  const made = await freshExport().catch((error: unknown) => {
+    notify.error(reasonOf(error))
+    return null
+  })
   if (!made?.downloadUrl) return
   const url = fileAddress(made.downloadUrl)
   const how = await saveToDevice({ kind: 'document', url, name: 'fanle-data.zip' }).catch(() => 'failed' as const)

@@ -14,7 +14,7 @@ import { useTexts } from '@/services/texts/i18n'
 import { useMyTexts } from '@/services/texts/my'
 import { WithSession } from '../with-session'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 
 /** Sets a new password by the old one or by a code; this device stays logged in. */
 export const PasswordPage = () => (
@@ -46,7 +46,7 @@ function Inside({ session }: { session: Session }) {
       notify.success(t.saved)
       await back()
     } catch (error) {
-      setWrong({ proof: refusalText(error) })
+      setWrong({ proof: reasonOf(error) })
     } finally {
       setBusy(false)
     }

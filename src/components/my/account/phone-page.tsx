@@ -16,7 +16,7 @@ import { keepLoginTel } from '@/stores/login-tel'
 import { WithSession } from '../with-session'
 import { CodeInput } from '@/components/captcha/code-input'
 import { firstProof, isWhole, Proof, type ProofValue } from './proof'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 
 type Wrong = Partial<Record<'proof' | 'tel' | 'code', string>>
 
@@ -61,7 +61,7 @@ function Inside({ session }: { session: Session }) {
       notify.success(t.phone.saved)
       await back()
     } catch (error) {
-      setWrong({ [placeOf(error)]: refusalText(error) })
+      setWrong({ [placeOf(error)]: reasonOf(error) })
     } finally {
       setBusy(false)
     }

@@ -13,7 +13,7 @@ import { useParams } from '@/services/navigation'
 import { sendComplaint } from '@/services/queries/my'
 import { useMyTexts } from '@/services/texts/my'
 import { dateText } from '@/services/time'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 
 const subjects = ['message', 'chat', 'share', 'task', 'file', 'order'] as const
 const fewest = 5
@@ -43,7 +43,7 @@ export function ComplaintForm() {
       setOwnId(ulid())
       setWords('')
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import { notAllowedText } from '@/services/texts/not-allowed'
 import { isDenied } from '@/services/platform/media/denied'
 import { pickAnyFile } from '@/services/platform/media/pick'
 import { checkLabel } from '@/services/queries/my'
-import { ApiError } from '@/services/api/errors'
+import { reasonOf } from '@/services/api/reason'
 import { useMyTexts } from '@/services/texts/my'
 import { MyPage } from '../my-page'
 
@@ -30,7 +30,7 @@ export function LabelPage() {
     try {
       setState({ name: file.name, found: await checkLabel(file) })
     } catch (error) {
-      setState({ name: file.name, failed: error instanceof ApiError && error.msg ? error.msg : t.failed })
+      setState({ name: file.name, failed: reasonOf(error, t.failed) })
     } finally {
       setBusy(false)
     }

@@ -5,7 +5,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { notify } from '@/services/api/notices'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { leaveMinorsAsAdult } from '@/services/queries/minors'
 import { sendOwnCode } from '@/services/queries/my'
 import { useSession } from '@/services/queries/session'
@@ -34,7 +34,7 @@ export function AdultDialog({ open, onClose }: Props) {
       notify.success(t.adultDone)
       onClose()
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

@@ -8,7 +8,7 @@ import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { notify } from '@/services/api/notices'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { decideMinors } from '@/services/queries/minors'
 import { useMinorTexts } from '@/services/texts/minors'
 import { ChoiceFields, type MinorChoices } from './choice-fields'
@@ -39,7 +39,7 @@ export function MinorLimits({ mode: { on, band, guardian, choices: stored } }: {
       setProof(noProof)
       notify.success(t.saved)
     } catch (error) {
-      setWrong(refusalText(error))
+      setWrong(reasonOf(error))
     } finally {
       setBusy(false)
     }

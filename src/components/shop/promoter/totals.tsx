@@ -1,5 +1,6 @@
 import { yuanOf } from '@contract/money'
 import { Box } from '@/components/ui/box'
+import { ErrorState } from '@/components/ui/error-state'
 import { localNumber } from '@/services/texts/i18n'
 import { useProportion } from '@/services/queries/money'
 import { useShopTexts } from '@/services/texts/shop'
@@ -8,7 +9,7 @@ import './totals.scss'
 /** Number of invited users, and earnings by state. */
 export function Totals({ invited }: { invited: number }) {
   const { promoter: t, shop } = useShopTexts()
-  const { data } = useProportion()
+  const { data, isError, error, refetch } = useProportion()
   const cells = [
     ['invited', t.invitedLabel, localNumber(invited)],
     ['pending', t.total.pending, data && shop.yuan(yuanOf(data.pendingFen))],
@@ -26,6 +27,7 @@ export function Totals({ invited }: { invited: number }) {
           </Box>
         ))}
       </Box>
+      {isError && !data && <ErrorState error={error} id='totals-error' onRetry={() => void refetch()} />}
       <Box className='totals__text'>{t.totalText}</Box>
     </Box>
   )

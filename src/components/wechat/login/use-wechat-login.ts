@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { In } from '@contract/api'
 import { call } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
-import { refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
 import { ulid } from '@/services/ids'
 import { showParams, useParams } from '@/services/navigation'
 import { leaveFor } from '@/services/platform/pay'
@@ -54,7 +54,7 @@ export function useWechatLogin(props: WechatLoginProps) {
       // Only a phone is missing: WeChat may give it, else a form.
       if (ticket && isMini && !asksPhone) setAsksPhone(true)
       else if (ticket) onUnknown()
-      setNote(refusalText(error))
+      setNote(reasonOf(error))
     } finally {
       sending.current = false
       setBusy(false)

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Work } from '@contract/api'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { reasonOf } from '@/services/api/reason'
 import { useWorkQuote } from '@/services/queries/work'
 import { useTexts } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
@@ -13,7 +14,7 @@ export function RestBar({ work }: { work: Pick<Work, 'id' | 'version' | 'progres
   const t = useToolTexts().work
   const { common } = useTexts()
   const [starting, setStarting] = useState(false)
-  const { data: quote, isError, refetch } = useWorkQuote(work)
+  const { data: quote, isError, error, refetch } = useWorkQuote(work)
   const make = async () => {
     if (!quote) return void refetch()
     setStarting(true)
@@ -23,6 +24,11 @@ export function RestBar({ work }: { work: Pick<Work, 'id' | 'version' | 'progres
   const busy = starting || (!quote && !isError)
   return (
     <Box className='work-bar'>
+      {isError && !quote && (
+        <Box id='rest-price-failed' className='work-bar__stale' role='alert'>
+          {reasonOf(error)}
+        </Box>
+      )}
       <Button id='make-rest' block size='l' icon='sparkles' loading={busy} onClick={() => void make()}>
         {`${work.progress === 0 ? t.beginMaking : t.continueMaking}${price}`}
       </Button>

@@ -1,9 +1,9 @@
 import type { Work } from '@contract/api'
 import { codes } from '@contract/codes'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
-import { tellNoReply } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
 import { notify } from '@/services/api/notices'
+import { tellRefusal } from '@/services/api/tell-refusal'
 import { fetchWorkQuote, makeRest, refreshWork } from '@/services/queries/work'
 import { toolTexts } from '@/services/texts/tool'
 
@@ -12,11 +12,13 @@ export async function startRest({ id, version }: Pick<Work, 'id' | 'version'>, c
   try {
     await makeRest(id, version, credits)
   } catch (error) {
-    if (!(error instanceof ApiError)) return tellNoReply()
-    if (error.code === codes.insufficientCredit) return showInsufficientCredit(error.data, 'task')
-    if (error.code !== codes.conflict) return notify.warn(error.msg)
+    const code = error instanceof ApiError ? error.code : 0
+    if (error instanceof ApiError && code === codes.insufficientCredit)
+      return showInsufficientCredit(error.data, 'task')
+    if (code !== codes.conflict) return tellRefusal(error)
     await refreshWork(id).catch(() => undefined)
     const quote = await fetchWorkQuote(id).catch(() => null)
-    notify.warn(quote && quote.credits !== credits ? toolTexts().work.priceChanged : error.msg)
+    if (quote && quote.credits !== credits) notify.warn(toolTexts().work.priceChanged)
+    else tellRefusal(error)
   }
 }

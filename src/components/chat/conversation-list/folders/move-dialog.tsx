@@ -1,5 +1,6 @@
 import type { Chat } from '@contract/api'
 import { Dialog } from '@/components/ui/dialog'
+import { ErrorState } from '@/components/ui/error-state'
 import { MenuList } from '@/components/ui/menu/menu-list'
 import { moveChat, useFolders } from '@/services/queries/chat-list'
 import { useChatsTexts } from '@/services/texts/chats'
@@ -14,7 +15,7 @@ interface MoveDialogProps {
 /** Puts a chat into one of the folders, or out of all. */
 export function MoveDialog({ chat, onClose, onNewFolder }: MoveDialogProps) {
   const t = useChatsTexts()
-  const { data: folders = [] } = useFolders()
+  const { data: folders = [], isLoadingError, error, refetch } = useFolders()
   const items = [
     ...folders.map(({ id, name }) => ({
       key: id,
@@ -30,6 +31,7 @@ export function MoveDialog({ chat, onClose, onNewFolder }: MoveDialogProps) {
   ]
   return (
     <Dialog id='move-chat' open={chat !== null} title={t.move} widthPx={360} onClose={onClose}>
+      {isLoadingError && <ErrorState error={error} id='move-failed' onRetry={() => void refetch()} />}
       {chat && <MenuList id='move-to' items={items} label={t.move} onClose={onClose} />}
     </Dialog>
   )

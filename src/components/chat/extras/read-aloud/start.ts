@@ -4,13 +4,14 @@ import { checkFields } from '@contract/field'
 import { voice } from '@contract/tools/voice'
 import { showInsufficientCredit } from '@/components/credits/open-shop'
 import { ask } from '@/components/ui/ask'
-import { call, tellNoReply } from '@/services/api/call'
+import { call } from '@/services/api/call'
 import { ApiError } from '@/services/api/errors'
 import { notify } from '@/services/api/notices'
+import { tellRefusal } from '@/services/api/tell-refusal'
 import { startTask } from '@/services/follow/tasks'
 import { ulid } from '@/services/ids'
 import { cacheMessage, refreshMessages } from '@/services/queries/messages'
-import { localNumber, texts } from '@/services/texts/i18n'
+import { localNumber } from '@/services/texts/i18n'
 import { extrasTexts } from '@/services/texts/extras'
 import { spokenText, voiceFor } from './text'
 
@@ -50,7 +51,7 @@ export async function startReading(message: Message): Promise<Task | null> {
     cacheMessage({ ...message, readingTaskId: task.id })
     return task
   } catch (error) {
-    if (!(error instanceof ApiError)) tellNoReply()
+    if (!(error instanceof ApiError)) tellRefusal(error)
     else showRefusal(error, message, key)
     return null
   }
@@ -66,11 +67,11 @@ function agreed({ credits, engine, notes = [] }: Quote, isCut: boolean): Promise
   })
 }
 
-function showRefusal({ code, msg, data }: ApiError, message: Message, key: string): void {
+function showRefusal(error: ApiError, message: Message, key: string): void {
+  const { code, data } = error
   if (code < codes.serverError) sending.delete(key)
   if (code === codes.loggedOut) return
   if (code === codes.insufficientCredit) return showInsufficientCredit(data, 'task')
   if (code === codes.conflict) void refreshMessages(message.chatNumber).catch(() => undefined)
-  if (code >= codes.serverError) notify.error(msg || texts().common.transport)
-  else notify.warn(msg)
+  tellRefusal(error)
 }

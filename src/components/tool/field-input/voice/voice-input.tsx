@@ -6,6 +6,7 @@ import { Chip } from '@/components/ui/chip'
 import { Group } from '@/components/ui/group'
 import { Skeleton } from '@/components/ui/skeleton'
 import { openShop } from '@/components/credits/open-shop'
+import { reasonOf } from '@/services/api/reason'
 import { isNearExpiry, timeLeft } from '@/services/time'
 import { fileAddress } from '@/services/file-address'
 import { useVoices } from '@/services/queries/tool'
@@ -21,7 +22,7 @@ import './voice-input.scss'
 /** Built-in voices by language and the user's voice models, each with a sample. */
 export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInputProps<VoiceField>) {
   const t = useToolTexts().form.voice
-  const { data, isError, refetch } = useVoices()
+  const { data, isError, error, refetch } = useVoices()
   const chosen = typeof value === 'string' ? value : undefined
   const [looked, setLooked] = useState<GroupKey | null>(null)
   const models = data?.models ?? []
@@ -85,7 +86,7 @@ export function VoiceInput({ tool, field, id, label, value, onChange }: FieldInp
         !data &&
         (isError ? (
           <Box className='voices__none'>
-            <Span>{t.loadFailed}</Span>
+            <Span>{reasonOf(error, t.loadFailed)}</Span>
             <Button kind='soft' size='s' onClick={() => void refetch()}>
               {t.reload}
             </Button>

@@ -4,6 +4,7 @@ import { toolOf } from '@contract/tools'
 import { codes } from '@contract/codes'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { ErrorState } from '@/components/ui/error-state'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { ApiError } from '@/services/api/errors'
 import { go } from '@/services/navigation'
@@ -20,7 +21,7 @@ import './index.scss'
 /** The work whose script a task wrote: its steps fill while it is made, then it plays. */
 export function WorkProduct({ task, id }: { task: Task; id: string }) {
   const t = useToolTexts().work
-  const { data: work, error } = useWork(id)
+  const { data: work, error, refetch } = useWork(id)
   useEffect(() => invalidateWorkList(), [id])
   if (error instanceof ApiError && error.code === codes.notFound)
     return <Box className='work-product work-product--gone'>{t.gone.title}</Box>
@@ -37,6 +38,7 @@ export function WorkProduct({ task, id }: { task: Task; id: string }) {
         </Button>
       </Box>
       <Box className='work-product__body'>
+        {error && !work && <ErrorState error={error} id='work-failed' onRetry={() => void refetch()} />}
         {work && work.state !== 'finished' && <Unfinished work={work} />}
         {work && file && <Finished work={work} file={file} />}
       </Box>
