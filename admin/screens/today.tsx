@@ -24,6 +24,9 @@ const paths: Readonly<Record<TodoKind, string>> = {
   waitingTasks: '/queue',
   restingEngines: '/engines',
   restingModels: '/models',
+  manyCodes: '/site',
+  refusedCaptchas: '/site',
+  solvedCaptchas: '/site',
 }
 
 const figures: readonly (readonly [string, (sums: Sums) => string])[] = [

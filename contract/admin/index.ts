@@ -13,6 +13,7 @@ import { orderApi } from './orders'
 import { payoutApi } from './payouts'
 import { peopleApi } from './people'
 import { processApi } from './processes'
+import { refundByHandApi } from './refunds'
 import { sessionApi } from './session'
 import { questionBankApi } from './question-banks'
 import { queueApi } from './queue'
@@ -32,6 +33,7 @@ export const adminApi = {
   ...questionBankApi,
   ...careApi,
   ...orderApi,
+  ...refundByHandApi,
   ...payoutApi,
   ...queueApi,
   ...engineApi,

@@ -11,6 +11,9 @@ export const todoScreens = {
   waitingTasks: 'tasks',
   restingEngines: 'engines',
   restingModels: 'models',
+  manyCodes: 'site',
+  refusedCaptchas: 'site',
+  solvedCaptchas: 'site',
 } as const
 export type TodoKind = keyof typeof todoScreens
 export const todoKinds = Object.keys(todoScreens) as TodoKind[]
@@ -28,4 +31,7 @@ export const todoNames: Readonly<Record<TodoKind, string>> = {
   waitingTasks: '个任务在排队',
   restingEngines: '个引擎因为出错暂停',
   restingModels: '个模型因为出错暂停',
+  manyCodes: '条短信验证码在一小时内发出，比设定的多',
+  refusedCaptchas: '次人机验证在一小时内没有通过，比设定的多',
+  solvedCaptchas: '个网络在一小时内通过的人机验证多得不像是人',
 }

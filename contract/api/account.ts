@@ -150,6 +150,12 @@ export const accountApi = {
         .optional()
         .describe('the person accepted the agreements, which is stored; a new phone needs it'),
       shareCode: z.string().max(16).optional().describe('of who invited a new phone'),
+      fresh: z
+        .literal('true')
+        .optional()
+        .describe(
+          'loginType 3, after 403 with data.silent: the account of this phone is of its earlier owner; makes another with the same code',
+        ),
     }),
     output: token,
     rate: { max: 30, perSeconds: 60 },

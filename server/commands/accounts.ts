@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { limits } from '../../contract/limits'
 import type { Config } from '../config'
+import { givePhone } from '../domain/accounts/former-phones'
 import { letIn, silentDays } from '../domain/accounts/guard/silence'
 import { systemClock, systemIds } from '../ports/clock'
 import { openDb } from '../ports/db/open'
@@ -12,6 +13,8 @@ const usage = `用法：
   npm run accounts -- let-in 手机号 --reason 原因 [--by 谁]
       账号 ${silentDays} 天没有用过、又在新设备上用验证码登录时会被拒绝，因为号码可能换了主人。
       核实了来的是本人以后，用它放行：24 小时内可以用验证码登录或重设密码一次
+  npm run accounts -- give-phone 用户编号 手机号 --reason 原因 [--swap] [--by 谁]
+      号码换了主人、新主人另开了账号以后，给核实过的原主人换一个手机号。--swap：这个号码上现在的账号让出来
 ${holdUsage}`
 
 const tools = { clock: systemClock, ids: systemIds(systemClock) }
@@ -21,13 +24,14 @@ async function run(config: Config, [verb = '', ...rest]: string[]): Promise<numb
   const text = { type: 'string' } as const
   const { values, positionals } = parseArgs({
     args: rest,
-    options: { reason: text, by: text, days: text, why: text, words: text },
+    options: { reason: text, by: text, days: text, why: text, words: text, swap: { type: 'boolean' } },
     allowPositionals: true,
   })
   const [subject, ...more] = positionals
-  const { by, reason: given, ...ofHold } = values
+  const { by, reason: given, swap = false, ...ofHold } = values
   const reason = given?.trim().slice(0, 200) ?? ''
-  const isKnown = verb === 'let-in' ? limits.telPattern.test(subject ?? '') : isHoldVerb(verb)
+  if (verb === 'give-phone') return runGivePhone(config, { positionals, swap, reason, by })
+  const isKnown = !swap && (verb === 'let-in' ? limits.telPattern.test(subject ?? '') : isHoldVerb(verb))
   const isMeant = verb === 'let-in' ? Object.keys(ofHold).length === 0 : holdVerbs[verb as 'lift']?.(ofHold)
   if (!isKnown || !isMeant || !subject || more.length > 0 || (!reason && verb !== 'state')) {
     console.error(usage)
@@ -45,6 +49,33 @@ async function run(config: Config, [verb = '', ...rest]: string[]): Promise<numb
       console.log(`不用放行：这个账号最近一次使用是 ${result.lastUse.toISOString()}，验证码可以直接登录`)
     else console.log(`已放行，到 ${result.until.toISOString()} 为止可以用验证码登录或重设密码一次`)
     return result.state === 'unknown' ? 1 : 0
+  } finally {
+    await open.close()
+  }
+}
+
+interface PhoneWish {
+  positionals: string[]
+  swap: boolean
+  reason: string
+  by: string | undefined
+}
+
+/** Gives an account a phone. */
+async function runGivePhone(config: Config, { positionals, swap, reason, by }: PhoneWish): Promise<number> {
+  const [userId, tel = '', ...more] = positionals
+  if (!userId || !limits.telPattern.test(tel) || more.length > 0 || !reason) {
+    console.error(usage)
+    return 1
+  }
+  const open = await openDb(config, console.error, (error) => console.error(error.message))
+  try {
+    const word = { ...(await commandActor(open.db, by)), reason }
+    const result = await givePhone(open.db, tools, { userId, tel, swap }, word)
+    if (result === 'unknown') console.error(`没有用户 ${userId}，请用用户编号`)
+    else if (result === 'taken') console.error(`${tel} 现在是另一个账号的；核实后要换给这个用户请加 --swap`)
+    else console.log('手机号已更换，24 小时内可以用验证码登录一次')
+    return result === 'given' ? 0 : 1
   } finally {
     await open.close()
   }

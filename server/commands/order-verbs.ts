@@ -15,10 +15,11 @@ export const verbsUsage = `
   npm run orders -- correct 订单号 退款单号 --amount 0.90 --reason 原因
                                          更正一笔记错的退款：写一条相反的记录，权益按正确的金额对齐；0 是作废
   npm run orders -- end-refund 订单号 退款单号 done|failed --reason 原因
-                                         结束一笔支付渠道一直没有结果的退款：按商户平台上看到的成功或失败
+                                         结束一笔支付渠道一直没有结果的退款：按商户平台上看到的成功或失败（单号未知的写 -）
   npm run orders -- credit 订单号 --reason 原因     金额不符的订单，照样发放
-  npm run orders -- dismiss 订单号 --reason 原因    结束一个待处理的问题：不发放，也不退款
+  npm run orders -- dismiss 订单号 --reason 原因    结束一个待处理的问题：不发放，也不退款；也关闭一直没有支付的订单
   npm run orders -- report [订单号]       再向微信上报一次发货（不写订单号：所有被拒的）
+  npm run orders -- reported 订单号 --reason 原因   记下已经在微信后台自己上报过的发货
   npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
   npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
   每一步都记下是谁、为什么；有操作员以后用 --by 登录名（或环境变量 OPERATOR）指明，之前默认是系统用户名。重复执行不会做两次：
@@ -101,6 +102,8 @@ export async function runVerb(
       console.log(
         `${refund.refundNo} ¥${yuanOf(refund.amountFen)} ${refundSentences[refund.state]}${refund.failure ? `（${refund.failure}）` : ''}`,
       )
+      if (refund.isRepeat && values.key === undefined)
+        console.log('这是之前的同一笔退款，这次没有再退；确实要再退一笔请加 --again，或换一个 --key')
       return refund.state === 'failed' ? 1 : 0
     }
     case 'refunded': {
@@ -116,7 +119,12 @@ export async function runVerb(
     }
     case 'end-refund': {
       if (!second || (third !== 'done' && third !== 'failed')) return null
-      console.log(await money.endRefund(subject, second, third, decision()))
+      console.log(await money.endRefund(subject, second === '-' ? '' : second, third, decision()))
+      return 0
+    }
+    case 'reported': {
+      const ended = await money.markReported(subject, decision())
+      console.log(ended === 'done' ? `订单 ${subject} 已记为上报发货` : '之前已记下，这次没有再做')
       return 0
     }
     case 'credit':

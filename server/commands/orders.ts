@@ -1,19 +1,13 @@
-import { desc, eq, gt, ne, or, and, isNotNull, lt } from 'drizzle-orm'
-import { hourMs } from '../../contract/time'
-import { orderStatus, yuanOf } from '../../contract/money'
 import type { Config } from '../config'
 import { createLedger } from '../domain/credits/ledger'
-import { isReportRefused } from '../domain/orders/operator/reports'
-import { isOpenRefund } from '../domain/orders/refunds/open'
 import { systemClock, systemIds } from '../ports/clock'
-import { creditHold, payOrder, payRefund, virtualOrder } from '../ports/db/schema'
-import type { Db } from '../ports/db/types'
 import { openDb } from '../ports/db/open'
 import { PayError } from '../ports/pay/types'
 import { secretOf } from '../config/secrets'
 import { createEvents } from '../wiring/events'
 import { wireMoney } from '../wiring/money'
 import { commandActor } from './actor'
+import { attentionLines } from './order-list'
 import { runVerb, verbsUsage } from './order-verbs'
 import { payErrorWords } from '../domain/orders/pay-error-words'
 import { reconcileUsage, runReconcile } from './reconcile'
@@ -21,8 +15,6 @@ import { runCommand } from './run-command'
 
 const usage = `用法：
   npm run orders                         列出需要处理的订单和挂起过久的算力${reconcileUsage}${verbsUsage}`
-
-const stuckMs = hourMs
 
 /**
  * Lists orders for review, refunds and reconciles. Stop an embedded server first: only one process may open its
@@ -54,60 +46,11 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
       if (code === null) console.error(usage)
       return code ?? 1
     }
-    const old = new Date(Date.now() - stuckMs)
-    const orders = await db
-      .select()
-      .from(payOrder)
-      .where(
-        or(
-          ne(payOrder.review, ''),
-          and(ne(payOrder.status, orderStatus.paid), isNotNull(payOrder.nextCheckAt), gt(payOrder.checks, 12)),
-        ),
-      )
-      .orderBy(desc(payOrder.tradeNo))
-      .limit(200)
-    for (const { tradeNo, provider, status, review, priceFen, paidFen, createdAt } of orders)
-      console.log(
-        `${tradeNo} ${provider} 状态 ${status} 应付 ¥${yuanOf(priceFen)} 实付 ${paidFen === null ? '-' : `¥${yuanOf(paidFen)}`} ${review || '长时间未支付'} ${createdAt.toISOString()}`,
-      )
-    const refunds = await openRefunds(db)
-    for (const line of refunds) console.log(line)
-    const reports = await refusedReports(db)
-    for (const line of reports) console.log(line)
-    const holds = await db
-      .select()
-      .from(creditHold)
-      .where(and(eq(creditHold.status, 'open'), lt(creditHold.createdAt, old)))
-      .limit(200)
-    for (const { ref, credits, createdAt } of holds)
-      console.log(`挂起的算力 ${ref} ${credits} ${createdAt.toISOString()}`)
-    console.log(
-      orders.length + holds.length + refunds.length + reports.length === 0
-        ? '没有需要处理的订单和算力'
-        : `${orders.length} 个订单、${refunds.length} 笔没有结束的退款、${reports.length} 个被拒的发货上报、${holds.length} 笔挂起的算力`,
-    )
+    for (const line of await attentionLines(db, systemClock.now())) console.log(line)
     return 0
   } finally {
     await open.close()
   }
-}
-
-/** Open refunds, and refunds made elsewhere whose amount is unknown. */
-async function openRefunds(db: Db): Promise<string[]> {
-  const found = await db.select().from(payRefund).where(isOpenRefund).orderBy(payRefund.createdAt).limit(200)
-  return found.map(
-    ({ tradeNo, refundNo, amountFen, checks, createdAt }) =>
-      `退款 ${refundNo ?? '（在商户平台发起，单号未知，等账单；也可以用 refunded 记下）'} 订单 ${tradeNo} ¥${yuanOf(amountFen)} 查询 ${checks} 次 ${createdAt.toISOString()}`,
-  )
-}
-
-/** Delivery reports that WeChat refuses. */
-async function refusedReports(db: Db): Promise<string[]> {
-  const found = await db.select().from(virtualOrder).where(isReportRefused).orderBy(virtualOrder.refusedAt).limit(200)
-  return found.map(
-    ({ tradeNo, refusal, reports, reportAt, refusedAt }) =>
-      `发货上报被拒 订单 ${tradeNo} 错误 ${refusal} 第 ${reports} 次 ${refusedAt?.toISOString() ?? ''}${reportAt ? '' : '，已停止，处理后用 report 再报'}`,
-  )
 }
 
 function sentenceOf(error: unknown): string {

@@ -60,9 +60,13 @@ export const accountRoutes = ({
     'POST /app/api/captcha': (input, caller) => captchas.pose(input, caller),
     'POST /app/api/captcha/answer': ({ id, answer, work }, caller) => captchas.answer(id, answer, caller, work),
     'POST /app/api/register': (input, caller) => accounts.register(input, caller),
-    'GET /app/api/oauth/token': ({ loginType, agreed, shareCode }, caller) =>
+    'GET /app/api/oauth/token': ({ loginType, agreed, shareCode, fresh }, caller) =>
       loginType === 3
-        ? accounts.loginByCode(caller.tel, caller.secret, caller, { agreed: agreed !== undefined, shareCode })
+        ? accounts.loginByCode(caller.tel, caller.secret, caller, {
+            agreed: agreed !== undefined,
+            shareCode,
+            fresh: fresh !== undefined,
+          })
         : accounts.loginByPassword(caller.tel, caller.secret, caller, agreed !== undefined),
     'PUT /app/user/password/reset': (input, caller) => accounts.resetPassword(input, caller).then(done),
     'PUT /app/user/password/update': ({ oldPassword = '', code, password }, user) =>

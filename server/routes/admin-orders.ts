@@ -2,7 +2,19 @@ import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
 import type { Money } from '../domain/orders'
 
 interface Deps {
-  money: Pick<Money, 'refund' | 'refundable' | 'parked' | 'office' | 'payouts' | 'reconcileByOperator'>
+  money: Pick<
+    Money,
+    | 'refund'
+    | 'refundable'
+    | 'bookRefund'
+    | 'correctRefund'
+    | 'endRefund'
+    | 'shownByHand'
+    | 'parked'
+    | 'office'
+    | 'payouts'
+    | 'reconcileByOperator'
+  >
 }
 
 type OrderCall =
@@ -34,6 +46,15 @@ export const adminOrderRoutes = ({ money }: Deps): Pick<AdminRoutes, OrderCall> 
       ended(parked.dismiss(tradeNo, { ...actor, reason, key })),
     'POST /admin/order/:tradeNo/refund': ({ tradeNo, reason, ...wished }, { actor, key }) =>
       money.refund(tradeNo, { ...actor, reason, key, ...wishOf(wished) }),
+    'POST /admin/order/:tradeNo/refund/book': async ({ reason, ...seen }, { actor, key }) => ({
+      sentence: await money.bookRefund(seen, { ...actor, reason, key }),
+    }),
+    'POST /admin/order/:tradeNo/refund/correct': async ({ reason, ...seen }, { actor, key }) => ({
+      sentence: await money.correctRefund(seen, { ...actor, reason, key }),
+    }),
+    'POST /admin/order/:tradeNo/refund/end': async ({ tradeNo, refundNo, state, reason }, { actor, key }) => ({
+      sentence: await money.endRefund(tradeNo, refundNo, state, { ...actor, reason, key }),
+    }),
     'GET /admin/promoter': money.payouts.promoters,
     'GET /admin/payout': money.payouts.page,
     'POST /admin/payout/:id/void': ({ id, reason }, { actor }) => money.payouts.voidPayout(id, { ...actor, reason }),
@@ -48,8 +69,20 @@ export const adminOrderRoutes = ({ money }: Deps): Pick<AdminRoutes, OrderCall> 
 
 /** Previews of them. A change is sealed in its preview, so an unknown order is a 404 there. */
 export const adminOrderPreviews = ({ money }: Deps): Pick<AdminPreviews, OrderCall & keyof AdminPreviews> => {
-  const { office, parked } = money
+  const { office, parked, shownByHand } = money
   return {
+    'POST /admin/order/:tradeNo/refund/book': async (seen) => {
+      await office.assertOrder(seen.tradeNo)
+      return shownByHand.book(seen)
+    },
+    'POST /admin/order/:tradeNo/refund/correct': async (seen) => {
+      await office.assertOrder(seen.tradeNo)
+      return shownByHand.correct(seen)
+    },
+    'POST /admin/order/:tradeNo/refund/end': async (seen) => {
+      await office.assertOrder(seen.tradeNo)
+      return shownByHand.end(seen)
+    },
     'POST /admin/order/:tradeNo/credit': async ({ tradeNo }) => {
       await office.assertOrder(tradeNo)
       return parked.preview(tradeNo, 'credit')

@@ -35,8 +35,10 @@ export const enUS: Record<TextKey, string> = {
   'contact.ownPhone': 'Enter the phone number of another person',
   'auth.samePhone': 'This is already the phone number of your account',
   'auth.telInUse': 'This phone number belongs to another account. Use another number, or delete that account first',
+  'auth.phoneGone':
+    'The phone number of this account belongs to somebody else now, so no code can be sent. Use the password, or contact us.',
   'auth.silentAccount':
-    'This account has not been used for over {days} days, and this device is new to it. Log in with the password, or contact us to show that the account is yours.',
+    'This account has not been used for over {days} days, and this device is new to it. Log in with the password, or contact us to show that the account is yours. If the number is new to you, log in by SMS code and choose a new account.',
   'sms.tooOften': 'A code was sent. Try again in {seconds} s.',
   'sms.tooMany':
     'Too many codes were requested for this number today. Try again tomorrow, or log in with your password',

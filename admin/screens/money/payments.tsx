@@ -2,12 +2,13 @@ import { Section } from '../../parts/page'
 import { Table } from '../../parts/table'
 import { moneyOf, timeOf } from '../../parts/words'
 import type { OrderView } from './order'
+import { RefundAct } from './refund-by-hand'
 import { RefundMark } from './status'
 
 const uses = { order: '支付订单', parked: '等待处理', ended: '已退或已了结' } as const
 
 /** Payments of an order, and its refunds. */
-export const Payments = ({ order: { payments, refunds } }: { order: OrderView }) => (
+export const Payments = ({ order: { tradeNo, payments, refunds } }: { order: OrderView }) => (
   <>
     {payments.length > 0 && (
       <Section title='付款'>
@@ -35,6 +36,7 @@ export const Payments = ({ order: { payments, refunds } }: { order: OrderView })
             { head: '原因', cell: ({ reason, failure }) => failure || reason },
             { head: '操作员', cell: ({ who }) => who },
             { head: '时间', cell: ({ at }) => timeOf(at) },
+            { head: '处理', cell: (refund) => <RefundAct tradeNo={tradeNo} refund={refund} /> },
           ]}
         />
       </Section>

@@ -31,6 +31,8 @@ const names: Readonly<Record<string, string>> = {
   'appInfo.refusalsToWarn': '提醒用户前未通过审核的次数',
   'appInfo.refusalsToPause': '暂停账号前未通过审核的次数',
   'appInfo.refusalPauseDays': '因此暂停的天数',
+  'appInfo.codesToAlarm': '一小时内多少条短信验证码时告警（0 不告警）',
+  'appInfo.captchasToAlarm': '一小时内多少次人机验证未通过时告警（0 不告警）',
   'appInfo.features': '功能开关',
   'appInfo.words': '其他语言的文字',
 }

@@ -2,46 +2,33 @@ import { eq } from 'drizzle-orm'
 import { limits } from '../../../contract/limits'
 import { defaultLocale, type Locale } from '../../../contract/locales'
 import { AppError } from '../../errors'
-import type { Clock, Ids } from '../../ports/clock'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
-import type { Ledger } from '../credits/ledger'
-import { type Agreements } from './agreements'
-import { createUserInserter } from './insert-user'
-import { translate } from '../../texts'
+import { formerTel } from './former-phones'
+import { createNewcomers, type Also, type Newcomer, type NewcomersDeps } from './newcomers'
 import type { Prover } from './guard/captcha'
-import type { createGiftLimit } from './guard/gift-limit'
 import type { KnownDevices } from './guard/known-devices'
 import type { PasswordGuard } from './guard/password-guard'
 import type { Silence } from './guard/silence'
 import type { Notices } from './notices'
 import { assertUncommon, createPasswordChanges } from './password-changes'
 import { hashPassword, isPassword } from './passwords'
-import { type SecurityLog, withGift } from './security-log'
 import type { Sessions } from './sessions'
 import type { SmsCodes } from './sms-codes'
-import { accountSettings, lacksFilings } from './settings'
 import type { Throttle } from './throttle'
 import type { WechatJoins } from './wechat/joins'
 
 export type Accounts = ReturnType<typeof createAccounts>
 
-interface AccountsDeps {
-  db: Db
-  clock: Clock
-  ids: Ids
-  ledger: Ledger
+interface AccountsDeps extends NewcomersDeps {
   sessions: Sessions
   codes: SmsCodes
   throttle: Throttle
-  security: Pick<SecurityLog, 'record' | 'wasClosed'>
   guard: PasswordGuard
   devices: KnownDevices
   silence: Silence
   notices: Pick<Notices, 'add'>
-  mayHaveGift: ReturnType<typeof createGiftLimit>
   wechats: Pick<WechatJoins, 'leave'>
-  agreements: Pick<Agreements, 'record'>
 }
 
 export interface LoginDevice extends Prover {
@@ -60,17 +47,9 @@ interface Joining {
   /** The person accepted the agreements; an account of a new phone needs it. */
   agreed: boolean
   shareCode?: string | undefined
+  /** The account that nobody used for long is somebody else's: makes another one. */
+  fresh?: boolean
 }
-
-interface Newcomer {
-  tel: string
-  /** Null until its owner sets one. */
-  passwordHash: string | null
-  shareCode?: string | undefined
-}
-
-/** Work in the same transaction as the session. */
-type Also = (tx: Db, userId: string) => Promise<void>
 
 /** How a person enters. */
 interface Entry {
@@ -81,8 +60,7 @@ interface Entry {
 
 /** Registration and login. Only a proven owner of a phone learns whether it has an account. */
 export const createAccounts = (deps: AccountsDeps) => {
-  const { db, clock, ids, ledger, sessions, codes, security, guard, devices, silence, notices, mayHaveGift } = deps
-  const insertUser = createUserInserter({ clock, ids, ledger })
+  const { db, sessions, codes, security, guard, devices, silence, notices } = deps
   /** Opens a session, and remembers the device. */
   const open = async (tx: Db, userId: string, caller: LoginDevice) => {
     const { token: device, deviceHash, isNew } = await devices.remember(tx, userId, caller.device)
@@ -99,29 +77,9 @@ export const createAccounts = (deps: AccountsDeps) => {
       if (isNew) await notices.add(tx, { kind: 'newDevice', userId, sessionId, client: caller.client, ip: caller.ip })
       return opened
     })
+  const newcomers = createNewcomers(deps, open)
+  const { create, createBeside } = newcomers
   const byTel = async (tel: string) => (await db.select().from(appUser).where(eq(appUser.tel, tel)))[0]
-
-  /**
-   * Null when the phone has an account. A network or device with too many gifts gets none, and the result reports it.
-   */
-  const create = async ({ tel, passwordHash, shareCode }: Newcomer, device: LoginDevice, also?: Also) => {
-    if (await security.wasClosed(tel)) throw new AppError(403, 'auth.closedPhone')
-    const { registerGift, giftsPerAddress, registration } = await accountSettings(db)
-    if (registration === 'filed' && (await lacksFilings(db))) throw new AppError(403, 'auth.notFiled')
-    const isGiven = registerGift > 0 && (await mayHaveGift(tel, device, giftsPerAddress))
-    return db.transaction(async (tx) => {
-      const newUser = { tel, passwordHash, locale: device.locale, inviteCode: shareCode }
-      const userId = await insertUser(tx, { ...newUser, withGift: isGiven, asksAge: true })
-      if (!userId) return null
-      const about = isGiven ? withGift : ''
-      await security.record({ kind: 'registered', userId, tel, caller: device, about }, tx)
-      await deps.agreements.record(tx, { ...device, userId })
-      await also?.(tx, userId)
-      const { token, expiresIn, device: deviceToken } = await open(tx, userId, device)
-      const notice = isGiven || registerGift === 0 ? undefined : translate(device.locale, 'account.giftWithheld')
-      return { token, expiresIn, device: deviceToken, notice, created: { gift: isGiven ? registerGift : 0 } }
-    })
-  }
 
   /** Opens a session for the proven owner of a phone; a new phone gets an account without a password. */
   const enterOrCreate = async (
@@ -170,16 +128,23 @@ export const createAccounts = (deps: AccountsDeps) => {
       return enterOrCreate(known, newcomer, device, { about: 'wechat', agreed: true, also })
     },
 
-    /** Opens a session by password: 400 when phone or password is wrong, 403 when a captcha is due. */
+    /**
+     * Opens a session by password: 400 when phone or password is wrong, 403 when a captcha is due. The account that had
+     * this phone before opens by its own password.
+     */
     loginByPassword: async (tel: string, password: string, device: LoginDevice, agreed = false) => {
       if (!limits.telPattern.test(tel)) throw new AppError(400, 'auth.wrongPassword')
       const tried = await guard.admit(tel, device)
-      const user = await byTel(tel)
-      const isRight = await isPassword(user?.passwordHash, password.slice(0, limits.passwordMax + 1))
-      if (!user || !isRight) {
+      const asked = await Promise.all([byTel(tel), byTel(formerTel(tel))])
+      // Both are always compared, so that the time says nothing.
+      const isRight = await Promise.all(
+        asked.map((one) => isPassword(one?.passwordHash, password.slice(0, limits.passwordMax + 1))),
+      )
+      const user = asked.find((_, at) => isRight[at])
+      if (!user) {
         await security.record({
           kind: 'loginRefused',
-          userId: user?.id ?? null,
+          userId: asked[0]?.id ?? null,
           tel,
           caller: device,
           about: 'password',
@@ -192,20 +157,27 @@ export const createAccounts = (deps: AccountsDeps) => {
 
     /**
      * Opens a session by SMS code; a phone without an account gets one. 400 for a wrong code, and for a new phone whose
-     * owner did not accept the agreements: the code can be sent again then. 403 for a silent account on a new device.
+     * owner did not accept the agreements: the code can be sent again then. 403 for a silent account on a new device;
+     * the same code, sent again with `fresh`, makes an account beside it.
      */
     loginByCode: async (
       tel: string,
       code: string,
       device: LoginDevice,
-      { agreed, shareCode }: Joining = { agreed: false },
+      { agreed, shareCode, fresh = false }: Joining = { agreed: false },
     ) => {
       if (!limits.telPattern.test(tel) || !limits.smsCodePattern.test(code)) throw new AppError(400, 'auth.wrongCode')
       const known = await byTel(tel)
-      const lacksConsent = !known && !agreed
-      await codes.consume(tel, 'login', code, device, { keep: lacksConsent })
+      const lacksConsent = (!known || fresh) && !agreed
+      await codes.consume(tel, 'login', code, device, { keep: lacksConsent || known !== undefined })
       if (lacksConsent) throw new AppError(400, 'auth.mustAgree', {}, { field: 'agreed' })
-      if (known) await silence.refuse(known, device)
+      if (known) {
+        if (!fresh) await silence.refuse(known, device)
+        // Its owner came back meanwhile.
+        else if (!(await silence.isShut(known, device))) throw new AppError(409, 'auth.telInUse')
+        await codes.consume(tel, 'login', code, device)
+        if (fresh) return createBeside(known, { tel, passwordHash: null, shareCode }, device)
+      }
       return enterOrCreate(known, { tel, shareCode }, device, { about: 'code', agreed })
     },
 
@@ -215,7 +187,7 @@ export const createAccounts = (deps: AccountsDeps) => {
       if (known) return { userId: known.id, created: false }
       const passwordHash = await hashPassword(password)
       const userId = await db.transaction((tx) =>
-        insertUser(tx, { tel, passwordHash, locale: defaultLocale, withGift: true }),
+        newcomers.insertUser(tx, { tel, passwordHash, locale: defaultLocale, withGift: true }),
       )
       if (userId) return { userId, created: true }
       const other = await byTel(tel)

@@ -1,5 +1,8 @@
-/** 138****1234 */
-export const maskTel = (tel: string) => `${tel.slice(0, 3)}****${tel.slice(-4)}`
+/** 138****1234; also the former phone of an account whose phone another account has now. */
+export const maskTel = (tel: string) => {
+  const phone = /^former:(\d+)/.exec(tel)?.[1] ?? tel
+  return `${phone.slice(0, 3)}****${phone.slice(-4)}`
+}
 
 /** Masks an address to its network: 203.0.*.*, 2001:db8:* */
 export function maskIp(ip: string): string {

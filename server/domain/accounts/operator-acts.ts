@@ -10,7 +10,7 @@ export interface OperatorWord extends Actor {
 }
 
 interface AccountAct extends OperatorWord {
-  verb: 'letIn' | 'hold' | 'lift' | 'endSessions' | 'closure'
+  verb: 'letIn' | 'hold' | 'lift' | 'endSessions' | 'closure' | 'givePhone' | 'freePhone'
   userId: string
   details?: Record<string, string>
   /** The changed values as they were. */

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { AppError } from '../../errors'
 import { appUser } from '../../ports/db/schema/accounts'
 import type { Db } from '../../ports/db/types'
+import { assertOwnPhone } from './former-phones'
 import { oldTries } from './password-changes'
 import type { Prover } from './guard/captcha'
 import { isPassword } from './passwords'
@@ -35,7 +36,9 @@ export const createOwnerProof = ({ db, codes, throttle, security }: OwnerProofDe
   return {
     /** Sends a code to the account's phone; the client knows only its masked form. */
     async sendCode(userId: string, caller: Prover) {
-      return codes.send((await userOf(userId)).tel, 'bind', { ...caller, userId, ownsTel: true })
+      const { tel } = await userOf(userId)
+      assertOwnPhone(tel)
+      return codes.send(tel, 'bind', { ...caller, userId, ownsTel: true })
     },
 
     /** Returns the account's row. Throws 400 for a wrong password or code, or none. `keep` leaves a code usable. */

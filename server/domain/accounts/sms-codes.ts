@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq, lte, sql } from 'drizzle-orm'
+import { hourMs } from '../../../contract/time'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { smsCode } from '../../ports/db/schema/accounts'
@@ -19,7 +20,10 @@ export type CodeScene = SmsScene | 'guardian'
 
 export type SmsCodes = ReturnType<typeof createSmsCodes>
 
-const lifetimeMs = 5 * 60_000
+/** Time in which a code is accepted. */
+export const codeLifetimeMs = 5 * 60_000
+/** Expired codes stay so long, for the rate of an hour. */
+const countedMs = hourMs
 const maxTries = 5
 interface SmsCodesDeps {
   db: Db
@@ -93,7 +97,7 @@ export const createSmsCodes = ({
           codeHash: hashOf(tel, scene, code),
           asker: await askerFor(tel, caller),
           createdAt: now,
-          expiresAt: new Date(now.getTime() + lifetimeMs),
+          expiresAt: new Date(now.getTime() + codeLifetimeMs),
         })
       try {
         await sms.send(tel, scene === 'guardian' ? 'bind' : scene, code)
@@ -143,9 +147,9 @@ export const createSmsCodes = ({
       await limits.trust(tel, scene, caller)
     },
 
-    /** Deletes expired codes. */
+    /** Deletes codes that expired an hour ago. */
     sweep: async (): Promise<void> => {
-      await db.delete(smsCode).where(lte(smsCode.expiresAt, clock.now()))
+      await db.delete(smsCode).where(lte(smsCode.expiresAt, new Date(clock.now().getTime() - countedMs)))
     },
   }
 }

@@ -18,6 +18,7 @@ import {
 import type { Db } from '../../ports/db/types'
 import { isOpenRefund } from '../orders/refunds/open'
 import { isRefund } from '../orders/refunds/effective'
+import { createDoorRates } from './door-rates'
 
 /** A refund that is open for longer needs a look. */
 const oldRefundMs = 3 * dayMs
@@ -43,6 +44,7 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
   }
 
   const isOpen = isNull(complaint.answeredAt)
+  const doorRates = createDoorRates({ db })
   const readers: Record<TodoKind, (now: Date) => Promise<Waiting>> = {
     // Written out, so that a partial index fits.
     parkedPayments: () => counted(payOrder, sql`${payOrder.review} <> ''`),
@@ -68,6 +70,9 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
     restingEngines: (now) => counted(engine, and(engine.enabled, gt(engine.restsUntil, now), ne(engine.failures, 0))),
     restingModels: (now) =>
       counted(providerHealth, and(gt(providerHealth.restsUntil, now), ne(providerHealth.failures, 0))),
+    manyCodes: async (now) => ({ count: await doorRates.manyCodes(now) }),
+    refusedCaptchas: async (now) => ({ count: await doorRates.refusedCaptchas(now) }),
+    solvedCaptchas: async (now) => ({ count: await doorRates.solvedCaptchas(now) }),
   }
 
   return (): Promise<AdminOut<'GET /admin/today'>['todo']> => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { orderMoves, orderStatus } from '../../../contract/money'
 import type { Clock, Ids } from '../../ports/clock'
-import { payOrder } from '../../ports/db/schema'
+import { payOrder, type OrderReview } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Payment, Refund } from '../../ports/pay/types'
 import type { Ledger } from '../credits/ledger'
@@ -73,7 +73,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
   }
 
   /** A failed refund needs an operator, until it has succeeded after all. */
-  async function reviewAfterRefund(tx: Db, order: OrderRow, learned: RefundRow['state']): Promise<string> {
+  async function reviewAfterRefund(tx: Db, order: OrderRow, learned: RefundRow['state']): Promise<OrderReview> {
     if (learned === 'failed' && order.review === '') return 'refundFailed'
     if (learned !== 'done' || order.review !== 'refundFailed') return order.review
     const left = (await refundsOf(tx, order.tradeNo)).some(({ state, refundNo }) => state === 'failed' && refundNo)
@@ -102,7 +102,7 @@ export const createOrderLedger = ({ db, ledger, clock, ids, onPaid }: OrderLedge
     if (order.transactionId === transactionId)
       return { outcome: order.review && order.status !== orderStatus.paid ? 'parked' : 'already', order }
     if (known.use === 'ended') return { outcome: 'already', order }
-    const park = async (review: string, more: Partial<typeof payOrder.$inferInsert> = {}) => ({
+    const park = async (review: OrderReview, more: Partial<typeof payOrder.$inferInsert> = {}) => ({
       outcome: 'parked' as const,
       order: await change(tx, order, { review, ...more }),
     })

@@ -14,7 +14,7 @@ import { createOperatorCredits } from './operator/credits'
 import { orderPage, refundPage } from './operator/lists'
 import { createPayouts } from './operator/payouts'
 import { createParkedOrders } from './operator/parked'
-import { createReports } from './operator/reports'
+import { createReportedByHand, createReports } from './operator/reports'
 import { knownOrder, wholeOrder } from './operator/whole-order'
 import { createReconcileByOperator } from './reconcile/by-operator'
 import { createDailyReconcile } from './reconcile/daily'
@@ -22,6 +22,7 @@ import { reconciledDay, reconciledPage } from './reconcile/recent'
 import { createRefunds } from './refunds'
 import { createRefundsByHand } from './refunds/by-hand'
 import { createRefundPoller } from './refunds/poller'
+import { createShownByHand } from './refunds/shown-by-hand'
 import { createOrderStats } from './stats'
 import type { OrderRow } from './types'
 
@@ -69,9 +70,13 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     bookRefund: byHand.book,
     endRefund: byHand.end,
     correctRefund: byHand.correct,
+    /** Shows these three before they are made. */
+    shownByHand: createShownByHand(byHand),
     parked: createParkedOrders(operated),
     /** Reports deliveries again that the provider refused. */
     report: createReports({ db, providers }),
+    /** Writes down a delivery that was reported in the provider's console. */
+    markReported: createReportedByHand(operated),
     payouts: createPayouts({ db, clock, ids }),
     operatorCredits: createOperatorCredits({ db, clock, ids, ledger }),
     /** Reconciles one day now. */

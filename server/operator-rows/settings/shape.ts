@@ -66,6 +66,8 @@ export const appInfoShape = z.strictObject({
   refusalsToWarn: whole(0, 1_000, 5).describe('refused texts until each refusal warns; 0: never'),
   refusalsToPause: whole(0, 1_000, 10).describe('refused texts until the account is paused; 0: never'),
   refusalPauseDays: whole(1, 365, 1).describe('days of that pause'),
+  codesToAlarm: whole(0, 10_000_000, 500).describe('SMS codes of the site in an hour that raise an alarm; 0: never'),
+  captchasToAlarm: whole(0, 10_000_000, 200).describe('refused captchas in an hour that raise an alarm; 0: never'),
   askAge: z.enum(ageAsking).default('new').describe('whose age is asked: off, new accounts, or all'),
   features: z
     .strictObject({

@@ -9,6 +9,7 @@ import { localNumber, useTexts } from '@/services/texts/i18n'
 import { Consent } from './consent'
 import type { ConsentDialogProps } from './consent-dialog'
 import { LoginForm } from './login-form'
+import type { SilentDialogProps } from './silent-dialog'
 import type { Login } from './use-login'
 import { useWechatOffer } from './use-wechat-offer'
 import { WechatButton } from './wechat-button'
@@ -18,6 +19,11 @@ import './index.scss'
 const ConsentDialog = late<ConsentDialogProps>(() => import('./consent-dialog').then((part) => part.ConsentDialog), {
   when: 'press',
   onFail: ({ login }) => login.answerConsent(false),
+})
+
+const SilentDialog = late<SilentDialogProps>(() => import('./silent-dialog').then((part) => part.SilentDialog), {
+  when: 'press',
+  onFail: ({ login }) => login.answerSilent(null),
 })
 
 /**
@@ -108,6 +114,7 @@ export function LoginPanel({ login }: { login: Login }) {
         />
       )}
       <ConsentDialog open={login.consent !== null} login={login} />
+      <SilentDialog open={login.isSilent} login={login} />
     </>
   )
 }

@@ -9,12 +9,16 @@ const smsLogin = 3
 /** Result of a login: the token, whether the account is new, and whether the login cancelled its deletion. */
 export type LoggedIn = Out<'GET /app/api/oauth/token'>
 
-/** Sends the form: a token, or null after a password reset. Quiet: refusals are shown beside their field. */
+/**
+ * Sends the form: a token, or null after a password reset. Quiet: refusals are shown beside their field. `isFresh`: makes
+ * an account beside a silent one.
+ */
 export async function submit(
   mode: Mode,
   { tel, password, code }: LoginValues,
   shareCode?: string,
   proof?: string,
+  isFresh?: boolean,
 ): Promise<LoggedIn | null> {
   const quiet = { quiet: true, headers: deviceHeaders(proof) }
   if (mode === 'reset') {
@@ -25,7 +29,7 @@ export async function submit(
   const opened = await (mode === 'sms'
     ? call(
         'GET /app/api/oauth/token',
-        { loginType: smsLogin, agreed: 'true', shareCode },
+        { loginType: smsLogin, agreed: 'true', shareCode, fresh: isFresh ? 'true' : undefined },
         { ...quiet, basic: { tel, secret: code } },
       )
     : call(

@@ -1,7 +1,8 @@
 import { useRef, useState } from 'react'
 import { returnAfterLogin } from '@/components/frame/guard'
 import { notify } from '@/services/api/notices'
-import { captchaOf, refusalText } from '@/services/api/refusal'
+import { reasonOf } from '@/services/api/reason'
+import { captchaOf, isSilentAccount } from '@/services/api/refusal'
 import type { ConsentAsked } from '@/components/wechat/login/types'
 import { focusField } from '@/services/platform/screen/focus'
 import { localNumber, useTexts } from '@/services/texts/i18n'
@@ -35,6 +36,8 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
   const [busy, setBusy] = useState<'send' | 'submit' | null>(null)
   const [captcha, setCaptcha] = useState<Asked | null>(null)
   const [consent, setConsent] = useState<ConsentAsked | null>(null)
+  // The phone's account needs more than a code.
+  const [isSilent, setSilent] = useState(false)
   // The forms below WeChat's button; a link to one of them shows them at once.
   const [others, setOthers] = useState(Boolean(requestedMode))
   // Chosen sample: its destination after login, and a note about it.
@@ -52,7 +55,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     } catch (error) {
       const scene = captchaOf(error)
       if (scene) return setCaptcha({ scene, again: send })
-      blame('code', refusalText(error))
+      blame('code', reasonOf(error))
     } finally {
       setBusy(null)
     }
@@ -67,7 +70,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     const { path, params } = returnAfterLogin(wished.address || to)
     await arrive(path, params)
   }
-  const go = async (proof?: string, agreed = form.agreed): Promise<void> => {
+  const go = async (proof?: string, agreed = form.agreed, isFresh = false): Promise<void> => {
     if (sending.current) return
     const found = check(mode, { ...form, agreed })
     const first = found[0]
@@ -79,7 +82,7 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     sending.current = true
     setBusy('submit')
     try {
-      const loggedIn = await submit(mode, form, shareCode, proof)
+      const loggedIn = await submit(mode, form, shareCode, proof, isFresh)
       if (loggedIn === null) {
         turn('password')
         return notify.success(t.auth.resetDone)
@@ -89,8 +92,9 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
       await enter(loggedIn)
     } catch (error) {
       const scene = captchaOf(error)
-      if (scene) return setCaptcha({ scene, again: (solved) => go(solved, agreed) })
-      blame(blamed(mode), refusalText(error))
+      if (scene) return setCaptcha({ scene, again: (solved) => go(solved, agreed, isFresh) })
+      if (mode === 'sms' && isSilentAccount(error)) return setSilent(true)
+      blame(blamed(mode), reasonOf(error))
     } finally {
       sending.current = false
       setBusy(null)
@@ -126,6 +130,13 @@ export function useLogin({ mode: requestedMode, shareCode, redirect, onEntered }
     },
     captcha,
     setCaptcha,
+    isSilent,
+    /** Null: the person put it off. */
+    answerSilent(way: 'password' | 'fresh' | null) {
+      setSilent(false)
+      if (way === 'password') turn('password')
+      if (way === 'fresh') void go(undefined, true, true)
+    },
     consent,
     askConsent: setConsent,
     answerConsent(accepted: boolean) {

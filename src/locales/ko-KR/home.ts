@@ -53,6 +53,13 @@ export const koKRHome: HomeCatalogue = {
     tryFor: (credits: string) => `비슷하게 만들기 · ${credits} 크레딧부터`,
   },
   openMini: { open: '미니 프로그램에서 열기', failed: '미니 프로그램을 열지 못했습니다. 위챗에서 검색해 주세요' },
+  silent: {
+    title: '이 번호에 예전 계정이 있어요',
+    text: '오랫동안 사용되지 않았고 이 기기에서 로그인한 적도 없어요. 번호의 주인이 바뀌었을 수 있어 인증번호만으로는 열 수 없어요.',
+    mine: '내 계정이에요, 비밀번호로 로그인',
+    fresh: '내 계정이 아니에요, 새로 만들기',
+    note: '예전 계정의 내용과 크레딧은 원래 주인을 위해 남아 있어요. 비밀번호가 없다면 고객센터에 문의해 주세요.',
+  },
   consent: { title: '먼저 읽고 동의해 주세요', ok: '동의하고 계속', cancel: '나중에' },
   asked: {
     title: '로그인하고 계속하기',

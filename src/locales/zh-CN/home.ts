@@ -47,6 +47,13 @@ export const zhCNHome = {
     tryFor: (credits: string) => `做同款 · ${credits} 算力起`,
   },
   openMini: { open: '在小程序中打开', failed: '没能打开小程序，请在微信里搜索它' },
+  silent: {
+    title: '这个手机号有一个旧账号',
+    text: '它很久没有人用过，也没有在这台设备上登录过。号码可能换了主人，所以只凭验证码不能打开它。',
+    mine: '是我的，用密码登录',
+    fresh: '不是我的，新开一个账号',
+    note: '旧账号里的内容和算力都会留给它原来的主人。没有密码时，请联系客服核实。',
+  },
   consent: { title: '请先阅读并同意', ok: '同意并继续', cancel: '暂不同意' },
   asked: { title: '登录后继续', text: '写好的内容都会留着，登录后接着做。', notNow: '暂不登录' },
   wechat: {

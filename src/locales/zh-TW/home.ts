@@ -48,6 +48,13 @@ export const zhTWHome: HomeCatalogue = {
     tryFor: (credits: string) => `做同款 · ${credits} 算力起`,
   },
   openMini: { open: '在小程式中開啟', failed: '沒能開啟小程式，請在微信裡搜尋它' },
+  silent: {
+    title: '這個手機號碼有一個舊帳號',
+    text: '它很久沒有人用過，也沒有在這台裝置上登入過。號碼可能換了主人，所以只憑驗證碼不能打開它。',
+    mine: '是我的，用密碼登入',
+    fresh: '不是我的，新開一個帳號',
+    note: '舊帳號裡的內容和算力都會留給它原來的主人。沒有密碼時，請聯絡客服核實。',
+  },
   consent: { title: '請先閱讀並同意', ok: '同意並繼續', cancel: '暫不同意' },
   asked: { title: '登入後繼續', text: '寫好的內容都會留著，登入後接著做。', notNow: '暫不登入' },
   wechat: {

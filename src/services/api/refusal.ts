@@ -1,10 +1,5 @@
 import { codes } from '@contract/codes'
 import { ApiError } from './errors'
-import { texts } from '../texts/i18n'
-
-/** The server's sentence about a refused call, else that it could not be reached. */
-export const refusalText = (error: unknown): string =>
-  error instanceof ApiError && error.msg ? error.msg : texts().common.transport
 
 /** Seconds until a call that was too early may be repeated, else 0. */
 export function retrySeconds(error: unknown): number {
@@ -21,3 +16,7 @@ export function captchaOf(error: unknown): 'sms' | 'login' | null {
   }
   return captcha === 'sms' || captcha === 'login' ? captcha : null
 }
+
+/** Whether the phone belongs to an account that a code alone does not open here. */
+export const isSilentAccount = (error: unknown): boolean =>
+  error instanceof ApiError && (error.data as { silent?: unknown } | null)?.silent === true

@@ -62,4 +62,14 @@ describe('npm run accounts', () => {
     await close()
     assert.deepEqual([action?.verb, action?.who, action?.reason], ['letIn', '小王', '核对了订单'])
   })
+
+  test('give-phone: another phone for an identified person; an unknown one is refused by a sentence', async () => {
+    const unknown = await command('give-phone', 'nobody', '13900000003', '--reason', 'x')
+    assert.deepEqual([unknown.code, unknown.err.trim()], [1, '没有用户 nobody，请用用户编号'])
+    const { db, close } = await open()
+    const [before] = await db.select().from(appUser).where(eq(appUser.tel, tel))
+    await close()
+    const done = await command('give-phone', before?.id ?? '', '13900000003', '--reason', '核对了身份证')
+    assert.match(done.out, /手机号已更换/, done.err)
+  })
 })

@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test'
 import { and, eq } from 'drizzle-orm'
 import { letIn } from '../../../server/domain/accounts/guard/silence'
 import type { LoginDevice } from '../../../server/domain/accounts'
+import { givePhone } from '../../../server/domain/accounts/former-phones'
+import { maskTel } from '../../../server/domain/accounts/masks'
 import { AppError } from '../../../server/errors'
 import { appUser, deviceSession, knownDevice, operatorAction, securityEvent } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
@@ -113,6 +115,71 @@ oneDb((name, open) =>
       await pass(12)
       const [device] = await world.db.select().from(knownDevice).where(eq(knownDevice.userId, userId))
       assert.equal(device?.lastUsed.getTime(), loggedIn.getTime())
+    })
+
+    test('the next owner of a phone gets an account beside the old one, which stays its owner’s', async () => {
+      const tel = phone()
+      const { userId } = await world.register(tel)
+      const bought = { userId, ref: `bought ${userId}`, credits: 500, source: 'operator', expiresAt: null } as const
+      await world.ledger.grant(world.db, { ...bought, meta: { relation: 'operator' } })
+      await pass(91)
+      const from = world.device()
+      world.clock.move(60_000)
+      const code = await world.codeFor(tel, 'login', from)
+      const enter = (more = {}) => world.accounts.loginByCode(tel, code, from, { agreed: true, ...more })
+      await assert.rejects(enter(), isSilent)
+      await assert.rejects(enter({ fresh: true, agreed: false }), wrongCode)
+      const beside = await enter({ fresh: true })
+      const besideId = (await world.sessions.find(beside.token))?.userId
+      assert.ok(besideId && besideId !== userId)
+      assert.equal((await world.ledger.balance(world.db, userId)).balance, 500, 'nothing of the old one is lost')
+      const tels = await world.db.select().from(appUser).where(eq(appUser.id, userId))
+      assert.deepEqual([tels[0]?.tel, maskTel(tels[0]?.tel ?? '')], [`former:${tel}`, maskTel(tel)])
+      assert.equal(
+        (await world.sessions.find((await byCode(tel)).token))?.userId,
+        besideId,
+        'the phone is the new one’s',
+      )
+      const old = await world.accounts.loginByPassword(tel, 'quietlamp7', world.device())
+      assert.equal((await world.sessions.find(old.token))?.userId, userId, 'the password still opens the old one')
+      await assert.rejects(world.accounts.loginByPassword(tel, 'otherlamp8', world.device()), wrongCode)
+      await assert.rejects(world.proof.sendCode(userId, world.device()), (error: unknown) => {
+        return error instanceof AppError && error.key === 'auth.phoneGone'
+      })
+    })
+
+    test('an account in use is never moved aside', async () => {
+      const tel = phone()
+      const { userId } = await world.register(tel)
+      await pass(91)
+      const from = world.device()
+      world.clock.move(60_000)
+      const code = await world.codeFor(tel, 'login', from)
+      const enter = (more = {}) => world.accounts.loginByCode(tel, code, from, { agreed: true, ...more })
+      await assert.rejects(enter(), isSilent)
+      await world.accounts.loginByPassword(tel, 'quietlamp7', world.device())
+      await assert.rejects(enter({ fresh: true }), (error: unknown) => error instanceof AppError && error.code === 409)
+      assert.equal((await world.db.select().from(appUser).where(eq(appUser.tel, tel)))[0]?.id, userId)
+    })
+
+    test('the operator gives an identified person a phone, also the one that another account has', async () => {
+      const [tel, free, used] = [phone(), phone(), phone()]
+      const { userId } = await world.register(tel)
+      const other = await world.register(used)
+      await pass(91)
+      const give = (to: string, swap = false) => givePhone(world.db, tools(), { userId, tel: to, swap }, decision)
+      assert.equal(await give(used), 'taken')
+      assert.equal(await give(free), 'given')
+      assert.equal((await world.sessions.find((await byCode(free)).token))?.userId, userId)
+      assert.equal(await give(used, true), 'given')
+      const [moved] = await world.db.select().from(appUser).where(eq(appUser.id, other.userId))
+      assert.equal(moved?.tel, `former:${used}`)
+      assert.equal(await give(used, true), 'given')
+      const verbs = await world.db.select().from(operatorAction).where(eq(operatorAction.subject, other.userId))
+      assert.deepEqual(
+        verbs.map(({ verb, who }) => [verb, who]),
+        [['freePhone', 'tester']],
+      )
     })
 
     test('nothing is learned without the right code', async () => {

@@ -133,6 +133,61 @@ oneDb((name, open) =>
       await app.open.db.update(payRefund).set({ state: 'done' }).where(ofFirst)
     })
 
+    test('a refund seen at the provider is booked, corrected by an opposite entry, and voided, as it was shown', async () => {
+      const { tradeNo, priceFen } = await buy()
+      const act = async (verb: 'book' | 'correct' | 'end', input: Record<string, unknown>) => {
+        const call = `POST /admin/order/:tradeNo/refund/${verb}` as const
+        const shown = await office.preview(call, { tradeNo, refundNo: 'SEEN-1', reason, ...input })
+        if (!shown.data) return { sentence: shown.msg, done: null, again: null }
+        const make = async () => (await office.call(call, { tradeNo, token: shown.data.token })).data.sentence
+        const { sentence } = shown.data.preview as { sentence: string }
+        return { sentence, done: await make(), again: await make() }
+      }
+      const order = async () => (await office.call('GET /admin/order/:tradeNo', { tradeNo })).data
+      const booked = await act('book', { amountFen: priceFen })
+      assert.match(booked.sentence, /^记下 SEEN-1：商户平台上已经退回 ¥/)
+      assert.match(booked.again ?? '', /这次没有再做/)
+      assert.deepEqual([(await order()).status, (await order()).refundedFen], [4, priceFen])
+      const corrected = await act('correct', { amountFen: 100 })
+      assert.match(corrected.sentence, /^把 SEEN-1 从 ¥.+ 更正为 ¥1，权益按新的金额对齐$/)
+      assert.deepEqual([(await order()).status, (await order()).refundedFen], [2, 100])
+      assert.match((await act('correct', { amountFen: 0 })).sentence, /^作废 SEEN-1：记的 ¥1 没有退/)
+      const { refunds, refundedFen, timeline } = await order()
+      assert.deepEqual([refundedFen, refunds.map(({ amountFen }) => amountFen)], [0, [0]])
+      assert.deepEqual(
+        timeline.filter(({ kind }) => kind === 'corrected').map(({ amountFen, who }) => [amountFen, who !== '']),
+        [
+          [100 - priceFen, true],
+          [-100, true],
+        ],
+      )
+      assert.match((await act('end', { state: 'failed' })).sentence, /已经结束（成功）/)
+      const entries = await app.open.db.select().from(auditEntry).where(eq(auditEntry.subjectId, tradeNo))
+      assert.deepEqual(
+        entries.map(({ act: verb, via, reason: why }) => [verb, via, why]),
+        ['refunded', 'correct', 'correct'].map((verb) => [verb, 'console', reason]),
+      )
+    })
+
+    test('an open refund is ended as it was seen, also one whose number is unknown', async () => {
+      const { tradeNo, transactionId, priceFen } = await buy()
+      const open = (id: string, refundNo: string | null) => ({
+        ...{ id, tradeNo, provider: 'sandbox', refundNo, transactionId, state: 'processing' as const },
+        ...{ amountFen: 100, origin: 'provider' as const, who: '', reason: '', createdAt: app.clock.now() },
+      })
+      await app.open.db.insert(payRefund).values([open('R1', 'LOST-1'), open('R2', null)])
+      const end = async (refundNo: string, state: 'done' | 'failed') => {
+        const call = 'POST /admin/order/:tradeNo/refund/end'
+        const shown = await office.preview(call, { tradeNo, refundNo, state, reason })
+        return shown.data ? (await office.call(call, { tradeNo, token: shown.data.token })).data.sentence : shown.msg
+      }
+      assert.match(await end('', 'failed'), /^单号未知的退款 已按退款失败结束/)
+      assert.match(await end('', 'failed'), /没有退款 单号未知的退款/)
+      assert.match(await end('LOST-1', 'done'), /^LOST-1 已按退款成功结束/)
+      const { refundedFen, refundingFen, paidFen } = (await office.call('GET /admin/order/:tradeNo', { tradeNo })).data
+      assert.deepEqual([refundedFen, refundingFen, paidFen], [100, 0, priceFen])
+    })
+
     test('bills are listed by day with their differences in words', async () => {
       const done = { state: 'done', nextAt: app.clock.now(), startedAt: app.clock.now() } as const
       const difference = { tradeNo: 'T1', detail: '', billFen: 1, ourFen: null }
@@ -183,9 +238,10 @@ oneDb((name, open) =>
       assert.equal((await office.call('GET /admin/order/:tradeNo', unknown)).code, 404)
       assert.equal((await office.call('POST /admin/reconciliation', unknown)).code, 404)
       assert.equal((await office.call('GET /admin/reconciliation/:provider/:day', unknown)).code, 404)
-      for (const verb of ['credit', 'dismiss', 'refund'] as const)
+      const seen = { refundNo: 'X', amountFen: 1, state: 'done' }
+      for (const verb of ['credit', 'dismiss', 'refund', 'refund/book', 'refund/correct', 'refund/end'] as const)
         assert.equal(
-          (await office.preview(`POST /admin/order/:tradeNo/${verb}`, { tradeNo: 'nothing', reason })).code,
+          (await office.preview(`POST /admin/order/:tradeNo/${verb}`, { ...seen, tradeNo: 'nothing', reason })).code,
           404,
         )
     })

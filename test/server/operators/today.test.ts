@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { todoKinds } from '../../../contract/admin/todo'
 import { dayMs, minuteMs } from '../../../contract/time'
-import { engine, modelRun, payOrder, payRefund, providerHealth, task } from '../../../server/ports/db/schema'
+import {
+  engine,
+  modelRun,
+  payOrder,
+  payRefund,
+  providerHealth,
+  securityEvent,
+  site,
+  smsCode,
+  task,
+} from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { buyIn } from '../support/buy'
 import { oneDb } from '../support/db'
@@ -34,6 +44,33 @@ oneDb((name, open) =>
         Object.values(await todo()),
         todoKinds.map(() => [0, null]),
       )
+    })
+
+    test('codes and captchas of the last hour wait from the rate that the operator set', async () => {
+      const { db } = app.open
+      await db
+        .update(site)
+        .set({ appInfo: sql`app_info || '{"codesToAlarm": 3, "captchasToAlarm": 2}'::jsonb` })
+        .where(eq(site.id, 1))
+      const code = (n: number, minutes: number) => ({
+        ...{ id: `S${n}`, tel: '13900000001', scene: 'login', codeHash: '', createdAt: minutesAgo(minutes) },
+        expiresAt: minutesAgo(minutes - 5),
+      })
+      const event = (n: number, minutes: number, kind: 'captchaRefused' | 'captchaAlarm' = 'captchaRefused') => ({
+        ...{ id: `E${n}`, at: minutesAgo(minutes), kind },
+      })
+      await db.insert(smsCode).values([code(1, 1), code(2, 59), code(3, 61)])
+      await db.insert(securityEvent).values([event(1, 1), event(2, 61)])
+      const rates = async () => {
+        const { manyCodes, refusedCaptchas, solvedCaptchas } = await todo()
+        return [manyCodes, refusedCaptchas, solvedCaptchas].map((found) => found?.[0])
+      }
+      assert.deepEqual(await rates(), [0, 0, 0])
+      await db.insert(smsCode).values(code(4, 30))
+      await db.insert(securityEvent).values([event(3, 30), event(4, 30, 'captchaAlarm')])
+      assert.deepEqual(await rates(), [3, 2, 1])
+      await db.delete(smsCode)
+      await db.delete(securityEvent)
     })
 
     test('what waits is counted, with the age of the oldest', async () => {

@@ -47,6 +47,25 @@ oneDb((name, open) =>
       await sound()
     })
 
+    test('without a key equal amounts of two operators are two refunds; a repeat of one says that it is one', async () => {
+      const { tradeNo } = await bought()
+      const wish = { ...why, amountFen: 100 }
+      const asked: [string, boolean][] = []
+      for (const one of [wish, wish, { ...wish, who: 'other' }, { ...wish, reason: '另一件事' }]) {
+        const { refundNo, isRepeat } = await shop.money.refund(tradeNo, one)
+        asked.push([refundNo, isRepeat])
+      }
+      const no = `R${tradeNo}`
+      assert.deepEqual(asked, [
+        [no, false],
+        [no, true],
+        [`${no}-2`, false],
+        [`${no}-3`, false],
+      ])
+      assert.equal((await shop.row(tradeNo)).refundedFen, 300)
+      await sound()
+    })
+
     test('a key of another act is refused: another amount, order or verb', async () => {
       const [one, two] = [await bought(), await bought()]
       await shop.money.refund(one.tradeNo, { ...why, amountFen: 100, key: 'U-1' })

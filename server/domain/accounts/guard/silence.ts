@@ -47,21 +47,30 @@ const isSilent = (lastUse: Date, now: Date) => now.getTime() - lastUse.getTime()
  * An account that nobody used for long is not opened by its phone alone, which may have another owner by now. A use
  * ends the silence, so that a permission lets one person in.
  */
-export const createSilence = ({ db, clock, devices, security }: SilenceDeps) => ({
-  /** Throws 403. Call it after the proof of the phone: only its owner may learn that there is an account. */
-  refuse: async ({ id, tel }: { id: string; tel: string }, caller: Prover): Promise<void> => {
+export const createSilence = ({ db, clock, devices, security }: SilenceDeps) => {
+  /** Whether the phone alone does not open the account on this device. */
+  const isShut = async ({ id, tel }: { id: string; tel: string }, caller: Prover): Promise<boolean> => {
     const now = clock.now()
-    if (!isSilent(await lastUseOf(db, id), now) || (await devices.find(caller.device, tel))) return
+    if (!isSilent(await lastUseOf(db, id), now) || (await devices.find(caller.device, tel))) return false
     const isLetIn = and(
       eq(operatorAction.subject, id),
       eq(operatorAction.verb, 'letIn'),
       gt(operatorAction.createdAt, new Date(now.getTime() - letInMs)),
     )
-    if ((await db.$count(operatorAction, isLetIn)) > 0) return
-    await security.record({ kind: 'loginRefused', userId: id, caller, about: 'silent' })
-    throw new AppError(403, 'auth.silentAccount', { days: silentDays })
-  },
-})
+    return (await db.$count(operatorAction, isLetIn)) === 0
+  }
+
+  return {
+    isShut,
+
+    /** Throws 403. Call it after the proof of the phone: only its owner may learn that there is an account. */
+    refuse: async (user: { id: string; tel: string }, caller: Prover): Promise<void> => {
+      if (!(await isShut(user, caller))) return
+      await security.record({ kind: 'loginRefused', userId: user.id, caller, about: 'silent' })
+      throw new AppError(403, 'auth.silentAccount', { days: silentDays }, { silent: true })
+    },
+  }
+}
 
 /** Result of an operator's permission: until when it lasts, or since when it is not needed. */
 export type LetIn = { state: 'unknown' } | { state: 'notSilent'; lastUse: Date } | { state: 'letIn'; until: Date }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdminPreview } from '../../../../contract/admin'
 import { orderStatus, yuanOf } from '../../../../contract/money'
-import { operatorAction } from '../../../ports/db/schema'
+import { operatorAction, type OrderReview } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { keyedAction, recordAction, type Decision } from './actions'
 import { NotPossible } from '../../../audit/not-possible'
@@ -13,7 +13,7 @@ import { contentsOf } from './whole-order'
 /** Result for a parked order: ended now, or already ended by an earlier decision. */
 export type EndedCase = 'ended' | 'already'
 
-const whyNot: Readonly<Record<string, string>> = {
+const whyNot: Partial<Record<OrderReview, string>> = {
   relationGone: '要延长的音色已经不在了，无法按订单发放：请 refund 退款，或用 grant 补偿算力后 dismiss',
   paidTwice: '订单已经发放过了，多付的一笔请 refund --payment 退回；想再发一份请用 grant，然后 dismiss',
   transactionUsed: '这笔支付已经用在另一张订单上，不能再发放一次：请 dismiss',
@@ -68,7 +68,7 @@ export function createParkedOrders({ clock, ids, orderLedger }: OrderLedgerDeps 
     const ended = await orderLedger.withOrder(tradeNo, async (tx, order): Promise<EndedCase> => {
       if (await keyedAction(tx, decision, { verb, subject: tradeNo })) return 'already'
       const { review, userId } = order
-      const isOver = review === ''
+      const isOver = review === '' && !(verb === 'dismiss' && isStuck(order))
       if (isOver && !(await wasDone(tx, tradeNo, verb))) throw noCase(tradeNo)
       if (!isOver) await end(tx, order)
       if (!isOver || decision.key !== undefined)
@@ -79,12 +79,16 @@ export function createParkedOrders({ clock, ids, orderLedger }: OrderLedgerDeps 
     return ended
   }
 
+  /** An unpaid order that is past its time: its provider did not let it close. */
+  const isStuck = ({ status, transactionId, expiresAt }: OrderRow) =>
+    status === orderStatus.waiting && transactionId === null && expiresAt <= clock.now()
+
   return {
     /** Shows what a decision does, as it would be made now. Throws NotPossible. */
     async preview(tradeNo: string, verb: 'credit' | 'dismiss'): Promise<ShownCase> {
       const shown = await orderLedger.withOrder(tradeNo, async (tx, order) => {
         const { review, priceFen, ordered } = order
-        if (review === '') throw noCase(tradeNo)
+        if (review === '' && !(verb === 'dismiss' && isStuck(order))) throw noCase(tradeNo)
         const payments = await paymentsOf(tx, tradeNo)
         const waiting =
           verb === 'credit' ? [await creditable(tx, order)] : payments.filter(({ use }) => use === 'parked')
@@ -102,14 +106,18 @@ export function createParkedOrders({ clock, ids, orderLedger }: OrderLedgerDeps 
         await orderLedger.credit(tx, order, await creditable(tx, order))
       }),
 
-    /** Dismisses a case: grants and returns nothing. */
+    /**
+     * Dismisses a case: grants and returns nothing. Also closes an unpaid order that is past its time; a late payment
+     * of it would still be credited.
+     */
     dismiss: (tradeNo: string, decision: Decision) =>
       decide(tradeNo, 'dismiss', decision, async (tx, order) => {
         for (const { transactionId, use } of await paymentsOf(tx, tradeNo))
           if (use === 'parked') await usePayment(tx, tradeNo, transactionId, 'ended')
         const isUnpaid = order.status === orderStatus.waiting
         const closed = isUnpaid ? { status: orderStatus.closed, closedAt: clock.now() } : {}
-        await orderLedger.change(tx, order, { review: '', nextCheckAt: null, ...closed })
+        const unasked = isStuck(order) ? {} : { nextCheckAt: null }
+        await orderLedger.change(tx, order, { review: '', ...unasked, ...closed })
       }),
   }
 }

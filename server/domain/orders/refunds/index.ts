@@ -11,7 +11,11 @@ import { chooseRefund, type RefundWish } from './choose'
 import { alignOrder, refundsOf, type RefundRow } from './align-order'
 
 /** A refund as operators see it. */
-export type RefundView = Pick<RefundRow, 'tradeNo' | 'amountFen' | 'state' | 'failure'> & { refundNo: string }
+export type RefundView = Pick<RefundRow, 'tradeNo' | 'amountFen' | 'state' | 'failure'> & {
+  refundNo: string
+  /** It was requested before, by an equal wish: nothing new was done. */
+  isRepeat: boolean
+}
 
 interface RefundsDeps extends OrderLedgerDeps {
   providers: PayProviders
@@ -27,15 +31,12 @@ const firstCheckMs = 10_000
 /** Refunds requested by operators. Each is a row that is open until its provider reports the end. */
 export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, warn }: RefundsDeps) {
   const settle = createRefundSettler({ db, providers, orderLedger, warn })
-  const view = ({ tradeNo, amountFen, state, failure, refundNo }: RefundRow): RefundView => ({
-    tradeNo,
-    amountFen,
-    state,
-    failure,
+  const view = ({ tradeNo, amountFen, state, failure, refundNo }: RefundRow, isRepeat: boolean): RefundView => ({
+    ...{ tradeNo, amountFen, state, failure, isRepeat },
     refundNo: refundNo ?? '',
   })
   /** Stores the request and freezes its part before the provider is called. */
-  async function write(tx: Db, order: OrderRow, wish: RefundWish & Decision): Promise<RefundRow> {
+  async function write(tx: Db, order: OrderRow, wish: RefundWish & Decision) {
     const now = clock.now()
     const { amountFen: _, transactionId: __, again: ___, ...decision } = wish
     const { who, reason, key } = decision
@@ -43,7 +44,7 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
     const act = { verb: 'refund', subject: order.tradeNo, details: wished } as const
     const earlier = await keyedAction(tx, decision, act)
     const first = earlier && (await refundsOf(tx, order.tradeNo)).find(({ id }) => id === earlier.details['refund'])
-    if (first) return first
+    if (first) return { row: first, isRepeat: true }
     const { transactionId, amountFen, known, numberOfRefunds } = await chooseRefund(tx, order, wish)
     const record = ({ id, refundNo }: RefundRow) =>
       recordAction(
@@ -58,7 +59,7 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
       )
     if (known && known.state !== 'failed') {
       if (key !== undefined) await record(known)
-      return known
+      return { row: known, isRepeat: true }
     }
     // The call follows below; the poller makes it if this process dies first.
     const nextCheckAt = new Date(now.getTime() + firstCheckMs)
@@ -83,7 +84,7 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
     await record(row)
     const seen = order.review === 'refundFailed' ? await orderLedger.change(tx, order, { review: '' }) : order
     await alignOrder(tx, ledger, seen, now)
-    return row
+    return { row, isRepeat: false }
   }
 
   return {
@@ -109,12 +110,12 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
       const written = await orderLedger.withOrder(tradeNo, async (tx, order) => {
         if (!providers.find(order.provider))
           throw new NotPossible(`订单 ${tradeNo} 是用 ${order.provider} 支付的，请把它加进 PAY_PROVIDER 后重试`)
-        return { order, row: await write(tx, order, wish) }
+        return { order, ...(await write(tx, order, wish)) }
       })
       if (!written) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号（npm run orders 列出待处理的订单）`)
-      const { order, row } = written
+      const { order, row, isRepeat } = written
       const isOpen = row.state === 'requested' || row.state === 'processing'
-      return view(isOpen ? await settle(row, order) : row)
+      return view(isOpen ? await settle(row, order) : row, isRepeat)
     },
   }
 }

@@ -10,6 +10,8 @@ import { ofOrder, refundsOf, returnedFen, type RefundRow } from './align-order'
 /** A refund made in the provider's console has no known reason. */
 const elsewhere = { origin: 'provider', who: '', reason: '' } as const
 
+const byProvider = ({ provider }: OrderRow): Corrector => ({ who: provider, reason: '支付渠道报告的金额' })
+
 const ends = (state: RefundRow['state'], told: Refund | null, now: Date) => ({
   state,
   failure: state === 'failed' ? (told?.detail ?? '') : '',
@@ -37,7 +39,7 @@ export interface RefundSource {
 
 /**
  * Stores a provider's report of a refund. A done refund stays done, and keeps its amount unless a bill or an operator
- * `corrects` it by an entry. Returns its state if that changed.
+ * `corrects` it by an entry. One requested here keeps the amount of its request. Returns its state if that changed.
  */
 export async function learnRefund(
   tx: Db,
@@ -69,14 +71,18 @@ export async function learnRefund(
     return state
   }
   const isDone = known.state === 'done'
-  if (isDone && corrects) await correctRefund(tx, known, amountFen, corrects, { now, ids })
+  // The amount that an operator asked for stays: what came back instead is an entry of its own.
+  const isAsked = known.origin === 'operator'
+  const corrector = isDone ? corrects : isAsked && state === 'done' ? (corrects ?? byProvider(order)) : undefined
+  if (corrector) await correctRefund(tx, known, amountFen, corrector, { now, ids })
   await tx
     .update(payRefund)
     .set({
       refundNo: refundNo || known.refundNo,
       transactionId: known.transactionId ?? transactionId ?? null,
       ...billed,
-      ...(isDone ? {} : { amountFen, ...ends(state, refund, now) }),
+      ...(isDone || isAsked ? {} : { amountFen }),
+      ...(isDone ? {} : ends(state, refund, now)),
       ...(known.refundNo === null && refundNo && state === 'processing' ? { nextCheckAt: now } : {}),
       // The provider tries a failed refund again.
       ...(known.state === 'failed' && state === 'processing' ? { nextCheckAt: now, checks: 0, endedAt: null } : {}),

@@ -15,6 +15,7 @@ export type SecurityEventKind =
   | 'passwordReset'
   | 'passwordRefused'
   | 'phoneChanged'
+  | 'phonePassedOn'
   | 'wechatJoined'
   | 'wechatLeft'
   | 'appealed'

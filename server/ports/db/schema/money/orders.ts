@@ -37,6 +37,9 @@ export const comb = pgTable(
   (t) => [check('comb_price', sql`${t.priceFen} > 0 and ${t.expirationDays} > 0 and ${t.num} >= 0`)],
 )
 
+/** Why an order waits for an operator; empty: it does not. */
+export type OrderReview = '' | 'amount' | 'paidTwice' | 'transactionUsed' | 'relationGone' | 'refundFailed'
+
 export const payOrder = pgTable(
   'pay_order',
   {
@@ -57,8 +60,7 @@ export const payOrder = pgTable(
     provider: text().notNull(),
     /** 1 waiting, 2 paid, 3 closed, 4 refunded (contract/money.ts). */
     status: smallint().$type<1 | 2 | 3 | 4>().notNull(),
-    /** Reason for an operator's review; empty for none. */
-    review: text().notNull().default(''),
+    review: text().$type<OrderReview>().notNull().default(''),
     transactionId: text('transaction_id'),
     paidFen: integer('paid_fen'),
     /**
