@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 type Listener = (words: string) => void
 let show: Listener = () => undefined
 
-/** Tells the operator the result of an act. */
+/** Shows the operator the result of an act. */
 export const toast = (words: string) => show(words)
 
 const shownMs = 4000

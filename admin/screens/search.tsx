@@ -8,11 +8,11 @@ import { Page } from '../parts/page'
 import { Empty } from '../parts/states'
 import { Table } from '../parts/table'
 import { timeOf } from '../parts/words'
-import { TakeDownDialog } from './office/take-down-dialog'
+import { isTakeDownKind, isTakenKind, PutBackDialog, TakeDownDialog } from './office/take-down-dialog'
 
 type Hit = AdminOut<'GET /admin/search'>[number]
 
-/** The screen of a hit, and the call that it needs. A refund is with its order, tasks and files with their person. */
+/** The screen of a hit, and the call that it needs. A refund is with its order, things that were made with their person. */
 function screenOf({ kind, id, userId, title }: Hit): { path: string; needs: AdminCallName } | null {
   if (kind === 'share') return null
   if (kind === 'order') return { path: `/order/${id}`, needs: 'GET /admin/order/:tradeNo' }
@@ -30,13 +30,16 @@ function usePathOf() {
   }
 }
 
-/** Everything that a phone, id or number belongs to. A single hit opens at once. */
+/** Everything that a phone, id or number belongs to. A single hit opens at once, unless it can be taken down here. */
 export function Search() {
   const q = new URLSearchParams(useSearch()).get('q') ?? ''
   const found = useCall('GET /admin/search', { q }, q.length >= 3)
   const [, go] = useLocation()
   const pathOf = usePathOf()
-  const only = found.data?.length === 1 ? pathOf(found.data[0]!) : null
+  const [hit, ...others] = found.data ?? []
+  const canTakeDown = useMay()('POST /admin/take-down')
+  const staysHere = others.length > 0 || (canTakeDown && isTakeDownKind(hit?.kind ?? ''))
+  const only = hit && !staysHere ? pathOf(hit) : null
   useEffect(() => {
     if (only) go(only, { replace: true })
   }, [only, go])
@@ -58,7 +61,8 @@ export function Search() {
 function Hits({ hits }: { hits: readonly Hit[] }) {
   const may = useMay()
   const pathOf = usePathOf()
-  const [slug, setSlug] = useState('')
+  const [chosen, setChosen] = useState<Hit | null>(null)
+  const closed = { onClose: () => setChosen(null) }
   return (
     <>
       <Table
@@ -82,17 +86,22 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
           { head: '时间', cell: ({ at }) => timeOf(at) },
           {
             head: '操作',
-            cell: ({ kind, id }) =>
-              kind === 'share' &&
-              may('POST /admin/share/:slug/take-down') && (
-                <button type='button' className='quiet' onClick={() => setSlug(id)}>
-                  收回分享
+            cell: (hit) =>
+              isTakeDownKind(hit.kind) &&
+              may('POST /admin/take-down') && (
+                <button type='button' className='quiet' onClick={() => setChosen(hit)}>
+                  {hit.isTakenDown ? '恢复' : '下架'}
                 </button>
               ),
           },
         ]}
       />
-      {slug && <TakeDownDialog slug={slug} onClose={() => setSlug('')} />}
+      {chosen && isTakeDownKind(chosen.kind) && !chosen.isTakenDown && (
+        <TakeDownDialog of={{ kind: chosen.kind, id: chosen.id }} {...closed} />
+      )}
+      {chosen && isTakenKind(chosen.kind) && chosen.isTakenDown && (
+        <PutBackDialog of={{ kind: chosen.kind, id: chosen.id }} {...closed} />
+      )}
     </>
   )
 }

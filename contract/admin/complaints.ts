@@ -36,6 +36,19 @@ export const complaintApi = {
     input: z.object({ id }),
     output: complaint.extend({ answers: z.array(z.object({ at: z.string(), who: z.string(), answer: z.string() })) }),
   }),
+  'POST /admin/complaint/:id/open': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary: 'Opens what a complaint is about: texts, and files that were not taken down. Its opening is in the audit',
+    input: z.object({ id, reason }),
+    output: z.object({
+      texts: z.array(z.object({ by: z.enum(['person', 'model']), text: z.string() })),
+      /** Addresses are valid for one to two hours. */
+      files: z.array(
+        z.object({ id: z.string(), kind: z.enum(['image', 'audio', 'video', 'document']), url: z.string() }),
+      ),
+    }),
+  }),
   'POST /admin/complaint/:id/answer': defineAdminCall({
     access: ['support', 'moderator'],
     changes: true,
@@ -48,12 +61,5 @@ export const complaintApi = {
       reason,
     }),
     output: complaint,
-  }),
-  'POST /admin/share/:slug/take-down': defineAdminCall({
-    access: ['moderator'],
-    changes: true,
-    summary: 'Ends a shared link; its page says so from then on',
-    input: z.object({ slug: z.string().min(1).max(80), reason }),
-    output: z.object({ result: z.enum(['done', 'already']) }),
   }),
 }

@@ -20,6 +20,7 @@ import { queueApi } from './queue'
 import { setupApi } from './setup'
 import { rowApi } from './site'
 import { statsApi } from './stats'
+import { takeDownApi } from './take-down'
 import { todayApi } from './today'
 
 /** Every call of the operators' console, under /api/admin. */
@@ -29,6 +30,7 @@ export const adminApi = {
   ...peopleApi,
   ...accountStateApi,
   ...complaintApi,
+  ...takeDownApi,
   ...moderationApi,
   ...questionBankApi,
   ...careApi,

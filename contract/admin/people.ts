@@ -11,16 +11,18 @@ export const peopleApi = {
   'GET /admin/search': defineAdminCall({
     access: everyRole,
     summary:
-      'Finds a person, order, payment, refund, task, file, share or complaint by its whole phone, id, openid or address',
+      'Finds a person, order, payment, refund, task, work, file, own assistant, share or complaint by its whole phone, id, openid or address',
     input: z.object({ q: z.string().trim().min(3).max(80) }),
     output: z.array(
       z.object({
-        kind: z.enum(['person', 'order', 'refund', 'task', 'file', 'share', 'complaint']),
+        kind: z.enum(['person', 'order', 'refund', 'task', 'work', 'file', 'assistant', 'share', 'complaint']),
         id: z.string(),
         /** The account it belongs to. */
         userId: z.string(),
         title: z.string(),
         at: z.string(),
+        /** An operator took it down: itself, or a file of it. */
+        isTakenDown: z.boolean(),
       }),
     ),
   }),

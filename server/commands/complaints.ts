@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import type { Config } from '../config'
-import { takeDownShare } from '../domain/chat/shares/take-down'
+import { takeDown } from '../domain/operators/take-down'
+import { AppError } from '../errors'
 import { answerComplaint } from '../domain/site/complaint-answers'
 import { openComplaints } from '../domain/site/complaints'
 import { openDb } from '../ports/db/open'
@@ -32,8 +33,13 @@ async function run(config: Config, given: string[]): Promise<number> {
       return stored ? 0 : 1
     }
     if (verb === 'take-down' && id) {
-      const word = { ...(await commandActor(open.db, values.by)), reason: '收回分享' }
-      const taken = (await takeDownShare(open.db, tools, id.replace(/^.*\/s\//, ''), word)) === 'done'
+      const by = await commandActor(open.db, values.by)
+      const wish = { kind: 'share', id: id.replace(/^.*\/s\//, ''), reason: '收回分享' } as const
+      const result = await takeDown(open.db, tools, wish, by).catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 404) return null
+        throw error
+      })
+      const taken = result?.result === 'done'
       console.log(taken ? '已收回，打开它的人会看到说明' : '没有这个分享，或已经收回')
       return taken ? 0 : 1
     }

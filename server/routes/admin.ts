@@ -7,6 +7,7 @@ import { type Operators, rolesIn } from '../domain/operators'
 import type { AccountStates } from '../domain/operators/account-state'
 import type { OperatorClosures } from '../domain/operators/closures'
 import type { OperatorComplaints } from '../domain/operators/complaints'
+import type { TakeDowns } from '../domain/operators/take-down'
 import type { Notes } from '../domain/operators/notes'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { Answers } from '../domain/answers'
@@ -32,6 +33,7 @@ interface Deps {
   lists: PersonLists
   states: AccountStates
   complaints: OperatorComplaints
+  takeDowns: TakeDowns
   closures: OperatorClosures
   notes: Notes
   queue: OperatorQueue
@@ -73,11 +75,15 @@ const caseRoutes = ({
   states,
   closures,
   complaints,
+  takeDowns,
   notes,
   queue,
   processes,
   today,
-}: Pick<Deps, 'lists' | 'states' | 'closures' | 'complaints' | 'notes' | 'queue' | 'processes' | 'today'>) =>
+}: Pick<
+  Deps,
+  'lists' | 'states' | 'closures' | 'complaints' | 'takeDowns' | 'notes' | 'queue' | 'processes' | 'today'
+>) =>
   ({
     'GET /admin/today': today,
     'GET /admin/process': processes,
@@ -94,7 +100,9 @@ const caseRoutes = ({
     'GET /admin/complaint/:id': ({ id }, { operator: { roles } }) => complaints.one(id, roles),
     'POST /admin/complaint/:id/answer': (given, { actor, operator: { roles } }) =>
       complaints.answer(given, actor, roles),
-    'POST /admin/share/:slug/take-down': (asked, { actor }) => complaints.takeDown(asked, actor),
+    'POST /admin/complaint/:id/open': (asked, { actor }) => complaints.open(asked, actor),
+    'POST /admin/take-down': (asked, { actor }) => takeDowns.takeDown(asked, actor),
+    'POST /admin/put-back': (asked, { actor }) => takeDowns.putBack(asked, actor),
     'GET /admin/queue': queue.open,
     'POST /admin/task/:id/cancel': ({ id, reason }, { actor }) => queue.cancel(id, { ...actor, reason }),
   }) satisfies Partial<AdminRoutes>

@@ -98,6 +98,11 @@ export const enUS: Record<TextKey, string> = {
   'notice.granted': 'A gift from this site, ready to use',
   'notice.expiring.title': '{credits} credits expire soon',
   'notice.expiring': 'Whatever is left on {time} is lost',
+  'notice.takenDown.title': 'Something of yours was taken down',
+  'notice.takenDown': 'It breaks the rules of this site, and nobody sees it now. You can object',
+  'notice.object': 'Object',
+  'notice.putBack.title': 'Something of yours is back',
+  'notice.putBack': 'We looked again, and it is there again. Ended links have to be made anew',
   'notice.pictureRefused.title': 'A picture of a shared link is not public',
   'notice.pictureRefused':
     'It did not pass the review and is not on the shared page. The chat and the picture itself stay as they are',
@@ -445,6 +450,8 @@ export const enUS: Record<TextKey, string> = {
   'file.cut': 'The upload was cut off. Send it again',
   'file.inUse': 'A task is using this file. Wait until it has ended',
   'file.diskFull': 'The server has run out of space. Try later',
+  'file.takenDown':
+    'This file was taken down for breaking the rules and cannot be uploaded. Write to us under Contact if you disagree',
   'file.quota': 'Your storage is full. Delete some works first',
   'check.face': 'Clear frontal face ✓',
   'check.person': 'The person fits ✓',

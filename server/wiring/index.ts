@@ -54,6 +54,7 @@ export async function wire(ports: Ports) {
     ...accounts,
     money: money.money,
     tasks: tools.tasks,
+    files,
     moderation: judging.operatorModeration,
     matcher: judging.matcher,
     models,

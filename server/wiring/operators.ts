@@ -6,6 +6,7 @@ import { createAccountStates } from '../domain/operators/account-state'
 import { createAlarms } from '../domain/operators/alarms'
 import { createOperatorClosures } from '../domain/operators/closures'
 import { createOperatorComplaints } from '../domain/operators/complaints'
+import { createTakeDowns } from '../domain/operators/take-down'
 import { createCsvExports } from '../domain/operators/exports'
 import { createHistory } from '../domain/operators/history'
 import { createNotes } from '../domain/operators/notes'
@@ -30,6 +31,7 @@ import type { SecurityLog } from '../domain/accounts/security-log'
 import type { Sessions } from '../domain/accounts/sessions'
 import type { Throttle } from '../domain/accounts/throttle'
 import type { Money } from '../domain/orders'
+import type { Files } from '../domain/files/types'
 import type { Tasks } from '../domain/tasks'
 import { serveConsole } from '../http/admin/console'
 import { registerAdminCalls } from '../http/admin/register'
@@ -51,6 +53,7 @@ interface OfficePorts extends Pick<
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   care: Care
   tasks: Pick<Tasks, 'askToCancel' | 'owner'>
+  files: Pick<Files, 'addressOf'>
   security: SecurityLog
   throttle: Throttle
   /** Sessions and devices of people. */
@@ -127,6 +130,7 @@ export function wireOperators({
         lists: createPersonLists(ports),
         states: createAccountStates(ports),
         complaints: createOperatorComplaints(ports),
+        takeDowns: createTakeDowns(ports),
         closures: createOperatorClosures({ ...ports, security }),
         notes: createNotes(ports),
         processes: createProcessList({ db, clock }),

@@ -12,7 +12,8 @@ import { Subject } from '../../parts/subject'
 import { toast } from '../../parts/toast'
 import { timeOf } from '../../parts/words'
 import { Notes } from '../person/notes'
-import { TakeDownDialog } from './take-down-dialog'
+import { type Complained, ComplainedView, openHint } from './complained'
+import { isTakeDownKind, TakeDownDialog } from './take-down-dialog'
 import { complaintKindNames, DueMark } from './complaints'
 
 type ComplaintView = AdminOut<'GET /admin/complaint/:id'>
@@ -21,10 +22,14 @@ type ComplaintView = AdminOut<'GET /admin/complaint/:id'>
 export function Complaint() {
   const { id = '' } = useParams<{ id: string }>()
   const may = useMay()
+  const [opened, setOpened] = useState<Complained | null>(null)
   return (
     <Answered of={useCall('GET /admin/complaint/:id', { id })} rows={8}>
       {(complaint) => (
-        <Page title={`投诉：${complaintKindNames[complaint.kind]}`} acts={<ComplaintActs complaint={complaint} />}>
+        <Page
+          title={`投诉：${complaintKindNames[complaint.kind]}`}
+          acts={<ComplaintActs complaint={complaint} onOpened={setOpened} />}
+        >
           <p className='words quote'>{complaint.words}</p>
           <Facts
             of={[
@@ -43,6 +48,7 @@ export function Complaint() {
               ['提交', timeOf(complaint.at)],
             ]}
           />
+          {opened && <ComplainedView of={opened} />}
           {complaint.answers.length > 0 && (
             <Section title='答复'>
               <Table
@@ -67,9 +73,14 @@ export function Complaint() {
   )
 }
 
-function ComplaintActs({ complaint: { id, about, answer, answeredAt } }: { complaint: ComplaintView }) {
+interface ActsProps {
+  complaint: ComplaintView
+  onOpened: (content: Complained) => void
+}
+
+function ComplaintActs({ complaint: { id, about, answer, answeredAt }, onOpened }: ActsProps) {
   const may = useMay()
-  const [open, setOpen] = useState<'answer' | 'takeDown' | null>(null)
+  const [open, setOpen] = useState<'answer' | 'takeDown' | 'content' | null>(null)
   const [words, setWords] = useState(answer)
   const end = (said: string) => {
     setOpen(null)
@@ -77,9 +88,14 @@ function ComplaintActs({ complaint: { id, about, answer, answeredAt } }: { compl
   }
   return (
     <div className='acts'>
-      {about?.type === 'share' && may('POST /admin/share/:slug/take-down') && (
+      {about && about.type !== 'order' && may('POST /admin/complaint/:id/open') && (
+        <button type='button' onClick={() => setOpen('content')}>
+          查看内容
+        </button>
+      )}
+      {about && isTakeDownKind(about.type) && may('POST /admin/take-down') && (
         <button type='button' onClick={() => setOpen('takeDown')}>
-          收回分享
+          下架
         </button>
       )}
       {may('POST /admin/complaint/:id/answer') && (
@@ -99,7 +115,24 @@ function ComplaintActs({ complaint: { id, about, answer, answeredAt } }: { compl
           <LongField label='答复' value={words} onChange={setWords} maxLength={2000} rows={6} required />
         </ChangeDialog>
       )}
-      {open === 'takeDown' && about && <TakeDownDialog slug={about.id} onClose={() => setOpen(null)} />}
+      {open === 'content' && (
+        <ChangeDialog
+          title='查看内容'
+          verb='查看'
+          call='POST /admin/complaint/:id/open'
+          input={{ id }}
+          onClose={() => setOpen(null)}
+          onDone={(content) => {
+            setOpen(null)
+            onOpened(content)
+          }}
+        >
+          <p>{openHint}</p>
+        </ChangeDialog>
+      )}
+      {open === 'takeDown' && about && isTakeDownKind(about.type) && (
+        <TakeDownDialog of={{ kind: about.type, id: about.id }} onClose={() => setOpen(null)} />
+      )}
     </div>
   )
 }

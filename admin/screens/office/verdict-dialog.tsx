@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { ChoiceField } from '../../parts/choice-field'
 import { toast } from '../../parts/toast'
+import { openHint } from './complained'
 import type { Verdict } from './moderation'
 
 interface Props {
@@ -28,7 +29,7 @@ export function VerdictDialog({ verdict: { id }, onClose }: Props) {
         onClose={onClose}
         onDone={(opened) => setText(opened.text)}
       >
-        <p>内容是用户的，查看会写入操作记录。</p>
+        <p>{openHint}</p>
       </ChangeDialog>
     )
   return (

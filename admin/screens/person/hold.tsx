@@ -23,7 +23,7 @@ export const whyNames: Readonly<Record<HoldWhy, string>> = {
   other: '其他',
 }
 
-/** Says that an account is held, and why; nothing for an active one. */
+/** Shows that an account is held, and why; nothing for an active one. */
 export function HoldNotice({ id }: { id: string }) {
   const may = useMay()
   const { data: hold } = useCall('GET /admin/person/:id/state', { id }, may('GET /admin/person/:id/state'))

@@ -7,7 +7,7 @@ import type { TaskInput } from '../../../contract/task'
 import { translate } from '../../texts'
 import { mostScale } from './size'
 
-/** Says when a picture gains little. Throws for one that has nothing to gain. */
+/** Finds when a picture gains little. Throws for one that has nothing to gain. */
 export function foreseeClearUp(given: TaskInput, locale: Locale, { pictures, looks }: Facts): string[] {
   const { scale, tone, scratches } = given as InputOf<typeof clearUp.fields>
   if (scale === '1' && !tone && !scratches) throw new EngineError('engine.nothingToClear')

@@ -62,7 +62,15 @@ export const noticeRows = (db: Db) =>
  */
 export const isTrue = (db: Db, now: Date) =>
   or(
-    inArray(accountNotice.kind, [...securityKinds, 'lifted', 'rest', 'operatorWrote', 'minorMode']),
+    inArray(accountNotice.kind, [
+      ...securityKinds,
+      'lifted',
+      'rest',
+      'operatorWrote',
+      'minorMode',
+      'takenDown',
+      'putBack',
+    ]),
     and(isNotNull(accountState.id), isInForce(now)),
     and(isNotNull(chatShare.id), isNull(chatShare.revokedAt), gt(chatShare.expiresAt, now)),
     eq(payOrder.status, orderStatus.paid),

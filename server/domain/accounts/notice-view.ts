@@ -133,6 +133,24 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
     text: text('notice.minorMode'),
     path: '/minors',
   }),
+  takenDown({ notice: { about } }, { text }) {
+    const [kind = '', id = ''] = about.split('.')
+    const type = kind === 'work' ? 'task' : kind
+    return {
+      kind: 'warn',
+      title: text('notice.takenDown.title'),
+      text: text('notice.takenDown'),
+      action: text('notice.object'),
+      path: '/contact',
+      ...(['file', 'task', 'share'].includes(type) && { params: { type, id } }),
+    }
+  },
+  putBack: (_, { text }) => ({
+    kind: 'success',
+    title: text('notice.putBack.title'),
+    text: text('notice.putBack'),
+    path: '/my-files',
+  }),
   rest: (_, { text }) => ({ kind: 'info', title: text('notice.rest.title'), text: text('notice.rest'), path: '/chat' }),
 }
 

@@ -24,6 +24,7 @@ import type { FileStore } from '../../ports/files/types'
 import { asDiskFull } from './disk-full'
 import { createDueRemoval, isDue } from './due'
 import { storeFile } from './store-file'
+import { assertNotTaken } from './taken-down'
 import type { FileRow } from './types'
 
 export interface ImportDeps {
@@ -69,12 +70,12 @@ const isRefusal = (result: object): result is Refusal => 'refused' in result
 
 /**
  * Checks, converts and stores a file that `write` puts on this disk. The same id returns the first result; 409 for the
- * id of another file.
+ * id of another file, 400 for bytes that were taken down.
  */
 export async function importFile(
   deps: ImportDeps,
   { userId, id, kind, origin, name = '', scratchBytes = 0 }: ImportRequest,
-  write: (path: string) => Promise<unknown>,
+  write: (path: string) => Promise<{ sha256: string } | void>,
 ): Promise<FileRow> {
   const { db, store, clock, normalize, scratch, retentionDays, quotaBytes } = deps
   const isExpired = ({ expiresAt }: FileRow) => expiresAt !== null && expiresAt <= clock.now()
@@ -109,7 +110,8 @@ export async function importFile(
   try {
     folder = await mkdtemp(join(scratch, 'in-'))
     const path = join(folder, 'original')
-    await write(path)
+    const written = await write(path)
+    if (written) await assertNotTaken(db, written.sha256)
     const { size: sentBytes } = await stat(path)
     const sniffed = kind ? { kind } : await normalize.sniff({ path, owner: userId })
     if (isRefusal(sniffed)) throw new AppError(400, sniffed.refused.key, sniffed.refused.params)
@@ -117,6 +119,7 @@ export async function importFile(
     if (isRefusal(normalized)) throw new AppError(400, normalized.refused.key, normalized.refused.params)
     const label = await readLabel(normalized.path, normalized.mime)
     return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {
+      await assertNotTaken(db, stored.sha256)
       const now = clock.now()
       const [row] = await inTransaction(db, async (tx) => {
         // Serializes one person's uploads, so that the sum is exact.

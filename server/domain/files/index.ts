@@ -93,7 +93,9 @@ export function createFiles(deps: FilesDeps): Files {
       try {
         const asked = { userId, id, kind, origin, name, scratchBytes: turns.bytesOf(userId) } as const
         const row = await importFile(deps, asked, async (path) => {
-          turn.received((await incoming.saveTo(path, maxBytesOf(kind), turn.signal)).bytes)
+          const received = await incoming.saveTo(path, maxBytesOf(kind), turn.signal)
+          turn.received(received.bytes)
+          return received
         })
         return view(row)
       } finally {

@@ -3,15 +3,17 @@ import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { file } from '../../ports/db/schema/files'
 import type { Db } from '../../ports/db/types'
+import { hasFreeHash } from './taken-down'
 import type { Files } from './types'
 
-/** Files visible to their user: not deleted, expired or results of an unfinished task. */
+/** Files visible to their user: not deleted, expired, taken down, or results of an unfinished task. */
 export const isVisible = (clock: Clock) =>
   and(
     isNull(file.deletedAt),
     or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
     // A result gets its task's id when the task succeeds.
     or(notInArray(file.origin, ['result', 'step']), isNotNull(file.taskId)),
+    hasFreeHash(file.sha256),
   )
 
 /** Finds files visible to their user. */

@@ -10,15 +10,17 @@ import { timestamp } from '../../ports/db/rows'
 import { appUser, complaint } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskContact, maskTel } from '../accounts/masks'
-import { takeDownShare } from '../chat/shares/take-down'
 import { answerComplaint, answersOf } from '../site/complaint-answers'
 import type { ComplaintRow } from '../site/complaints'
+import type { Files } from '../files/types'
+import { openComplained } from './complained'
 import { keyPage } from './key-page'
 
 interface ComplaintDeps {
   db: Db
   clock: Clock
   ids: Pick<Ids, 'ulid'>
+  files: Pick<Files, 'addressOf'>
 }
 type Listed = AdminOut<'GET /admin/complaint'>['records'][number]
 
@@ -57,8 +59,8 @@ const lists: Record<
 
 export type OperatorComplaints = ReturnType<typeof createOperatorComplaints>
 
-/** Complaints for operators: read, answered, and what they are about taken down. */
-export function createOperatorComplaints({ db, clock, ids }: ComplaintDeps) {
+/** Complaints for operators: read and answered. */
+export function createOperatorComplaints({ db, clock, ids, files }: ComplaintDeps) {
   const tools = { clock, ids }
   const person = { id: appUser.id, nickName: appUser.nickName, tel: appUser.tel }
   const select = () =>
@@ -108,19 +110,16 @@ export function createOperatorComplaints({ db, clock, ids }: ComplaintDeps) {
       return { ...viewFor(roles)(found), answers: recorded.length > 0 ? recorded : older }
     },
 
+    /** What it is about. Throws 404, and NotPossible when that is gone. */
+    open: ({ id, reason }: AdminChecked<'POST /admin/complaint/:id/open'>, actor: Actor) =>
+      openComplained({ db, clock, ids, files }, id, { ...actor, reason }),
+
     /** Throws 404, and NotPossible when somebody else has answered meanwhile. */
     async answer(given: AdminChecked<'POST /admin/complaint/:id/answer'>, actor: Actor, roles: readonly Role[]) {
       const { id, answer, answeredAt: seen, reason } = given
       if (!(await answerComplaint(db, tools, { id, answer, seen }, { ...actor, reason })))
         throw new AppError(404, 'common.notFound')
       return viewFor(roles)(await find(id))
-    },
-
-    /** Throws 404. */
-    async takeDown({ slug, reason }: AdminChecked<'POST /admin/share/:slug/take-down'>, actor: Actor) {
-      const result = await takeDownShare(db, tools, slug, { ...actor, reason })
-      if (result === 'unknown') throw new AppError(404, 'common.notFound')
-      return { result }
     },
   }
 }

@@ -7,15 +7,20 @@ import {
   complaint,
   file,
   orderPayment,
+  ownAssistant,
   payOrder,
   payRefund,
   securityEvent,
+  takenDown,
   task,
+  work,
   wxIdentity,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { formerTel } from '../accounts/former-phones'
 import { maskTel } from '../accounts/masks'
 import type { AdminOut } from '../../../contract/admin'
+import type { TakenKind } from '../../../contract/admin/take-down'
 
 type Hit = AdminOut<'GET /admin/search'>[number]
 interface Row {
@@ -52,7 +57,7 @@ async function findPeople(db: Db, q: string) {
     db
       .select(person)
       .from(appUser)
-      .where(or(eq(appUser.id, q), eq(appUser.tel, q))),
+      .where(or(eq(appUser.id, q), eq(appUser.tel, q), eq(appUser.tel, formerTel(q)))),
     db
       .selectDistinct(person)
       .from(wxIdentity)
@@ -66,15 +71,25 @@ async function findPeople(db: Db, q: string) {
 export async function searchEverything(db: Db, question: string): Promise<Hit[]> {
   // A pasted link of a share ends with its address.
   const q = question.replace(/^.*\/s\//, '')
+  const taken = new Set(
+    (await db.selectDistinct({ kind: takenDown.kind }).from(takenDown).where(eq(takenDown.id, q))).map(
+      ({ kind }) => kind,
+    ),
+  )
   const hits = (kind: Hit['kind'], rows: Row[]): Hit[] =>
-    rows.map(({ createdAt, ...row }) => ({ kind, ...row, at: createdAt.toISOString() }))
+    rows.map(({ createdAt, ...row }) => ({
+      kind,
+      ...row,
+      at: createdAt.toISOString(),
+      isTakenDown: taken.has(kind as TakenKind),
+    }))
   const order = {
     id: payOrder.tradeNo,
     userId: payOrder.userId,
     title: payOrder.ordered,
     createdAt: payOrder.createdAt,
   }
-  const [people, orders, paid, refunds, tasks, files, shares, complaints] = await Promise.all([
+  const [people, orders, paid, refunds, tasks, works, files, assistants, shares, complaints] = await Promise.all([
     findPeople(db, q),
     db
       .select(order)
@@ -95,9 +110,22 @@ export async function searchEverything(db: Db, question: string): Promise<Hit[]>
       .from(task)
       .where(eq(task.id, q)),
     db
+      .select({ id: work.id, userId: work.userId, title: work.kind, createdAt: work.createdAt })
+      .from(work)
+      .where(eq(work.id, q)),
+    db
       .select({ id: file.id, userId: file.userId, title: file.origin, createdAt: file.createdAt })
       .from(file)
       .where(eq(file.id, q)),
+    db
+      .select({
+        id: ownAssistant.id,
+        userId: ownAssistant.userId,
+        title: ownAssistant.title,
+        createdAt: ownAssistant.createdAt,
+      })
+      .from(ownAssistant)
+      .where(eq(ownAssistant.id, q)),
     db
       .select({ id: chatShare.slug, userId: chatShare.userId, title: chatShare.title, createdAt: chatShare.createdAt })
       .from(chatShare)
@@ -120,8 +148,11 @@ export async function searchEverything(db: Db, question: string): Promise<Hit[]>
     ),
     ...hits('order', [...orderHits.values()]),
     ...hits('refund', refunds),
-    ...hits('task', tasks),
+    // A work has the id of the task that began it.
+    ...hits('task', works.length > 0 ? [] : tasks),
+    ...hits('work', works),
     ...hits('file', files),
+    ...hits('assistant', assistants),
     ...hits('share', shares),
     ...hits('complaint', complaints),
   ]

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Locale } from '../../../contract/locales'
 import { toolOf } from '../../../contract/tools'
 import type { Clock } from '../../ports/clock'
@@ -6,6 +6,7 @@ import { chat, file, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { FileStore } from '../../ports/files/types'
 import { translate } from '../../texts'
+import { isVisible } from '../files/lookup'
 import type { FileRow } from '../files/types'
 import { endingOf } from '../files/view'
 import { accountEntries } from './account-copies'
@@ -47,15 +48,7 @@ export const createExportBuilder =
     const rows = await db
       .select()
       .from(file)
-      .where(
-        and(
-          eq(file.userId, userId),
-          ne(file.origin, 'export'),
-          isNull(file.deletedAt),
-          or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())),
-          or(notInArray(file.origin, ['result', 'step']), isNotNull(file.taskId)),
-        ),
-      )
+      .where(and(eq(file.userId, userId), ne(file.origin, 'export'), isVisible(clock)))
       .orderBy(desc(file.createdAt), desc(file.id))
     const names = await namesOf(db, rows)
     const leftOut: string[] = []

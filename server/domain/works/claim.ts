@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { codes } from '../../../contract/codes'
 import type { WorkScript } from '../../../contract/works'
 import { AppError } from '../../errors'
@@ -11,7 +11,7 @@ import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
 import type { Tasks } from '../tasks'
 import { joinKey, kindOf } from './kinds'
-import { isDone, isUnderWay, madeSteps, scriptOf } from './read'
+import { isDone, isVisibleWork, isUnderWay, madeSteps, scriptOf } from './read'
 import { workHoldRef, type WorkRow } from './types'
 
 export interface ClaimDeps {
@@ -78,7 +78,7 @@ export async function claim(
     const [now] = await tx
       .select()
       .from(work)
-      .where(and(eq(work.id, row.id), isNull(work.deletedAt)))
+      .where(and(eq(work.id, row.id), isVisibleWork()))
       .for('update')
     const isFirst = now?.state === 'making' && !now.isPlanned
     if (!now || now.version !== intent.version || now.run !== row.run) return false

@@ -3,16 +3,20 @@ import type { WorkScript } from '../../../contract/works'
 import { AppError } from '../../errors'
 import { task, work, workScript } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { isNotTaken } from '../files/taken-down'
 import type { FileRow, Files } from '../files/types'
 import type { TaskRow } from '../tasks/types'
 import type { WorkRow } from './types'
+
+/** Selects works that their person sees: neither deleted nor taken down. */
+export const isVisibleWork = () => and(isNull(work.deletedAt), isNotTaken('work', work.id))
 
 /** A work of this person. Throws 404. */
 export async function workOf(db: Db, userId: string, id: string): Promise<WorkRow> {
   const [row] = await db
     .select()
     .from(work)
-    .where(and(eq(work.id, id), eq(work.userId, userId), isNull(work.deletedAt)))
+    .where(and(eq(work.id, id), eq(work.userId, userId), isVisibleWork()))
   if (!row) throw new AppError(404, 'work.notFound')
   return row
 }

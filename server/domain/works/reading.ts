@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, sum } from 'drizzle-orm'
+import { and, desc, eq, or, sum } from 'drizzle-orm'
 import type { Checked, Out, Work } from '../../../contract/api'
 import type { Locale } from '../../../contract/locales'
 import { nameFrom } from '../../../media/name-from'
@@ -8,7 +8,7 @@ import { task, work } from '../../ports/db/schema'
 import type { Files } from '../files/types'
 import type { ArchiveEntry } from '../files/zip'
 import { archiveOf } from './archive'
-import { madeSteps, scriptOf, workOf } from './read'
+import { isVisibleWork, madeSteps, scriptOf, workOf } from './read'
 import { progressOf, type ReadWork, stateNow, viewWork, viewWorkLine } from './view'
 import type { WorkRow } from './types'
 
@@ -55,7 +55,7 @@ export function createWorkReading({ db, files }: Deps) {
       userId: string,
       { page, size, kind }: Checked<'GET /app/work/page'>,
     ): Promise<Out<'GET /app/work/page'>> {
-      const mine = and(eq(work.userId, userId), isNull(work.deletedAt), kind && eq(work.kind, kind))
+      const mine = and(eq(work.userId, userId), isVisibleWork(), kind && eq(work.kind, kind))
       const found = await db
         .select()
         .from(work)
@@ -81,7 +81,7 @@ export function createWorkReading({ db, files }: Deps) {
       const [row] = await db
         .select()
         .from(work)
-        .where(and(eq(work.id, id), isNull(work.deletedAt)))
+        .where(and(eq(work.id, id), isVisibleWork()))
       if (!row) return null
       const parts = await partsOf(row)
       const joined = [...parts.made.values()].find((one) => one.row.id === row.joinedBy)?.files ?? []

@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { limits } from '../../../contract/limits'
 import { dayMs } from '../../../contract/time'
 import { createShareSweep } from '../../../server/domain/chat/shares/read'
-import { takeDownShare } from '../../../server/domain/chat/shares/take-down'
+import { takeDown } from '../../../server/domain/operators/take-down'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { accountClosure, chatShare, file, ownAssistant } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
@@ -176,8 +176,8 @@ oneDb((name, open) =>
       const slug = (one: typeof taken) => slugOf(one.data.link)
       assert.equal((await app.call('DELETE /app/chat/share/:id', { id: taken.data.id }, stranger)).code, 404)
       await app.call('DELETE /app/chat/share/:id', { id: taken.data.id }, as)
-      const word = { who: '张', reason: '测试用' }
-      assert.equal(await takeDownShare(app.open.db, { clock: app.clock, ids }, slug(judged), word), 'done')
+      const wish = { kind: 'share', id: slug(judged), reason: '测试用' } as const
+      assert.equal((await takeDown(app.open.db, { clock: app.clock, ids }, wish, { who: '张' })).result, 'done')
       for (const one of [taken, judged]) {
         assert.deepEqual(await shown(slug(one)), { state: 'revoked' })
         assert.equal((await get(`/s/${slug(one)}`)).statusCode, 410)

@@ -8,7 +8,7 @@ import { limits } from '../../../contract/limits'
 import { dayMs } from '../../../contract/time'
 import { sharedPicturesMax } from '../../../server/domain/chat/shares/pictures'
 import { createShareSweep, readShare } from '../../../server/domain/chat/shares/read'
-import { takeDownShare } from '../../../server/domain/chat/shares/take-down'
+import { takeDown } from '../../../server/domain/operators/take-down'
 import { markdownHtml } from '../../../server/http/shared-page/markdown'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { accountClosure, chat, chatShare, type file, message, task } from '../../../server/ports/db/schema'
@@ -147,8 +147,8 @@ oneDb((name, open) =>
       const links = [(await share(from)).data, (await share(from)).data, (await share({ ...from, days: 7 })).data]
       const [taken, late, chatGone] = links.map(({ link }) => link) as [string, string, string]
       const slugOf = (link: string) => pathOf(link).slice(3)
-      const word = { who: '张', reason: '测试用' }
-      assert.equal(await takeDownShare(app.open.db, { clock: app.clock, ids }, slugOf(taken), word), 'done')
+      const wish = { kind: 'share', id: slugOf(taken), reason: '测试用' } as const
+      assert.equal((await takeDown(app.open.db, { clock: app.clock, ids }, wish, { who: '张' })).result, 'done')
       assert.equal((await open_(taken)).statusCode, 410)
       const future = { now: () => new Date(app.clock.now().getTime() + 31 * dayMs) }
       assert.equal(

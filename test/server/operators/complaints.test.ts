@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
-import { auditEntry, chatShare } from '../../../server/ports/db/schema'
+import type { Role } from '../../../contract/admin/roles'
+import { auditEntry, chatShare, message } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
@@ -121,7 +122,7 @@ oneDb((name, open) =>
       await app.open.db.insert(chatShare).values({ ...copy, createdAt, expiresAt })
       const [found] = (await office.call('GET /admin/search', { q: `https://your.site/s/${slug}` })).data
       assert.deepEqual([found?.kind, found?.id], ['share', slug])
-      const take = () => office.call('POST /admin/share/:slug/take-down', { slug, reason })
+      const take = () => office.call('POST /admin/take-down', { kind: 'share', id: slug, reason })
       assert.equal((await take()).data.result, 'done')
       assert.equal((await take()).data.result, 'already')
       assert.equal((await app.app.inject({ method: 'GET', url: `/s/${slug}` })).statusCode, 410)
@@ -132,11 +133,44 @@ oneDb((name, open) =>
       )
     })
 
+    test('a moderator opens the subject with a reason, which is in the audit; support cannot', async () => {
+      const { chatNumber } = (await app.call('POST /app/chat', {}, { token })).data
+      const { uid: userId } = (await app.call('GET /app/user', {}, { token })).data
+      const said = {
+        conversationId: 'Q1',
+        chatNumber,
+        userId,
+        model: 'm',
+        status: 'done',
+        createdAt: new Date(1),
+      } as const
+      await app.open.db.insert(message).values([
+        { ...said, messageId: 'A1', role: 'assistant', content: '不合适的回答' },
+        { ...said, messageId: 'Q1', role: 'user', content: '别的问题' },
+      ])
+      const id = await complain({ about: { type: 'message', id: 'A1' } })
+      const open = async (role: Role) =>
+        (await enterOffice(app, [role])).call('POST /admin/complaint/:id/open', { id, reason })
+      assert.equal((await open('support')).code, 403)
+      assert.deepEqual((await open('moderator')).data, { texts: [{ by: 'model', text: '不合适的回答' }], files: [] })
+      const entries = await app.open.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
+      assert.deepEqual(
+        entries.map(({ act, reason: why }) => [act, why]),
+        [['openComplained', reason]],
+      )
+    })
+
+    test('a subject that is gone is a sentence', async () => {
+      const office = await enterOffice(app, ['moderator'])
+      const id = await complain({ about: { type: 'task', id: 'GONE' } })
+      assert.match((await office.call('POST /admin/complaint/:id/open', { id, reason })).msg, /不在了/)
+    })
+
     test('an unknown complaint and an unknown link are 404', async () => {
       const office = await enterOffice(app, ['owner'])
       assert.equal((await office.call('GET /admin/complaint/:id', { id: 'nothing' })).code, 404)
       assert.equal((await answer(office, 'nothing', '已处理')).code, 404)
-      assert.equal((await office.call('POST /admin/share/:slug/take-down', { slug: 'nothing', reason })).code, 404)
+      assert.equal((await office.call('POST /admin/take-down', { kind: 'share', id: 'nothing', reason })).code, 404)
     })
   }),
 )

@@ -11,11 +11,11 @@ const aiLabel = { carrier: 'XMP', json: '{}', sha256: '' }
 export async function sendPicture(
   { app, open }: TestApp,
   token: string,
-  { widthPx = 120, ...more }: Partial<typeof file.$inferInsert> & { widthPx?: number } = {},
+  { widthPx = 120, sent: bytes, ...more }: Partial<typeof file.$inferInsert> & { widthPx?: number; sent?: Buffer } = {},
 ): Promise<string> {
   const body = Buffer.concat([
     Buffer.from('--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n'),
-    await photo(widthPx, 90).png().toBuffer(),
+    bytes ?? (await photo(widthPx, 90).png().toBuffer()),
     Buffer.from('\r\n--x--\r\n'),
   ])
   const sent = await app.inject({

@@ -5,11 +5,14 @@ import { AppError } from '../../../errors'
 import { rows } from '../../../ports/db/rows'
 import { ownAssistant } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { isNotTaken } from '../../files/taken-down'
 import type { Files } from '../../files/types'
 
 export type OwnRow = typeof ownAssistant.$inferSelect
 
-export const mine = (userId: string) => and(eq(ownAssistant.userId, userId), isNull(ownAssistant.deletedAt))
+/** Selects the assistants that a person has: neither deleted nor taken down. */
+export const mine = (userId: string) =>
+  and(eq(ownAssistant.userId, userId), isNull(ownAssistant.deletedAt), isNotTaken('assistant', ownAssistant.id))
 
 /** The category under which the market lists them. */
 const ownKind = 'own'

@@ -5,6 +5,7 @@ import { file } from '../../../ports/db/schema/files'
 import type { Db } from '../../../ports/db/types'
 import type { FileStore } from '../../../ports/files/types'
 import type { Addresses, FilePart } from '../address'
+import { hasFreeHash } from '../taken-down'
 import { isCardShape, type CardShape, type ShareCards } from './share-cards'
 import type { FileRow, Files, ServedFile } from '../types'
 import { endingOf, hasCard } from '../view'
@@ -29,7 +30,14 @@ export const createServing = ({
     const [row] = await db
       .select()
       .from(file)
-      .where(and(eq(file.id, id), userId === undefined ? undefined : eq(file.userId, userId), isNull(file.deletedAt)))
+      .where(
+        and(
+          eq(file.id, id),
+          userId === undefined ? undefined : eq(file.userId, userId),
+          isNull(file.deletedAt),
+          hasFreeHash(file.sha256),
+        ),
+      )
     return !row || (row.expiresAt && row.expiresAt <= clock.now()) ? null : row
   }
 

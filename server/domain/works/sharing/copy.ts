@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
 import { work } from '../../../ports/db/schema'
@@ -7,7 +7,7 @@ import { asPicture } from '../../chat/shares/pictures'
 import type { ShareCopy } from '../../chat/shares/copy'
 import { createFileLookup } from '../../files/lookup'
 import { kindOf } from '../kinds'
-import { madeSteps, scriptOf, workOf } from '../read'
+import { isVisibleWork, madeSteps, scriptOf, workOf } from '../read'
 import type { WorkRow } from '../types'
 
 /** Copies a finished work for a link: the script of its file, and all of its pictures. Throws 404, and 409 without a file. */
@@ -62,7 +62,7 @@ async function assertThere(tx: Db, { id }: Pick<WorkRow, 'id'>): Promise<void> {
   const [there] = await tx
     .select({ one: work.id })
     .from(work)
-    .where(and(eq(work.id, id), isNull(work.deletedAt)))
+    .where(and(eq(work.id, id), isVisibleWork()))
     .for('share')
   if (!there) throw new AppError(404, 'work.notFound')
 }

@@ -121,6 +121,8 @@ export type NoticeKind =
   | 'rest'
   | 'operatorWrote'
   | 'minorMode'
+  | 'takenDown'
+  | 'putBack'
 
 /** Notices of an account: each device shows one once, and the list keeps them. */
 export const accountNotice = pgTable(

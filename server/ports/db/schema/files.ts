@@ -1,6 +1,17 @@
 import type { PictureLook } from '../../../../contract/tool'
 import { sql } from 'drizzle-orm'
-import { bigint, doublePrecision, index, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { TakenKind } from '../../../../contract/admin/take-down'
 import type { Cue, FileKind } from '../../../../contract/task'
 import { appUser } from './accounts'
 import { at } from './columns'
@@ -83,6 +94,16 @@ export const file = pgTable(
       .on(t.deletedAt)
       .where(sql`deleted_at is not null`),
   ],
+)
+
+/**
+ * Things that an operator took down: a row for each hash of their files, or one with an empty hash. Names no account, so
+ * that the hash stays blocked after its erasure.
+ */
+export const takenDown = pgTable(
+  'taken_down',
+  { kind: text().$type<TakenKind>().notNull(), id: text().notNull(), sha256: text().notNull(), at: at('at').notNull() },
+  (t) => [primaryKey({ columns: [t.kind, t.id, t.sha256] }), index('taken_down_hash').on(t.sha256)],
 )
 
 /** The people found in a picture: searched once, for its check and for every tool. Deleted with the file. */

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { defineAdminCall, reason } from './call'
+
+/** Things that an operator can take down and put back. */
+export const takenKinds = ['file', 'task', 'work', 'assistant'] as const
+export type TakenKind = (typeof takenKinds)[number]
+
+const id = z.string().min(1).max(80)
+
+export const takeDownApi = {
+  'POST /admin/take-down': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary:
+      'Hides a file, the files of a task, a work or an own assistant from everybody, or ends a shared link (by its slug). ' +
+      'The same files are refused from then on. The person gets a notice',
+    input: z.object({ kind: z.enum([...takenKinds, 'share']), id, reason }),
+    output: z.object({
+      result: z.enum(['done', 'already']),
+      /** Files that are hidden, and links that have ended. */
+      files: z.int(),
+      links: z.int(),
+    }),
+  }),
+  'POST /admin/put-back': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary: 'Shows again what was taken down. Ended links stay ended',
+    input: z.object({ kind: z.enum(takenKinds), id, reason }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
+  }),
+}
