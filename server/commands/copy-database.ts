@@ -42,6 +42,7 @@ export const tablesInOrder = [
   schema.answerEvent,
   schema.file,
   schema.filePeople,
+  schema.takenDown,
   schema.engine,
   schema.engineRun,
   schema.modelRun,
