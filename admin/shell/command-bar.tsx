@@ -32,7 +32,7 @@ export function CommandBar() {
         value={words}
         maxLength={80}
         aria-label='查找'
-        placeholder='手机号、用户、订单、交易、退款、任务、文件、分享、投诉编号，openid 或 IP 地址'
+        placeholder='手机号、用户、订单、交易、退款、任务、作品、文件、助手、分享、投诉编号，openid 或 IP 地址'
         onChange={({ target }) => setWords(target.value)}
       />
     </form>
