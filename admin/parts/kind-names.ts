@@ -108,7 +108,7 @@ export const actName = nameIn({
   closure: '代为注销',
   'take-down': '下架',
   'put-back': '恢复',
-  openComplained: '查看投诉的内容',
+  openComplaintSubject: '查看投诉的内容',
   reconcile: '重新对账',
   cancelTask: '取消任务',
   setRow: '修改数据行',

@@ -15,7 +15,7 @@ const byHand = {
     title: z.string(),
     paidFen: z.number(),
   }),
-  /** What was done, in Chinese. */
+  /** A sentence about the result, in Chinese. */
   output: z.object({ sentence: z.string() }),
 } as const
 

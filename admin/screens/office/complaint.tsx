@@ -12,7 +12,7 @@ import { Subject } from '../../parts/subject'
 import { toast } from '../../parts/toast'
 import { timeOf } from '../../parts/words'
 import { Notes } from '../person/notes'
-import { type Complained, ComplainedView, openHint } from './complained'
+import { type ComplaintSubject, ComplaintSubjectView, openHint } from './complaint-subject'
 import { isTakeDownKind, TakeDownDialog } from './take-down-dialog'
 import { complaintKindNames, DueMark } from './complaints'
 
@@ -22,7 +22,7 @@ type ComplaintView = AdminOut<'GET /admin/complaint/:id'>
 export function Complaint() {
   const { id = '' } = useParams<{ id: string }>()
   const may = useMay()
-  const [opened, setOpened] = useState<Complained | null>(null)
+  const [opened, setOpened] = useState<ComplaintSubject | null>(null)
   return (
     <Answered of={useCall('GET /admin/complaint/:id', { id })} rows={8}>
       {(complaint) => (
@@ -48,7 +48,7 @@ export function Complaint() {
               ['提交', timeOf(complaint.at)],
             ]}
           />
-          {opened && <ComplainedView of={opened} />}
+          {opened && <ComplaintSubjectView of={opened} />}
           {complaint.answers.length > 0 && (
             <Section title='答复'>
               <Table
@@ -75,7 +75,7 @@ export function Complaint() {
 
 interface ActsProps {
   complaint: ComplaintView
-  onOpened: (content: Complained) => void
+  onOpened: (content: ComplaintSubject) => void
 }
 
 function ComplaintActs({ complaint: { id, about, answer, answeredAt }, onOpened }: ActsProps) {

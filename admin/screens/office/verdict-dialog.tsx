@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { ChoiceField } from '../../parts/choice-field'
 import { toast } from '../../parts/toast'
-import { openHint } from './complained'
+import { openHint } from './complaint-subject'
 import type { Verdict } from './moderation'
 
 interface Props {

@@ -13,7 +13,7 @@ import { maskContact, maskTel } from '../accounts/masks'
 import { answerComplaint, answersOf } from '../site/complaint-answers'
 import type { ComplaintRow } from '../site/complaints'
 import type { Files } from '../files/types'
-import { openComplained } from './complained'
+import { openComplaintSubject } from './complaint-subject'
 import { keyPage } from './key-page'
 
 interface ComplaintDeps {
@@ -110,9 +110,9 @@ export function createOperatorComplaints({ db, clock, ids, files }: ComplaintDep
       return { ...viewFor(roles)(found), answers: recorded.length > 0 ? recorded : older }
     },
 
-    /** What it is about. Throws 404, and NotPossible when that is gone. */
+    /** Opens its subject. Throws 404, and NotPossible when that is gone. */
     open: ({ id, reason }: AdminChecked<'POST /admin/complaint/:id/open'>, actor: Actor) =>
-      openComplained({ db, clock, ids, files }, id, { ...actor, reason }),
+      openComplaintSubject({ db, clock, ids, files }, id, { ...actor, reason }),
 
     /** Throws 404, and NotPossible when somebody else has answered meanwhile. */
     async answer(given: AdminChecked<'POST /admin/complaint/:id/answer'>, actor: Actor, roles: readonly Role[]) {

@@ -34,6 +34,8 @@ const hashesOf = async (db: Db, ofSubject: ReturnType<typeof and>): Promise<stri
 const readers: Readonly<Record<TakenKind, (tx: Db, id: string) => Promise<Subject | undefined>>> = {
   async file(tx, id) {
     const [row] = await tx.select().from(file).where(eq(file.id, id))
+    // Its bytes are those of the site's own example, which everybody uploads.
+    if (row?.origin === 'example') throw new NotPossible('这是站点自带的示例文件，下架会让所有人都不能用它')
     return row && { kind: 'file', id, userId: row.userId, hashes: [row.sha256] }
   },
   /** A work has the id of the task that began it, and complaints name that. */

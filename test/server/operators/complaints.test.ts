@@ -7,6 +7,7 @@ import { auditEntry, chatShare, message } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
+import { sendPicture } from '../support/shared-pictures'
 
 oneDb((name, open) =>
   describe(`complaints in the office on ${name}`, () => {
@@ -156,8 +157,18 @@ oneDb((name, open) =>
       const entries = await app.open.db.select().from(auditEntry).where(eq(auditEntry.subjectId, id))
       assert.deepEqual(
         entries.map(({ act, reason: why }) => [act, why]),
-        [['openComplained', reason]],
+        [['openComplaintSubject', reason]],
       )
+    })
+
+    test('a file that was taken down is not opened', async () => {
+      const office = await enterOffice(app, ['moderator'])
+      const fileId = await sendPicture(app, token)
+      const id = await complain({ about: { type: 'file', id: fileId } })
+      const files = async () => (await office.call('POST /admin/complaint/:id/open', { id, reason })).data.files.length
+      assert.equal(await files(), 1)
+      await office.call('POST /admin/take-down', { kind: 'file', id: fileId, reason })
+      assert.equal(await files(), 0)
     })
 
     test('a subject that is gone is a sentence', async () => {

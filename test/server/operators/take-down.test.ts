@@ -116,6 +116,11 @@ oneDb((name, open) =>
       )
     })
 
+    test("the site's own example is left alone", async () => {
+      const id = await sendPicture(app, as.token, { widthPx: 170, origin: 'example' })
+      assert.match((await office.call('POST /admin/take-down', { kind: 'file', id, reason })).msg, /示例/)
+    })
+
     test('an unknown thing is 404', async () => {
       assert.equal((await office.call('POST /admin/take-down', { kind: 'work', id: 'nothing', reason })).code, 404)
       assert.equal((await office.call('POST /admin/put-back', { kind: 'file', id: 'nothing', reason })).code, 404)

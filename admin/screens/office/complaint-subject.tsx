@@ -1,12 +1,12 @@
 import type { AdminOut } from '@contract/admin'
 import { Section } from '../../parts/page'
 
-export type Complained = AdminOut<'POST /admin/complaint/:id/open'>
+export type ComplaintSubject = AdminOut<'POST /admin/complaint/:id/open'>
 
 const fileNames = { image: '图片', audio: '声音', video: '视频', document: '文档' } as const
 
 /** What a complaint is about: texts, and links to its files. */
-export const ComplainedView = ({ of: { texts, files } }: { of: Complained }) => (
+export const ComplaintSubjectView = ({ of: { texts, files } }: { of: ComplaintSubject }) => (
   <Section title='投诉的内容'>
     {texts.map(({ by, text }, i) => (
       <p key={i} className='words quote'>

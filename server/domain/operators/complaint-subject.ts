@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
 import { type Actor, recordChange } from '../../audit'
 import { NotPossible } from '../../audit/not-possible'
@@ -7,6 +7,7 @@ import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { chatShare, complaint, file, message, task } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { isVisible } from '../files/lookup'
 import type { Files } from '../files/types'
 
 interface Deps {
@@ -72,7 +73,7 @@ const readers: Readonly<Record<string, (tx: Db, id: string) => Promise<Content |
 }
 
 /** Opens the subject of a complaint for an operator. Its opening is in the audit. Throws 404. */
-export const openComplained = (
+export const openComplaintSubject = (
   { db, clock, ids, files }: Deps,
   id: string,
   { reason, ...actor }: Actor & { reason: string },
@@ -85,12 +86,15 @@ export const openComplained = (
     if (!read) throw new NotPossible('这件投诉没有可以打开的内容')
     const content = await read(tx, about.id)
     if (!content) throw new NotPossible('内容已经不在了')
-    const isThere = and(isNull(file.deletedAt), or(isNull(file.expiresAt), gt(file.expiresAt, clock.now())))
     const rows = await tx
       .select()
       .from(file)
-      .where(and(inArray(file.id, content.fileIds), isThere))
-    await recordChange(tx, { clock, ids }, actor, { act: 'openComplained', subject: { kind: 'complaint', id }, reason })
+      .where(and(inArray(file.id, content.fileIds), isVisible(clock)))
+    await recordChange(tx, { clock, ids }, actor, {
+      act: 'openComplaintSubject',
+      subject: { kind: 'complaint', id },
+      reason,
+    })
     return {
       texts: content.texts.filter(({ text }) => text !== ''),
       files: rows.map((row) => ({ id: row.id, kind: row.kind, url: files.addressOf(row, 'full') })),
