@@ -57,10 +57,10 @@ export const enUSHome: HomeCatalogue = {
     failed: 'The mini-program could not be opened. Please search for it in WeChat',
   },
   silent: {
-    title: 'This number has an old account',
+    title: 'There is an old account',
     text: 'Nobody has used it for a long time, and never on this device. The number may have a new owner, so a code alone does not open it.',
-    mine: 'It is mine: use the password',
-    fresh: 'Not mine: make a new account',
+    mine: 'Mine: use password',
+    fresh: 'Not mine: make new',
     note: 'Everything in the old account stays for its owner. If you have no password, contact us.',
   },
   consent: { title: 'Please read and agree', ok: 'Agree and continue', cancel: 'Not now' },
