@@ -1,39 +1,40 @@
 import assert from 'node:assert/strict'
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { leaveBrowser, sharedBrowser } from '../support/browser'
 import { register } from '../support/client'
+import { type CommandPlace, createCommandPlace } from '../support/command-place'
 import { programArgs } from '../support/program'
 import { root, type RunningServer, startServer } from '../support/server'
 import { paleTexts, stickingOut, stumblingBlocks } from './support/looks'
 import { pageIsDrawn, screenshot, tabOf } from './support/visitor'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fanle-held-'))
+let place: CommandPlace
 let server: RunningServer
 let browser: Browser
 
-before(async () => void (browser = await sharedBrowser()))
+before(async () => {
+  browser = await sharedBrowser()
+  place = await createCommandPlace()
+})
 after(async () => {
   leaveBrowser()
   await server.kill()
-  rmSync(dataDir, { recursive: true, force: true })
+  await place.remove()
 })
 
 test('a held person reads why on every page, cannot ask, and appeals', async () => {
-  server = await startServer({ dataDir })
+  server = await startServer({ dataDir: place.dataDir, env: place.env })
   const person = await register(server)
   await server.kill()
   const command = programArgs(
     new URL('../../server/commands/accounts.ts', import.meta.url),
     ...['pause', person.tel, '--days', '7', '--reason', '多次骚扰', '--why', 'abuse'],
   )
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }
+  const env = { ...process.env, ...place.env }
   assert.match(execFileSync(process.execPath, command, { cwd: root, env, encoding: 'utf8' }), /^已暂停/)
-  server = await startServer({ dataDir })
+  server = await startServer({ dataDir: place.dataDir, env: place.env })
   const { page, faults } = await tabOf(browser, server.url, person.token)
   await page.goto(`${server.url}/chat`)
   await page.waitForSelector('#account-hold')

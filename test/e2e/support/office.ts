@@ -1,24 +1,16 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beijingDay, dayMs } from '../../../contract/time'
-import { openDb } from '../../../server/ports/db/open'
 import { statDay } from '../../../server/ports/db/schema'
-import { putDatabase } from '../../support/db-templates'
+import { type CommandPlace, createCommandPlace } from '../../support/command-place'
 import { programArgs } from '../../support/program'
 import { root, startServer } from '../../support/server'
 
 /** Sums of the last ninety days, so that charts have lines and tables have rows. */
-async function fillStats(dataDir: string) {
-  const { db, close } = await openDb(
-    { dataDir, databaseUrl: '', databasePool: 1 },
-    () => {},
-    () => {},
-  )
+async function fillStats(place: CommandPlace) {
+  const { db, close } = await place.open()
   const sums: Readonly<Record<string, number>> = {
     ...{
       rolledAt: 4e9,
@@ -55,14 +47,13 @@ export async function startOffice() {
     ensureBuilt(target: string): Promise<void>
   }
   await ensureBuilt('admin')
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-office-'))
-  await putDatabase(dataDir)
-  await fillStats(dataDir)
+  const place = await createCommandPlace()
+  await fillStats(place)
   const script = new URL('../../../server/commands/operator.ts', import.meta.url)
   const added = ['add', 'zhang', '--name', '张三', '--roles', 'owner', '--reason', '开张']
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }
+  const env = { ...process.env, ...place.env }
   const { stdout } = await promisify(execFile)(process.execPath, programArgs(script, ...added), { cwd: root, env })
-  const server = await startServer({ dataDir })
+  const server = await startServer({ dataDir: place.dataDir, env: place.env })
   return {
     ...server,
     owner: {
@@ -73,7 +64,7 @@ export async function startOffice() {
     },
     async stop() {
       await server.stop()
-      rmSync(dataDir, { recursive: true, force: true })
+      await place.remove()
     },
   }
 }

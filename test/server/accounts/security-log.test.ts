@@ -1,16 +1,12 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { phoneMarkOf, securityEvents } from '../../../server/domain/accounts/security-log'
-import { openDb } from '../../../server/ports/db/open'
 import { securityEvent } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
-import { putDatabase } from '../../support/db-templates'
+import { createCommandPlace } from '../../support/command-place'
 import { programArgs } from '../../support/program'
 import { createAccountWorld, type AccountWorld } from '../support/accounts'
 import { buildTestApp } from '../support/app'
@@ -89,14 +85,9 @@ test('request lines carry the address, and housekeeping sweeps the log', async (
 })
 
 test('the operator reads the events of a person by command', async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), 'fanle-security-'))
+  const place = await createCommandPlace()
   try {
-    await putDatabase(dataDir)
-    const open = await openDb(
-      { dataDir, databaseUrl: '', databasePool: 1 },
-      () => {},
-      () => {},
-    )
+    const open = await place.open()
     const world = await createAccountWorld(open.db)
     await world.register('13700000003')
     await assert.rejects(world.accounts.loginByPassword('13700000003', 'guess 1', world.device()))
@@ -104,10 +95,7 @@ test('the operator reads the events of a person by command', async () => {
     const { stdout } = await promisify(execFile)(
       process.execPath,
       programArgs(new URL('../../../server/commands/security-log.ts', import.meta.url), '--user', '13700000003'),
-      {
-        cwd: fileURLToPath(new URL('../../..', import.meta.url)),
-        env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
-      },
+      { cwd: fileURLToPath(new URL('../../..', import.meta.url)), env: { ...process.env, ...place.env } },
     )
     const kinds = stdout
       .trim()
@@ -115,6 +103,6 @@ test('the operator reads the events of a person by command', async () => {
       .map((line) => (JSON.parse(line) as { kind: string }).kind)
     assert.deepEqual(kinds, ['loginRefused', 'registered'])
   } finally {
-    rmSync(dataDir, { recursive: true, force: true })
+    await place.remove()
   }
 })

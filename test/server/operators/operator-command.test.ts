@@ -1,27 +1,24 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, test } from 'node:test'
-import { putDatabase } from '../../support/db-templates'
+import { type CommandPlace, createCommandPlace } from '../../support/command-place'
 import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fanle-operator-command-'))
+let place: CommandPlace
 
-/** Runs a command on the embedded database, as an operator does with the server stopped. */
+/** Runs a command as an operator does. */
 const command = (name: string, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }
+    const env = { ...process.env, ...place.env }
     const program = programArgs(new URL(`../../../server/commands/${name}.ts`, import.meta.url), ...args)
     execFile(process.execPath, program, { cwd: root, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
 
-before(() => putDatabase(dataDir))
-after(() => rmSync(dataDir, { recursive: true, force: true }))
+before(async () => void (place = await createCommandPlace()))
+after(() => place.remove())
 
 test('an operator is added with everything needed to log in, shown once; then commands want an operator', async () => {
   const { code, out, err } = await command(

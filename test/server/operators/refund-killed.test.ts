@@ -1,29 +1,28 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
 import { crowd } from '../../bench/crowd'
 import { auditOrders } from '../../../server/domain/orders/audit'
-import { openDb } from '../../../server/ports/db/open'
 import { auditEntry, payRefund } from '../../../server/ports/db/schema'
 import { clientOf } from '../../support/client'
-import { putDatabase } from '../../support/db-templates'
+import { type CommandPlace, createCommandPlace } from '../../support/command-place'
 import { programArgs } from '../../support/program'
 import { root, startServer } from '../../support/server'
 import { waitFor } from '../../support/wait'
 import { codeNow } from '../support/office'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'fanle-refund-'))
-const env = { DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }
+let place: CommandPlace
+const startHere = () => startServer({ dataDir: place.dataDir, env: place.env })
 
 /** Adds an operator by the command; the server must not run. */
 async function addOperator() {
   const script = new URL('../../../server/commands/operator.ts', import.meta.url)
   const args = programArgs(script, 'add', 'zhang', '--name', '张三', '--roles', 'finance', '--reason', '开张')
-  const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, env: { ...process.env, ...env } })
+  const { stdout } = await promisify(execFile)(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...place.env },
+  })
   return { password: /^密码 (\S+)$/m.exec(stdout)?.[1] ?? '', secret: /密钥 ([A-Z2-7]{32})/.exec(stdout)?.[1] ?? '' }
 }
 
@@ -42,11 +41,11 @@ async function buy(url: string, token: string): Promise<string> {
 let token = ''
 let operator = { password: '', secret: '' }
 before(async () => {
-  await putDatabase(dataDir)
-  ;[token = ''] = await crowd({ dataDir }, 1)
+  place = await createCommandPlace()
+  ;[token = ''] = await crowd(place, 1)
   operator = await addOperator()
 })
-after(() => rmSync(dataDir, { recursive: true, force: true }))
+after(() => place.remove())
 
 test('a refund whose process is killed before and during its execution is made once', async () => {
   let cookie = ''
@@ -60,7 +59,7 @@ test('a refund whose process is killed before and during its execution is made o
     return (await answer.json()) as { code: number; msg: string; data: Record<string, unknown> }
   }
 
-  let server = await startServer({ dataDir })
+  let server = await startHere()
   const tradeNo = await buy(server.url, token)
   const code = codeNow(operator.secret, new Date())
   assert.equal((await ask(server.url, '/session', { login: 'zhang', password: operator.password, code })).code, 200)
@@ -68,13 +67,13 @@ test('a refund whose process is killed before and during its execution is made o
   const { data } = await ask(server.url, `${way}/preview`, { reason: '客户申请' })
   await server.kill()
 
-  server = await startServer({ dataDir })
+  server = await startHere()
   const dying = ask(server.url, way, { token: data.token }).catch(() => null)
   await new Promise((resolve) => setTimeout(resolve, 15))
   await server.kill()
   await dying
 
-  server = await startServer({ dataDir })
+  server = await startHere()
   const [first, again] = [
     await ask(server.url, way, { token: data.token }),
     await ask(server.url, way, { token: data.token }),
@@ -85,11 +84,7 @@ test('a refund whose process is killed before and during its execution is made o
   await waitFor('the refund', async () => (await call('GET /app/order/list', { tradeNo }))[0]?.status === 4)
   await server.stop()
 
-  const open = await openDb(
-    { dataDir, databaseUrl: '', databasePool: 1 },
-    () => {},
-    () => {},
-  )
+  const open = await place.open()
   try {
     assert.equal((await open.db.select().from(payRefund)).length, 1)
     const entries = (await open.db.select().from(auditEntry)).filter(({ subjectId }) => subjectId === tradeNo)

@@ -1,40 +1,31 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { openDb } from '../../../server/ports/db/open'
 import { appUser, operatorAction, payOrder, virtualOrder } from '../../../server/ports/db/schema'
 import { systemIds } from '../../../server/ports/clock'
-import { putDatabase } from '../../support/db-templates'
+import type { Db } from '../../../server/ports/db/types'
 import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
+import { type CommandPlace, createCommandPlace } from '../../support/command-place'
 import { openShop } from '../support/money-world'
 import { movableClock } from '../support/people'
 
 const tel = '13800000001'
-const dataDir = mkdtempSync(join(tmpdir(), 'fanle-orders-command-'))
-const open = () =>
-  openDb(
-    { dataDir, databaseUrl: '', databasePool: 1 },
-    () => {},
-    () => {},
-  )
+let place: CommandPlace
 
-/** Runs `npm run orders -- …` on the embedded database, as an operator does with the server stopped. */
+/** Runs `npm run orders -- …` as an operator does with the server stopped. */
 const command = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', PAY_PROVIDER: 'sandbox', APP_MODE: 'embedded' }
+    const env = { ...process.env, ...place.env, PAY_PROVIDER: 'sandbox' }
     const script = new URL('../../../server/commands/orders.ts', import.meta.url)
     execFile(process.execPath, programArgs(script, ...args), { cwd: root, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
     )
   })
 
-async function inDb<T>(run: (db: Awaited<ReturnType<typeof open>>['db']) => Promise<T>): Promise<T> {
-  const opened = await open()
+async function inDb<T>(run: (db: Db) => Promise<T>): Promise<T> {
+  const opened = await place.open()
   try {
     return await run(opened.db)
   } finally {
@@ -46,8 +37,8 @@ describe('npm run orders', () => {
   const order = { whole: '', part: '', wrong: '', wrongToo: '', elsewhere: '' }
   const paidAt = new Date()
   before(async () => {
-    await putDatabase(dataDir)
-    const opened = await open()
+    place = await createCommandPlace()
+    const opened = await place.open()
     const clock = movableClock(paidAt.toISOString())
     const shop = await openShop(opened, { clock, ids: systemIds(clock) })
     const userId = await shop.person()
@@ -65,7 +56,7 @@ describe('npm run orders', () => {
       .values({ tradeNo: order.part, openId: 'o', reports: 13, refusal: '48001', refusedAt: paidAt })
     await opened.close()
   })
-  after(() => rmSync(dataDir, { recursive: true, force: true }))
+  after(() => place.remove())
 
   const row = (tradeNo: string) =>
     inDb(async (db) => (await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)))[0])

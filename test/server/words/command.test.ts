@@ -1,27 +1,25 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { yesterdayOf } from '../../../server/domain/site/words/yesterday'
-import { openDb } from '../../../server/ports/db/open'
 import { auditEntry, wordList } from '../../../server/ports/db/schema'
-import { putDatabase } from '../../support/db-templates'
+import { type CommandPlace, createCommandPlace } from '../../support/command-place'
 import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fanle-words-command-'))
+let place: CommandPlace
 const file = (name: string, content: string | Buffer) => {
-  const path = join(dataDir, name)
+  const path = join(place.dataDir, name)
   writeFileSync(path, content)
   return path
 }
 
-/** As `npm run words -- …` on the embedded database, with the server stopped. */
+/** As `npm run words -- …`. */
 const command = (...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', APP_MODE: 'embedded' }
+    const env = { ...process.env, ...place.env }
     const program = programArgs(new URL('../../../server/commands/words.ts', import.meta.url), ...args)
     execFile(process.execPath, program, { cwd: root, env }, (error, out, err) =>
       resolve({ code: error ? Number(error.code) : 0, out, err }),
@@ -29,8 +27,8 @@ const command = (...args: string[]) =>
   })
 
 describe('npm run words', () => {
-  before(() => putDatabase(dataDir))
-  after(() => rmSync(dataDir, { recursive: true, force: true }))
+  before(async () => void (place = await createCommandPlace()))
+  after(() => place.remove())
 
   test('imports a file as one list, shows it, and says what it finds', async () => {
     const words = file('words.txt', '青鸟丸 !青鸟丸子\n')
@@ -40,11 +38,7 @@ describe('npm run words', () => {
     assert.match((await command('test', '买 qing niao wan')).out, /青鸟丸 {2}第 3 到 15 个字：qing niao wan\n拒绝/)
     assert.equal((await command('test', '吃青鸟丸子')).out.trim(), '通过')
     assert.match((await command('preview', words, '--class', 'unlawful', '--weight', 'mask')).out, /昨天有 0 个提问/)
-    const open = await openDb(
-      { dataDir, databaseUrl: '', databasePool: 1 },
-      () => {},
-      () => {},
-    )
+    const open = await place.open()
     const [entry] = await open.db.select().from(auditEntry)
     await open.close()
     assert.deepEqual([entry?.act, entry?.who, entry?.reason], ['words.import', '小王', '每周'])
@@ -63,11 +57,7 @@ describe('npm run words', () => {
       const { code, err } = await command(...wrong)
       assert.deepEqual([code, /^用法/.test(err)], [1, true], err)
     }
-    const open = await openDb(
-      { dataDir, databaseUrl: '', databasePool: 1 },
-      () => {},
-      () => {},
-    )
+    const open = await place.open()
     assert.ok((await open.db.select().from(wordList)).every((list) => list.class !== 'age'))
     await open.close()
   })
