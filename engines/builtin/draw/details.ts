@@ -1,6 +1,6 @@
 import { anyoneNames, roleNames } from './scene-rules'
 import { type ColourWord, type Thing, things } from './words'
-import { of, own } from './words/pattern'
+import { of, own, wordPattern } from './words/pattern'
 
 /** A word of a prompt that names a thing. */
 export interface Span {
@@ -9,7 +9,7 @@ export interface Span {
   end: number
 }
 
-const negations = new RegExp(
+const negations = wordPattern(
   [
     '(?:没有|沒有|不要|不带|不帶|不画|不畫|别画|別畫)(?:任何|一个|一個|一点|一點|其他)?[^的地得，,。；;、！!？?\\s]{1,6}',
     '(?<![虚虛全])[无無](?:人(?![机機车車驾駕])|云|雲|风|風|月|雪|字|水印)',
@@ -104,12 +104,12 @@ export function unshownActions(text: string, spans: readonly Span[], drawn: Read
 const hair = '头发|頭髮|长发|長髮|短发|短髮|卷发|捲髮|马尾|馬尾|双马尾|眼睛|眼眸|眼|瞳'
 const clothes = '连衣裙|連衣裙|衣服|衣|裙子?|衬衫|衫|袍|裤子?|褲子?|鞋子?|帽子?|围巾|圍巾'
 /** Hair and eyes after a colour: pictures have them in colours of their own. */
-const ofBody = new RegExp(
+const ofBody = wordPattern(
   `^(?:色|色系)?的?(?:${hair})|^ (?:\\p{L}+ )?(?:hair|eyes?)(?!\\p{L})|^\\s?(?:색\\s?)?(?:머리|눈(?!사람))|^ (?:волос|глаз)`,
   'u',
 )
 /** Clothes after a colour: it is the colour of the person before or after them. */
-const ofClothes = new RegExp(
+const ofClothes = wordPattern(
   `^(?:色|色系)?的?(?:${clothes})|^ (?:\\p{L}+ )?(?:dress|skirt|coat|shirt|jacket|hat|scarf|shoes|trousers)(?!\\p{L})|^\\s?(?:색\\s?)?(?:옷|드레스|치마|모자)|^ (?:плать|юбк|пальт|рубашк|шляп|шарф)\\p{L}*`,
   'u',
 )

@@ -7,6 +7,7 @@ import { otherMeanings, type ColourWord, type StyleWord, type Thing, things, typ
 import { type Age, agesIn, withoutAnimalParents } from './words/ages'
 import { animalsWords } from './words/animals'
 import { colourWords, counts, styleWords, timeWords } from './words/manner'
+import { wordPattern } from './words/pattern'
 
 /** Things that a prompt asks for, and their properties. */
 export interface Scene {
@@ -50,8 +51,10 @@ export const paints: Readonly<Record<ColourWord, Colour>> = {
 export const writtenColourName = (colour: Colour | undefined): ColourWord | undefined =>
   keys(paints).find((name) => paints[name] === colour)
 
-const oneLantern =
-  /(?:一[盏盞]|[提挂掛]着?一?[盏盞个個]?|小)(?:\p{Script=Han}{0,6}的)?小?[灯燈]|(?<!\p{L})(?:a|one) (?:\p{L}+ ){0,2}lantern(?!s)|등불 하나|(?<!\p{L})один (?:\p{L}+ ){0,2}фонар/iu
+const oneLantern = wordPattern(
+  String.raw`(?:一[盏盞]|[提挂掛]着?一?[盏盞个個]?|小)(?:\p{Script=Han}{0,6}的)?小?[灯燈]|(?<!\p{L})(?:a|one) (?:\p{L}+ ){0,2}lantern(?!s)|등불 하나|(?<!\p{L})один (?:\p{L}+ ){0,2}фонар`,
+  'iu',
+)
 
 const keys = <K extends string>(table: Readonly<Record<K, unknown>>) => Object.keys(table) as K[]
 /** Between an adjective and its noun there is at most this much. */

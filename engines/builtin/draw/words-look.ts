@@ -1,3 +1,5 @@
+import { own, wordPattern } from './words/pattern'
+
 /**
  * Words for the look of a picture: camera, light, quality and mood. They name nothing that could be missing, also when
  * they hold the name of a thing (电影感, film look).
@@ -11,6 +13,4 @@ const korean =
 const russian =
   'кинематограф\\p{L}*|как в кино|реалист\\p{L}*|детализ\\p{L}*|атмосфер\\p{L}*|высок\\p{L}* качеств\\p{L}*|качеств\\p{L}*|кадр\\p{L}*|крупн\\p{L}* план\\p{L}*|боке|винтаж\\p{L}*|ретро|минимализм\\p{L}*|контраст\\p{L}*|освещени\\p{L}*'
 
-const own = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`
-
-export const lookWords = new RegExp([chinese, own(english), korean, own(russian)].join('|'), 'giu')
+export const lookWords = wordPattern([chinese, own(english), korean, own(russian)].join('|'), 'giu')

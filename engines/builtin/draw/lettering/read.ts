@@ -1,4 +1,5 @@
 import { canWrite } from '../../../../media/fonts/coverage'
+import { wordPattern } from '../words/pattern'
 import { wishes, papers } from './greetings'
 
 /** Text to write into a picture. */
@@ -17,21 +18,21 @@ const quote = `${open}([^」』”"»》\\n]{1,120}?)${close}(?!\\p{Script=Latin
 const chineseVerb =
   '写着|寫著|写上|寫上|写有|寫有|印着|印著|印有|题着|题写|刻着|标着|配文字?|文字(?:内容)?(?:是|为|：|:)|标题(?:是|为|：|:)|标语(?:是|为|：|:)?|字样(?:是|为|：|:)|題著'
 const patterns: readonly RegExp[] = [
-  new RegExp(
+  wordPattern(
     `(?:${chineseVerb}|写|寫|题字|大字|文字|字样|带有|內容|内容)\\s*(?:是|为|了)?\\s*[:：]?\\s*${quote}`,
     'iu',
   ),
-  new RegExp(
+  wordPattern(
     `${quote}\\s*的?\\s*(?:[一两二三四五六七八几]个)?(?:大字|字样|字樣|文字|标题|标语|横幅|橫幅|条幅|匾额|招牌|字|text|lettering|sign|banner|caption|title)`,
     'iu',
   ),
-  new RegExp(
+  wordPattern(
     `(?:says?|saying|reads?|reading|written|writes?|titled|labell?ed|captioned|words?|text|title|caption|lettering|message|inscription|slogan)\\s*(?:is|of|that says)?\\s*:?\\s*${quote}`,
     'iu',
   ),
-  new RegExp(`${quote}\\s*(?:이?라고|이?라는|을|를)?\\s*(?:쓰|쓴|적|글씨|글자|문구|새겨)`, 'iu'),
-  new RegExp(`(?:надпис|написан|текст|слов|букв)\\p{L}*\\s*:?\\s*${quote}`, 'iu'),
-  new RegExp(
+  wordPattern(`${quote}\\s*(?:이?라고|이?라는|을|를)?\\s*(?:쓰|쓴|적|글씨|글자|문구|새겨)`, 'iu'),
+  wordPattern(`(?:надпис|написан|текст|слов|букв)\\p{L}*\\s*:?\\s*${quote}`, 'iu'),
+  wordPattern(
     `(?:${chineseVerb})\\s*[:：]?\\s*([^，。,.;；!！?？\\n「“"『]{1,60}?)(?=的?(?:[贺賀]?卡片?|海[报報]|[横橫]幅|牌子?|木牌|灯笼|燈籠|气球|氣球|蛋糕|[条條]幅|明信片|封面|图|圖|黑板|[纸紙]|旗|信|大?字)(?:$|[，。,.;；\\s在挂放])|$|[，。,.;；!！?？\\n])`,
     'iu',
   ),

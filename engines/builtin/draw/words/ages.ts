@@ -1,21 +1,21 @@
 import type { Span } from '../details'
 import type { Thing } from '../words'
 import { animalsWords } from './animals'
-import { own } from './pattern'
+import { own, wordPattern } from './pattern'
 
 /** A little one, or its mother or father. */
 export type Age = 'young' | 'grown'
 
 const parents =
   '妈妈|媽媽|妈咪|母亲|母親|爸爸|父亲|父親|奶奶|爷爷|爺爺|外婆|外公|姥姥|mother|mom|mum|mama|father|dad|papa|grandmother|grandma|grandfather|grandpa'
-const before = (words: string) => new RegExp(`(?:${words})$`, 'iu')
+const before = (words: string) => wordPattern(`(?:${words})$`, 'iu')
 const grownBefore = before(
   '[大老]\\p{Script=Han}?|' +
     `(?<!\\p{L})(?:big|large|old|${parents})(?: \\p{L}+)? |` +
     '(?<!\\p{L})(?:큰|엄마|아빠|할머니|할아버지) |' +
     '(?<!\\p{L})(?:больш\\p{L}+|взросл\\p{L}+|мам\\p{L}|пап\\p{L}|бабушк\\p{L}+|дедушк\\p{L}+)(?: \\p{L}+)?[ -]',
 )
-const grownAfter = new RegExp(
+const grownAfter = wordPattern(
   `^(?:子|狸|咪)?(?:${parents})|^${own(`\\p{L}* (?:${parents})`)}|^\\s?(?:엄마|아빠|할머니|할아버지)|^\\p{L}*[ -](?:мам|пап)`,
   'iu',
 )
@@ -27,7 +27,7 @@ const youngBefore = before(
 )
 const youngWord = /^(?:小|kitten|pupp|cub|piglet|lamb|fawn|duckling|chick|.*(?:онок|[её]нок|онк[аоуе]|[её]нк[аоуе])$)/iu
 
-const parentWord = new RegExp(`^(?:${parents}|엄마|아빠|할머니|할아버지|мам\\p{L}|пап\\p{L})`, 'iu')
+const parentWord = wordPattern(`^(?:${parents}|엄마|아빠|할머니|할아버지|мам\\p{L}|пап\\p{L})`, 'iu')
 
 /** Words without those for people that make an animal a parent: 兔妈妈 and a mother bear are animals alone. */
 export const withoutAnimalParents = (text: string, spans: readonly Span[]): Span[] =>
