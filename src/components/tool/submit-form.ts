@@ -74,6 +74,7 @@ async function filesReady(tool: AnyTool, input: Input): Promise<boolean> {
   const cut = { image: image.cut, audio: audio.cut, video: video.cut }
   for (const [field, id] of Object.entries(filesIn(tool, input))) {
     const kind = tool.fields[field]?.kind as keyof typeof cut
+    uploads.retry(id)
     const upload = await uploads.settled(id)
     if (upload?.phase === 'cut') return rejectField(tool, field, upload.msg ?? cut[kind])
     if (upload?.phase === 'refused') return rejectField(tool, field, upload.msg ?? image.failed)

@@ -35,7 +35,7 @@ export interface Upload {
   kind: Kind
   /**
    * `cut`: all attempts failed (with `msg` when the server was too busy); `retry`, or the return of network or app,
-   * starts another. `refused`: the server refused, with `msg`.
+   * starts another. Or a guest did not log in. `refused`: the server refused, with `msg`.
    */
   phase: 'sending' | 'cut' | 'refused' | 'done'
   /** From 0 to 1. */
@@ -94,6 +94,8 @@ export function createUploadQueue(ports: UploadPorts) {
 
   function failed(id: string, tries: number, error: unknown): void {
     running.delete(id)
+    // A guest who declined to log in: the file stays, and a press asks again.
+    if (error instanceof ApiError && error.code === codes.loggedOut) return set(id, { phase: 'cut' })
     if (error instanceof ApiError && error.code < codes.serverError && error.code !== codes.tooFast) {
       return set(id, { phase: 'refused', msg: error.msg })
     }

@@ -1,4 +1,5 @@
 import type { File } from '@contract/api'
+import { codes } from '@contract/codes'
 import { ApiError, BusyError } from '@/services/api/errors'
 import type { LocalFile } from '@/services/platform/media/types'
 import { createUploadQueue } from '@/services/uploads/uploads-queue'
@@ -167,6 +168,16 @@ test('what the server refuses is not sent again; what it could not take is', asy
   await rest()
   wind()
   expect(sent).toHaveLength(3)
+})
+
+test('a guest who does not log in keeps the file, and a press sends it', async () => {
+  const { uploads, sent, rest } = stand()
+  const id = uploads.send('image', chosen)
+  sent[0]!.fail(new ApiError(codes.loggedOut, ''))
+  await rest()
+  expect(uploads.get(id)?.phase).toBe('cut')
+  uploads.retry(id)
+  expect([sent.length, uploads.get(id)?.phase]).toEqual([2, 'sending'])
 })
 
 test('a busy server is asked again when it said so, and its words are kept when it stays busy', async () => {
