@@ -10,6 +10,7 @@ import { useDrafts } from '@/stores/drafts'
 import { useShop } from '@/stores/shop'
 import { Talk } from '@/components/chat/screen/talk'
 import { $, draw, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
+import { message } from '../setup/messages'
 
 const model: Model = {
   id: 'm',
@@ -25,34 +26,14 @@ const model: Model = {
   price: { input: 1, output: 2 },
   builtIn: true,
 }
-const question = (body: unknown): Message => {
+const question = (body: unknown) => {
   const { messageId, chatNumber, content } = body as { messageId: string; chatNumber: string; content: string }
-  return {
-    messageId,
-    conversationId: 'A',
-    parentMessageId: null,
-    chatNumber,
-    role: 'user',
-    contentType: 'text',
-    content,
-    model: 'm',
-    modelVersion: '1',
-    status: 'done',
-    createTime: '2026-11-21T08:00:00.000Z',
-    usedTokens: null,
-    credits: null,
-  }
+  return message({ messageId, parentMessageId: null, chatNumber, role: 'user', content })
 }
 const accepted = ({ body }: Asked) => ({
   data: { conversationId: 'A', messageId: (body as { messageId: string }).messageId, userMessage: question(body) },
 })
-const answer: Message = {
-  ...question({ messageId: 'A', chatNumber: 'C', content: '**好**的' }),
-  role: 'assistant',
-  parentMessageId: 'Q',
-  usedTokens: { input: 28, output: 100, estimated: true },
-  credits: 3,
-}
+const answer = message({ content: '**好**的', usedTokens: { input: 28, output: 100, estimated: true }, credits: 3 })
 const asks = (asked: Asked[]) => asked.filter(({ method, path }) => method === 'POST' && path === '/app/chat/message')
 const notices: string[] = []
 onNotice(({ text }) => void notices.push(text))

@@ -14,6 +14,8 @@ import { draftOf, writeDraft } from '@/stores/drafts'
 import { useSpeakMode } from '@/stores/speak-mode'
 import { searchesWeb, moveWebSearch } from '@/stores/web-search'
 import { $, draw, holdTimers, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
+import { message } from '../setup/messages'
+import { task } from '../setup/tasks'
 
 const SpeakMode = () => (useSpeakMode(({ on }) => on) ? <SpeakBar chatNumber='C' /> : null)
 
@@ -37,47 +39,11 @@ const mockUpload = jest.fn()
 jest.mock('@/services/platform/http/upload', () => ({
   uploadFile: (request: object) => ({ reply: mockUpload(request) as Promise<unknown>, abort: () => undefined }),
 }))
-const answer = (more: Partial<Message> = {}): Message => ({
-  messageId: 'A',
-  conversationId: 'A',
-  parentMessageId: 'Q',
-  chatNumber: 'C',
-  role: 'assistant',
-  contentType: 'text',
-  content: '**你好**，世界。\n```js\nsecret()\n```',
-  model: 'm',
-  modelVersion: '1',
-  status: 'done',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: null,
-  credits: 1,
-  ...more,
-})
+const answer = (more: Partial<Message> = {}) => message({ content: '**你好**，世界。\n```js\nsecret()\n```', ...more })
 const engine = { name: '内置语音', builtIn: true }
 const service: Service = { serviceKey: 'VOICE', enabled: true, engine, demoFallback: false, unitPrice: 12 }
-const task = (id: string, more: Partial<Task> = {}): Task => ({
-  id,
-  serviceKey: 'VOICE',
-  status: 'QUEUING',
-  position: 1,
-  etaSeconds: null,
-  progress: 0,
-  message: '',
-  input: {},
-  inputs: {},
-  outputs: [],
-  result: {},
-  credits: 12,
-  engine,
-  cancelled: false,
-  favourite: false,
-  error: null,
-  createTime: '2026-11-21T08:00:00.000Z',
-  startTime: null,
-  endTime: null,
-  expireTime: null,
-  ...more,
-})
+const spoken = (id: string, more: Partial<Task> = {}) =>
+  task({ id, serviceKey: 'VOICE', status: 'QUEUING', outputs: [], credits: 12, engine, ...more })
 const site = {
   'GET /portal/init': { data: { services: [service] } },
   'POST /app/task/quote': {
@@ -98,7 +64,7 @@ afterEach(wipe)
 test('an answer is read aloud once: the price first, then a task from this message; while it is made another press starts none', async () => {
   // The first poll, which would find the task gone.
   holdTimers(3000)
-  const asked = serve({ ...site, 'POST /app/task': ({ body }) => ({ data: task((body as { id: string }).id) }) })
+  const asked = serve({ ...site, 'POST /app/task': ({ body }) => ({ data: spoken((body as { id: string }).id) }) })
   cacheFirstMessages('C', [answer()])
   await draw(
     <>
@@ -128,7 +94,7 @@ test('what was read once is played again without another task or price', async (
   const file = { fileId: 'F', url: 'https://site.example/f.mp3' }
   const asked = serve({
     ...site,
-    'GET /app/task/T': { data: task('T', { status: 'FINISHED', outputs: [file as Task['outputs'][number]] }) },
+    'GET /app/task/T': { data: spoken('T', { status: 'FINISHED', outputs: [file as Task['outputs'][number]] }) },
     'GET /app/file/F': { data: file },
   })
   const played = jest.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue(undefined)

@@ -2,23 +2,17 @@ import type { Message } from '@contract/api'
 import { branchFrom, nextCost, tokensOfFiles } from '@/components/chat/composer/more/next-cost'
 import { addressIn, exported, merged, promptsIn } from '@/components/chat/prompts/exchange'
 import { filled, gapsOf } from '@/components/chat/prompts/gaps'
+import { message } from '../setup/messages'
 
-const said = (n: number, more: Partial<Message> = {}): Message => ({
-  messageId: `M${n}`,
-  conversationId: 'A',
-  parentMessageId: n > 1 ? `M${n - 1}` : null,
-  chatNumber: 'C',
-  role: n % 2 ? 'user' : 'assistant',
-  contentType: 'text',
-  content: '字'.repeat(1000),
-  model: 'm',
-  modelVersion: '1',
-  status: 'done',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: n % 2 ? null : { input: 1000, output: 200, estimated: false },
-  credits: null,
-  ...more,
-})
+const said = (n: number, more: Partial<Message> = {}) =>
+  message({
+    messageId: `M${n}`,
+    parentMessageId: n > 1 ? `M${n - 1}` : null,
+    role: n % 2 ? 'user' : 'assistant',
+    content: '字'.repeat(1000),
+    usedTokens: n % 2 ? null : { input: 1000, output: 200, estimated: false },
+    ...more,
+  })
 const model = { price: { input: 10, output: 20 }, contextTokens: 100_000 }
 const asked = { text: '字'.repeat(96), cut: false, usingContext: true, systemTokens: 0, model }
 

@@ -5,48 +5,12 @@ import { onNotice } from '@/services/api/notices'
 import { cacheFirstMessages, useMessages } from '@/services/queries/messages'
 import { toolDraft, useToolDrafts } from '@/stores/tool-drafts'
 import { $, draw, press, serve, settle, wipe, type Asked } from '../setup/draw.h5'
+import { message } from '../setup/messages'
+import { task } from '../setup/tasks'
 
-const answer = (more: Partial<Message> = {}): Message => ({
-  messageId: 'A',
-  conversationId: 'A',
-  parentMessageId: 'Q',
-  chatNumber: 'C',
-  role: 'assistant',
-  contentType: 'text',
-  content: '好',
-  model: 'm',
-  modelVersion: '1',
-  status: 'done',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: null,
-  credits: 1,
-  proposals: [{ serviceKey: 'SD', input: { prompt: '一只猫', style: 'ink' }, taskId: null }],
-  ...more,
-})
-const made = (id: string, more: Partial<Task> = {}): Task => ({
-  id,
-  serviceKey: 'SD',
-  status: 'FINISHED',
-  position: null,
-  etaSeconds: null,
-  progress: 100,
-  message: '',
-  input: { prompt: '一只猫' },
-  inputs: {},
-  outputs: [],
-  result: {},
-  credits: 60,
-  balanceAfter: 40,
-  engine: { name: '内置绘画', builtIn: true },
-  cancelled: false,
-  favourite: false,
-  error: null,
-  createTime: '2026-11-21T08:00:00.000Z',
-  startTime: null,
-  endTime: null,
-  expireTime: null,
-  ...more,
-})
+const answer = (more: Partial<Message> = {}) =>
+  message({ proposals: [{ serviceKey: 'SD', input: { prompt: '一只猫', style: 'ink' }, taskId: null }], ...more })
+const made = (id: string, more: Partial<Task> = {}) => task({ id, outputs: [], result: {}, balanceAfter: 40, ...more })
 const service: Service = {
   serviceKey: 'SD',
   enabled: true,

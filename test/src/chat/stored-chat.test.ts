@@ -1,30 +1,16 @@
-import type { Message } from '@contract/api'
 import { storage } from '@/services/platform/storage'
 import * as chats from '@/stores/chat'
 import { applyContextDefault } from '@/stores/new-chat-context'
+import { message } from '../setup/messages'
 
-const message = (id: string, content: string): Message => ({
-  messageId: id,
-  conversationId: id,
-  parentMessageId: null,
-  chatNumber: 'C',
-  role: 'assistant',
-  contentType: 'text',
-  content,
-  model: 'm',
-  modelVersion: '',
-  status: 'done',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: null,
-  credits: null,
-})
+const said = (messageId: string, content: string) => message({ messageId, conversationId: messageId, content })
 const bytes = () => Buffer.byteLength(storage.get('chatStorage') ?? '')
 const kept = () => (JSON.parse(storage.get('chatStorage')!) as { data: chats.ChatStorage }).data
 const fill = (count: number, length: number, from = 0) => {
   for (let i = from; i < from + count; i++)
     chats.storeChat(
       `C${i}`,
-      Array.from({ length: 60 }, (_, m) => message(`${i}-${m}`, '长'.repeat(m === 59 ? 20 : length))),
+      Array.from({ length: 60 }, (_, m) => said(`${i}-${m}`, '长'.repeat(m === 59 ? 20 : length))),
     )
 }
 const choices = { active: 'C', model: 'qwen', usingContext: false }
@@ -74,7 +60,7 @@ test('what the device refuses shrinks until it is taken; choices are never lost'
   chats.flushChat()
   expect(kept()).toEqual({ ...choices, model: 'kimi', chat: [] })
   limit = 0
-  chats.storeChat('C', [message('1', 'hi')])
+  chats.storeChat('C', [said('1', 'hi')])
   chats.flushChat()
   expect(kept().model).toBe('kimi')
   expect(chats.storedMessages('C')).toHaveLength(1)

@@ -1,23 +1,9 @@
-import type { Message } from '@contract/api'
 import { storage } from '@/services/platform/storage'
 import * as chats from '@/stores/chat'
 import * as drafts from '@/stores/drafts'
+import { message } from '../setup/messages'
 
-const message = (id: string, content = 'hi'): Message => ({
-  messageId: id,
-  conversationId: id,
-  parentMessageId: null,
-  chatNumber: 'C',
-  role: 'user',
-  contentType: 'text',
-  content,
-  model: 'm',
-  modelVersion: '',
-  status: 'done',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: null,
-  credits: null,
-})
+const said = (messageId: string, content = 'hi') => message({ messageId, role: 'user', content })
 const kept = (key: string): unknown => (JSON.parse(storage.get(key) ?? 'null') as { data: unknown } | null)?.data
 const input = (messageId: string, content: string) => () => ({ messageId, chatNumber: 'C', content })
 
@@ -33,9 +19,9 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
   chats.setActive('C')
   chats.setModel('m')
   chats.setUsingContext(false)
-  chats.storeChat('C', [message('1')])
+  chats.storeChat('C', [said('1')])
   chats.flushChat()
-  const { content: text, createTime: dateTime, role: _, ...rest } = message('1')
+  const { content: text, createTime: dateTime, role: _, ...rest } = said('1')
   const stored = { ...rest, text, dateTime, inversion: true, loading: false }
   // spec 3.02, 3.04, 3.17
   expect(JSON.parse(storage.get('chatStorage')!)).toEqual({
@@ -46,7 +32,7 @@ test('chatStorage has exactly the fields of the specification and no expiry', ()
 
 test('many changes are one write, after a while or when the app goes away', () => {
   const before = storage.get('chatStorage')
-  for (let i = 0; i < 100; i++) chats.storeChat('C', [message('1', 'x'.repeat(i))])
+  for (let i = 0; i < 100; i++) chats.storeChat('C', [said('1', 'x'.repeat(i))])
   jest.advanceTimersByTime(400)
   expect(storage.get('chatStorage')).toBe(before)
   jest.advanceTimersByTime(200)
@@ -57,7 +43,7 @@ test('stored data is limited: chats, messages, lengths', () => {
   for (let i = 0; i < 30; i++)
     chats.storeChat(
       `C${i}`,
-      Array.from({ length: 100 }, (_, m) => message(String(m), '长'.repeat(20_000))),
+      Array.from({ length: 100 }, (_, m) => said(String(m), '长'.repeat(20_000))),
     )
   const { chat } = chats.useChat.getState()
   expect(chat.map(({ chatNumber }) => chatNumber)).toEqual(Array.from({ length: 20 }, (_, i) => `C${29 - i}`))

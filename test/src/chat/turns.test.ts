@@ -1,33 +1,15 @@
-import type { Message } from '@contract/api'
 import { sameTurn, threadOf, turnsOf } from '@/components/chat/turns'
 import { dayPart } from '@/components/chat/day-part'
 import { chatTime } from '@/components/chat/when'
 import { messagesInOrder, withMessages, type Messages } from '@/services/queries/messages'
+import { message } from '../setup/messages'
 
-const message = (
-  messageId: string,
-  parentMessageId: string | null,
-  role: 'user' | 'assistant',
-  content = '',
-): Message => ({
-  messageId,
-  conversationId: messageId,
-  parentMessageId,
-  chatNumber: 'C',
-  role,
-  contentType: 'text',
-  content,
-  model: 'm',
-  modelVersion: '',
-  status: 'done',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: null,
-  credits: null,
-})
-const q1 = message('Q1', null, 'user')
-const a1 = message('A1', 'Q1', 'assistant')
-const a2 = message('A2', 'Q1', 'assistant')
-const q2 = message('Q2', 'A2', 'user')
+const said = (messageId: string, parentMessageId: string | null, role: 'user' | 'assistant', content = '') =>
+  message({ messageId, conversationId: messageId, parentMessageId, role, content })
+const q1 = said('Q1', null, 'user')
+const a1 = said('A1', 'Q1', 'assistant')
+const a2 = said('A2', 'Q1', 'assistant')
+const q2 = said('Q2', 'A2', 'user')
 
 test('answers stand under their question, also one created later', () => {
   expect(turnsOf([q1, a1, q2, a2])).toEqual([
@@ -44,8 +26,8 @@ test('a turn is the same while its messages are', () => {
   expect(sameTurn(turn!, turnsOf([q1, a1, a2])[0]!)).toBe(false)
 })
 
-const q1b = message('Q1b', null, 'user')
-const a1b = message('A1b', 'Q1b', 'assistant')
+const q1b = said('Q1b', null, 'user')
+const a1b = said('A1b', 'Q1b', 'assistant')
 const keys = (choices = {}, messages = [q1, a1, a2, q2, q1b, a1b]) =>
   threadOf(turnsOf(messages), choices).map(({ turn }) => turn.key)
 
@@ -55,7 +37,7 @@ test('of the versions of a question one is shown, with what follows it', () => {
   expect(question).toMatchObject({ at: 1, of: 2 })
   expect(keys({ [question.group]: { at: 0, of: 2 } })).toEqual(['Q1', 'Q2'])
   // A version that came later is shown at once.
-  const q1c = message('Q1c', null, 'user')
+  const q1c = said('Q1c', null, 'user')
   expect(keys({ [question.group]: { at: 0, of: 2 } }, [q1, a1, a2, q2, q1b, a1b, q1c])).toEqual(['Q1c'])
 })
 

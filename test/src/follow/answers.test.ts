@@ -4,22 +4,9 @@ import type { StreamEvent } from '@contract/events'
 import type { AnswerEnd, AnswerFollowerPorts } from '@/services/follow/answers-types'
 import { createAnswerFollower } from '@/services/follow/answers-follower'
 import { answerEventNames, createEventReader, type EventHandlers } from '@/services/api/sse'
+import { message } from '../setup/messages'
 
-const base: Message = {
-  messageId: 'A',
-  conversationId: 'A',
-  parentMessageId: 'Q',
-  chatNumber: 'C',
-  role: 'assistant',
-  contentType: 'text',
-  content: '',
-  model: 'm',
-  modelVersion: '',
-  status: 'replying',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: null,
-  credits: null,
-}
+const base = message({ content: '', status: 'replying' })
 const usedTokens = { input: 3, output: 4, estimated: false }
 
 /** A server with one answer, connections that a test breaks, and time that it advances. */

@@ -1,4 +1,4 @@
-import type { Message, Session } from '@contract/api'
+import type { Session } from '@contract/api'
 import { storage } from '@/services/platform/storage'
 import { queries } from '@/services/queries/client'
 import { cacheSession, onSession } from '@/services/queries/session'
@@ -7,22 +7,9 @@ import { setChatParameters, useChatParameters } from '@/stores/chat-parameters'
 import { claimDevice, leaveDevice } from '@/stores/device'
 import * as drafts from '@/stores/drafts'
 import { setOwner, useOwner } from '@/stores/owner'
+import { message } from '../setup/messages'
 
-const secret: Message = {
-  messageId: 'M',
-  conversationId: 'M',
-  parentMessageId: null,
-  chatNumber: 'C',
-  role: 'user',
-  contentType: 'text',
-  content: '秘密',
-  model: 'm',
-  modelVersion: '',
-  status: 'done',
-  createTime: '2026-11-21T08:00:00.000Z',
-  usedTokens: null,
-  credits: null,
-}
+const secret = message({ role: 'user', content: '秘密' })
 const everything = () => ['chatStorage', 'drafts', 'chatParameters'].map((key) => storage.get(key)).join()
 
 beforeEach(() => {

@@ -12,6 +12,7 @@ import { setOwner } from '@/stores/owner'
 import { forgetToolDrafts, setCurrentTask, toolDraft, writeField } from '@/stores/tool-drafts'
 import { $, draw, holdTimers, press, serve, settle, type, wipe, type Asked } from '../setup/draw.h5'
 import { ann } from '../setup/people'
+import { task } from '../setup/tasks'
 
 const notices: string[] = []
 onNotice(({ text }) => void notices.push(text))
@@ -22,29 +23,23 @@ const services = [
   { serviceKey: 'FACE', enabled: true, engine: { name: '内置换脸', builtIn: true }, unitPrice: 100 },
 ]
 
-const made = (id: string, more: Partial<Task> = {}): Task => ({
-  id,
-  serviceKey: 'VOICE',
-  status: 'QUEUING',
-  position: 2,
-  etaSeconds: 8,
-  progress: 0,
-  message: '',
-  input: { text: '你好' },
-  inputs: {},
-  outputs: [],
-  result: {},
-  credits: 10,
-  engine: { name: '内置语音', builtIn: true },
-  cancelled: false,
-  favourite: false,
-  error: null,
-  createTime: '2026-11-21T08:00:00.000Z',
-  startTime: null,
-  endTime: null,
-  expireTime: null,
-  ...more,
-})
+const made = (id: string, more: Partial<Task> = {}) =>
+  task({
+    id,
+    serviceKey: 'VOICE',
+    status: 'QUEUING',
+    position: 2,
+    etaSeconds: 8,
+    progress: 0,
+    input: { text: '你好' },
+    outputs: [],
+    result: {},
+    credits: 10,
+    engine: { name: '内置语音', builtIn: true },
+    startTime: null,
+    endTime: null,
+    ...more,
+  })
 const page = (records: Task[]) => ({ data: { records, total: records.length, page: 1, size: 20 } })
 const idOf = ({ body }: Asked) => (body as { id: string }).id
 
