@@ -13,6 +13,7 @@ import type { Facts } from '../../contract/tool'
 import { checkGuide } from '../../engines/check-guide'
 import { foreseeClearUp } from '../../engines/builtin/clear-up/foresee'
 import { run } from '../../engines/builtin/clear-up/run'
+import { isTiny } from '../../engines/builtin/clear-up/size'
 import { scratchMask, withoutScratches } from '../../engines/builtin/clear-up/scratches'
 import { isGrey, restoreTone } from '../../engines/builtin/clear-up/tone'
 import { opencv } from '../../engines/shared/opencv'
@@ -35,14 +36,14 @@ const clear = async (path: string, input: object) => {
   return file!
 }
 const portrait = exampleFile('face-2')!.path
-const side = 192
+const whole = 192
 
 /** Lines, letters and a face: what an enlargement blurs. */
 async function drawing(): Promise<Buffer> {
-  const canvas = createCanvas(side, side)
+  const canvas = createCanvas(whole, whole)
   const pen = canvas.getContext('2d')
   pen.fillStyle = '#f0e8d8'
-  pen.fillRect(0, 0, side, side)
+  pen.fillRect(0, 0, whole, whole)
   for (let n = 0; n < 9; n++) {
     pen.strokeStyle = `hsl(${n * 40},60%,35%)`
     pen.lineWidth = 2 + (n % 3)
@@ -60,9 +61,14 @@ const error = (a: Uint8Array, b: Uint8Array) => a.reduce((sum, value, at) => sum
 const raw = (path: string | Buffer) => sharp(path).removeAlpha().raw().toBuffer()
 
 describe('photo clear-up', () => {
-  for (const scale of [2, 4])
+  for (const [scale, side] of [
+    [2, 96],
+    [4, 192],
+  ] as const)
     test(`×${scale} has exactly that size and is nearer to the truth than Lanczos`, async () => {
-      const truth = await drawing()
+      const truth = await sharp(await drawing())
+        .resize(side)
+        .toBuffer()
       const small = join(home, `small-${scale}.png`)
       await sharp(truth)
         .resize(side / scale, side / scale)
@@ -73,6 +79,34 @@ describe('photo clear-up', () => {
       const [ours, theirs] = [error(await raw(file.path), await raw(truth)), error(lanczos, await raw(truth))]
       assert.ok(ours < theirs * 0.9, `${ours.toFixed(1)} against ${theirs.toFixed(1)}`)
     })
+
+  test('the model for tiny photos is a decibel nearer to a photo than the quick one, and its tiles fit', async () => {
+    // Photos of people, which the library of people ships.
+    const library = createRequire(import.meta.url).resolve('@vladmandic/human')
+    const { data, info } = await sharp(join(dirname(library), '../assets/screenshot-facematch.jpg'))
+      .extract({ left: 0, top: 340, width: 640, height: 48 })
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const strip = await sharp(data, { raw: { ...info, channels: 3 } })
+      .resize(160, 12)
+      .raw()
+      .toBuffer()
+    const small = { data: strip, width: 160, height: 12 }
+    const quick = await enlarge(await enlarge(small, () => {}), () => {})
+    const thick = await enlarge(small, () => {}, ['thick', 4])
+    const gainDb = 10 * Math.log10(error(quick.data, data) / error(thick.data, data))
+    assert.ok(gainDb > 1, `${gainDb.toFixed(2)} dB`)
+    // The second tile begins at 144. A part around it, alone, is the same away from its own borders.
+    const raster = { raw: { width: 160, height: 12, channels: 3 } } as const
+    const part = await sharp(strip, raster).extract({ left: 130, top: 0, width: 30, height: 12 }).raw().toBuffer()
+    const alone = await enlarge({ data: part, width: 30, height: 12 }, () => {}, ['thick', 4])
+    let most = 0
+    for (let y = 0; y < 48; y++)
+      for (let x = 40; x < 72; x++)
+        most = Math.max(most, Math.abs(thick.data[(y * 640 + x + 520) * 3]! - alone.data[(y * 120 + x) * 3]!))
+    assert.ok(most <= 2, `${most}`)
+    assert.deepEqual([isTiny({ width: 365, height: 273 }), isTiny({ width: 400, height: 300 })], [true, false])
+  })
 
   test('blocks of JPEG are smoothed where they show, and nothing else is', async () => {
     // Photos of people, which the library of people ships.
@@ -103,12 +137,8 @@ describe('photo clear-up', () => {
     await sharp(data, { raw: { ...info, channels: 3 } })
       .jpeg({ quality: 12 })
       .toFile(path)
-    const made = await readRaster((await clear(path, {})).path, 4096)
-    const small = await sharp(made.data, { raw: { width: made.width, height: made.height, channels: 3 } })
-      .resize(info.width, info.height)
-      .raw()
-      .toBuffer()
-    const [before, now] = [blockGridOf(await stored(12)).ratio, blockGridOf({ ...truth, data: small }).ratio]
+    const made = await readRaster((await clear(path, { scale: '1' })).path, 4096)
+    const [before, now] = [blockGridOf(await stored(12)).ratio, blockGridOf(made).ratio]
     assert.ok(now < before / 2, `${now} of ${before}`)
   })
 
@@ -193,21 +223,21 @@ describe('photo clear-up', () => {
 
   test('transparency stays, and a picture without colour stays without', async () => {
     const png = join(home, 'clear.png')
-    const canvas = createCanvas(64, 80)
+    const canvas = createCanvas(32, 40)
     const pen = canvas.getContext('2d')
     pen.fillStyle = '#d33'
-    pen.fillRect(16, 20, 32, 40)
+    pen.fillRect(8, 10, 16, 20)
     await sharp(canvas.toBuffer('image/png')).toFile(png)
     const file = await clear(png, {})
     assert.equal(file.mime, 'image/png')
     const { data, info } = await sharp(file.path).raw().toBuffer({ resolveWithObject: true })
     const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 4, (y * info.width + x) * 4 + 4)]
-    assert.deepEqual([info.width, info.height, info.channels, at(4, 4)[3], at(64, 80)[3]], [128, 160, 4, 0, 255])
+    assert.deepEqual([info.width, info.height, info.channels, at(4, 4)[3], at(32, 40)[3]], [64, 80, 4, 0, 255])
     // The edge is red, not the black that transparent pixels hide.
-    assert.ok(at(33, 80)[0]! > 180, `${at(33, 80).join()}`)
+    assert.ok(at(17, 40)[0]! > 180, `${at(17, 40).join()}`)
     const grey = join(home, 'grey.jpg')
     await sharp(portrait).resize(80, 100).greyscale().toFile(grey)
-    assert.ok(isGrey(await readRaster((await clear(grey, {})).path, 400)))
+    assert.ok(isGrey(await readRaster((await clear(grey, { scale: '1' })).path, 400)))
   })
 
   test('what has nothing to gain is refused before it is paid', async () => {

@@ -6,10 +6,11 @@ import type { Raster } from '../../../media/raster'
 import type { EngineRun } from '../../engine'
 import { withoutBlocks } from './blocks'
 import { enlarge } from './enlarge'
+import { hasThick } from './model'
 import { withoutGrain } from './noise'
 import { readPhoto } from './photo'
 import { withoutScratches } from './scratches'
-import { mostScale } from './size'
+import { isTiny, mostScale } from './size'
 import { greyed, isGrey, restoreTone } from './tone'
 
 /** Radius of sharpened edges, and their strength relative to flat parts. */
@@ -27,10 +28,13 @@ export const run: EngineRun<typeof clearUp> = async ({ files, input, folder }, {
   let now = await withoutGrain(await withoutBlocks(picture))
   if (input.scratches) now = await withoutScratches(now)
   if (input.tone) now = await restoreTone(now)
+  const isThick = scale > 1 && isTiny(now) && hasThick()
   // The second doubling is four times the work of the first.
-  const [begin, middle, end] = [12, scale === 4 ? 28 : 90, 90]
-  if (scale > 1) now = await enlarge(now, (share) => progress(begin + (middle - begin) * share, 'enlarging'))
-  if (scale > 2) now = await enlarge(now, (share) => progress(middle + (end - middle) * share, 'enlarging'))
+  const [begin, middle, end] = [12, scale === 4 && !isThick ? 28 : 90, 90]
+  const first = (share: number) => progress(begin + (middle - begin) * share, 'enlarging')
+  if (isThick) now = await enlarge(now, first, ['thick', scale === 2 ? 2 : 4])
+  else if (scale > 1) now = await enlarge(now, first)
+  if (scale > 2 && !isThick) now = await enlarge(now, (share) => progress(middle + (end - middle) * share, 'enlarging'))
   progress(92, 'enlarging')
   const path = join(folder, 'clear.png')
   await write(wasGrey ? greyed(now) : now, { alpha, scale, path })

@@ -6,6 +6,11 @@ interface Size {
 /** Most pixels of an enlarged picture: two cores need a minute for so many. */
 const mostPixels = 6_300_000
 
+/** Most pixels of a photo for the thick model: it takes a minute of one core for so many. */
+const mostTinyPixels = 100_000
+
+export const isTiny = ({ width, height }: Size): boolean => width * height <= mostTinyPixels
+
 export const scales = [1, 2, 4] as const
 
 /** Largest factor by which a picture can be enlarged. 1: it is large already. */

@@ -12,7 +12,7 @@ export interface Span {
 const negations = wordPattern(
   [
     '(?:没有|沒有|不要|不带|不帶|不画|不畫|别画|別畫)(?:任何|一个|一個|一点|一點|其他)?[^的地得，,。；;、！!？?\\s]{1,6}',
-    '(?<![虚虛全])[无無](?:人(?![机機车車驾駕])|云|雲|风|風|月|雪|字|水印)',
+    '空[无無]一人|(?<![虚虛全])[无無](?:人(?![机機车車驾駕])|云|雲|风|風|月|雪|字|水印)',
     own('(?:without|with no|no|free of)\\s+(?:any\\s+|an?\\s+)?[\\p{L}-]+'),
     '\\p{L}{1,12}\\s?없(?:는|이)',
     '(?<!\\p{L})без\\s+(?:единого\\s+)?\\p{L}+',
@@ -61,7 +61,7 @@ export const blanked = (text: string, parts: readonly { index: number; words: st
 
 /** Verbs between two things; the object follows. */
 const verbs = of(
-  '(?:[骑騎戴抱捧拿牵牽踢钓釣喝追喂餵]|[弹彈](?![簧珠])|穿(?![过過越梭行])|(?<![小好])吃(?![货貨])|[举舉背推扔](?=[着著])|追逐|追赶|拥抱|擁抱|亲吻|親吻)(?:[着著了过過在]|起)?',
+  '(?:[骑騎戴抱捧拿牵牽踢钓釣喝追喂餵抓]|[坐躺站]在(?=.{0,4}(?:月|云|雲|太阳|太陽|彩虹)).{0,4}?|[弹彈](?![簧珠])|穿(?![过過越梭行])|(?<![小好])吃(?![货貨])|[举舉背推扔](?=[着著])|追逐|追赶|拥抱|擁抱|亲吻|親吻)(?:[着著了过過在]|起)?',
   'riding|rides|wearing|wears|holding|holds|hugging|hugs|carrying|carries|eating|eats|drinking|drinks|catching|catches|chasing|chases|kissing|kisses|feeding|feeds|throwing|throws|pushing|pushes',
   '(?!)',
   'верхом на|скач\\p{L}+ на|ед[еу]т на|держ[аи]т|держащ\\p{L}+|обнима\\p{L}+|ест|едят|пь[её]т|нес[её]т|корм\\p{L}+|ловит',

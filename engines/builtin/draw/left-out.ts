@@ -10,7 +10,7 @@ const tables = [styleWords, things, timeWords, colourWords].flatMap((table) => O
 const known: readonly RegExp[] = [...tables, ...counts.map(([, words]) => words)]
 
 /** Subjects of one character that are never fillers. */
-const nounsOfOne = /[龙龍虎狮獅猴牛羊猪豬鸡雞鸭鴨蛇鹿象狼鹰鷹蜂虾蟹刀剑劍枪槍琴鼓笛伞傘球床椅桌书書笔筆钟鐘佛神鬼]/u
+const nounsOfOne = /[绳繩龙龍虎狮獅猴牛羊猪豬鸡雞鸭鴨蛇鹿象狼鹰鷹蜂虾蟹刀剑劍枪槍琴鼓笛伞傘球床椅桌书書笔筆钟鐘佛神鬼]/u
 /** Single characters without a subject: fragments of verbs and particles after segmentation. */
 const particles =
   /[的了着著过過在和与與是有上下里裡中前后後吃喝打放看走跑坐站飞飛跳送拿戴穿骑騎给給被把很最太更又也都还還正将將让讓向往从從到对對为為而且并或及以于於其这這那个個位名我你他她它们們好大小新老多少高低长長短去来來出入开開关關]/u

@@ -70,6 +70,10 @@ export function lengthsOf(row: EngineRow, tool: string = row.serviceKey): Engine
   }
 }
 
+/** Text fields of a row's tool that its engine uses and others do not. */
+export const asksOf = ({ adapter, serviceKey }: EngineRow): readonly string[] =>
+  adapterOf(adapter)?.serves.find((served) => served.serviceKey === serviceKey)?.asks ?? []
+
 /** Whether a row's engine serves a tool. */
 export const isServedBy = (row: EngineRow, tool: string): boolean =>
   adapterOf(row.adapter)?.serves.some(({ serviceKey }) => serviceKey === tool) ?? false

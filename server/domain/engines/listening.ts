@@ -1,21 +1,23 @@
 import type { Locale } from '../../../contract/locales'
 import { transcription } from '../../../contract/transcription'
 import { EngineCallError } from '../../engines/adapters/faults'
-import { isLocalRow } from '../../engines/local/rows'
+import type { LocalOptions } from '../../engines/local/types'
 import type { InputFile } from '../../../engines'
 import { AppError, EngineError } from '../../errors'
 import { openEngineCall } from './engine-call'
 import { freeSlots } from './health'
-import { accepts, engineOf, EngineRowError } from './instance'
+import { engineOf, EngineRowError } from './instance'
 import { readKey } from './keys'
+import { lendingTo } from './lending'
 import { enabledEngines } from './placement'
 import type { RemoteRunDeps } from './run'
 import type { EngineRow } from './types'
 
 type ListeningDeps = Pick<RemoteRunDeps, 'db' | 'clock' | 'health' | 'local' | 'env' | 'listedHosts' | 'media' | 'warn'>
 
-/** Whether an engine understands a language; those behind an address understand all. */
-export const understands = (row: EngineRow, locale: Locale): boolean => !isLocalRow(row.id) || accepts(row, { locale })
+/** Languages that an engine understands where it does not understand all, such as `zh`. */
+export const languagesOf = ({ options }: EngineRow): readonly string[] | undefined =>
+  (options as LocalOptions).languages
 
 /** Limit for any engine in seconds, whatever its row sets, because a person waits. */
 const longestSeconds = 60
@@ -24,13 +26,12 @@ export type Listening = ReturnType<typeof createListening>
 
 /** Speech-to-text engines, called while the person waits, without a task. */
 export function createListening({ db, clock, health, local, env, listedHosts, media, warn }: ListeningDeps) {
-  /** Enabled, healthy engines that understand a person's language, highest priority first. */
-  async function awake(locale: Locale): Promise<EngineRow[]> {
+  /** Enabled, healthy engines, highest priority first. */
+  async function awake(): Promise<EngineRow[]> {
     const now = clock.now()
-    const rows = (await enabledEngines(db, local)).filter((row) => row.serviceKey === transcription.serviceKey)
-    const able = rows.filter((row) => understands(row, locale))
-    if (able.length === 0 && rows.length > 0) throw new AppError(600, 'transcription.language')
-    return able.filter((row) => freeSlots(row, now) > 0).sort((a, b) => b.priority - a.priority)
+    return (await enabledEngines(db, local))
+      .filter((row) => row.serviceKey === transcription.serviceKey && freeSlots(row, now) > 0)
+      .sort((a, b) => b.priority - a.priority)
   }
 
   async function ask(row: EngineRow, sound: InputFile, locale: Locale, folder: string): Promise<string> {
@@ -60,6 +61,7 @@ export function createListening({ db, clock, health, local, env, listedHosts, me
         media: media(job, signal),
         progress: () => {},
         job: { id: null, begin: async () => {}, beginPaid: async () => {} },
+        lend: lendingTo(undefined).lend,
         consentId: null,
       })
       return String(result['text'] ?? '')
@@ -71,9 +73,9 @@ export function createListening({ db, clock, health, local, env, listedHosts, me
   }
 
   return {
-    /** Price of the next recording; null when no engine can transcribe. Throws when none understands the language. */
-    async best(locale: Locale): Promise<{ unitPrice: number } | null> {
-      const [row] = await awake(locale)
+    /** Price of the next recording; null when no engine can transcribe. */
+    async best(): Promise<{ unitPrice: number } | null> {
+      const [row] = await awake()
       return row ? { unitPrice: row.unitPrice ?? 0 } : null
     },
 
@@ -84,7 +86,7 @@ export function createListening({ db, clock, health, local, env, listedHosts, me
       sound: InputFile,
       { locale, folder, maxPrice }: { locale: Locale; folder: string; maxPrice: number },
     ): Promise<{ text: string; unitPrice: number }> {
-      for (const row of await awake(locale)) {
+      for (const row of await awake()) {
         if ((row.unitPrice ?? 0) > maxPrice) continue
         try {
           const text = await ask(row, sound, locale, folder)

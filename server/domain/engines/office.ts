@@ -9,6 +9,7 @@ import type { Db } from '../../ports/db/types'
 import { createEngineEditor, engineRowOf, engineRows } from './edit'
 import { missingKey } from './keys'
 import { marginOf } from './margin'
+import { isEngineCostUnverified } from './unverified-costs'
 import { sitePrices } from './site-prices'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -24,6 +25,7 @@ export async function engineList(db: Db, env: Env): Promise<AdminOut<'GET /admin
       ...{ id, name, serviceKey, adapter, baseUrl, model, keyRef, unitPrice, belowCost, priority, concurrency },
       ...{ enabled, failures, lastFault, price, costMilliFen, leastPrice, isBelowCost },
       tool: toolOf(serviceKey)?.name['zh-CN'] ?? serviceKey,
+      isCostUnverified: isEngineCostUnverified(row),
       hasKey: missingKey(keyRef, env) === null,
       restsUntil: isoText(row.restsUntil),
     }

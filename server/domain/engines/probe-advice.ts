@@ -27,6 +27,7 @@ const connectionAdvice: readonly (readonly [RegExp, string])[] = [
 
 /** Advice by error text of a "not found"; the default blames the address or another field of the row. */
 const missingAdvice: readonly (readonly [RegExp, string])[] = [
+  [/PUBLIC_URL/, '对方要从本站的公开地址取影片：PUBLIC_URL 要是 https 的'],
   [
     /newer is needed|\bversion\b|no \/\w+ with \d+ values|--api|extension/i,
     '版本不对：对方没有所需的接口，请按说明升级或打开它',

@@ -11,9 +11,11 @@ import { engine, type ProviderJobState, task } from '../../ports/db/schema'
 import { readRows } from '../../operator-rows/read-rows'
 import type { Db } from '../../ports/db/types'
 import { openEngineCall } from './engine-call'
+import type { Files } from '../files/types'
 import type { Health } from './health'
 import { engineOf, EngineRowError, type KnownEngine } from './instance'
 import { readKey } from './keys'
+import { lendingTo } from './lending'
 import { thirdPartyHost } from './third-parties'
 import type { EngineRow } from './types'
 
@@ -28,6 +30,8 @@ export interface RemoteRunDeps {
   listedHosts: readonly string[]
   pool: Pick<EnginePool, 'label'>
   media(job: Job, signal: AbortSignal): EngineMedia
+  /** Stores a person's film at a signed address; absent while the site has no public one. */
+  lend?: Pick<Files, 'lend'>['lend'] | undefined
   /** Whether a consent covers a third-party host. */
   allowsRecipient: (consentId: string, host: string) => Promise<boolean>
   warn: (error: unknown, about: string) => void
@@ -35,7 +39,7 @@ export interface RemoteRunDeps {
 
 export type RemoteTask = Pick<
   typeof task.$inferSelect,
-  'id' | 'serviceKey' | 'engineId' | 'worker' | 'attempt' | 'providerJob' | 'consentId' | 'units'
+  'id' | 'userId' | 'serviceKey' | 'engineId' | 'worker' | 'attempt' | 'providerJob' | 'consentId' | 'units'
 >
 
 /** Cost of a run for the operator, in thousandths of a fen. */
@@ -61,6 +65,7 @@ export function createRemoteRun({
   listedHosts,
   pool,
   media,
+  lend,
   allowsRecipient,
   warn,
 }: RemoteRunDeps) {
@@ -134,6 +139,7 @@ export function createRemoteRun({
       warn: (error) => warn(error, 'cancelling at an engine'),
     })
     const { signal } = call.context
+    const lending = lendingTo(lend && ((film) => lend(row.userId, film)))
     const { providerSide, hasBegun } = jobOf(row, opened.id)
     try {
       signal.throwIfAborted()
@@ -147,6 +153,7 @@ export function createRemoteRun({
         progress: (percent, stage, line) => context.progress(percent * runShare, stage, line),
         job: providerSide,
         media: media(job, signal),
+        lend: lending.lend,
         consentId: row.consentId,
       })
       signal.throwIfAborted()
@@ -165,6 +172,7 @@ export function createRemoteRun({
       throw hasBegun() && !known.instance.isFree ? error : error.withoutCharge()
     } finally {
       call.close()
+      await lending.end().catch((error: unknown) => warn(error, 'ending the address of a film'))
     }
   }
 }

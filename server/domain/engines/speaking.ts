@@ -10,6 +10,7 @@ import { openEngineCall } from './engine-call'
 import { freeSlots } from './health'
 import { engineOf, EngineRowError } from './instance'
 import { readKey } from './keys'
+import { lendingTo } from './lending'
 import { candidates, enabledEngines } from './placement'
 import type { RemoteRunDeps, RunCost } from './run'
 import { speechPlace } from './speech-place'
@@ -76,6 +77,7 @@ export function createSpeaking({ db, clock, local, health, env, listedHosts, med
         progress: (percent) => progress((percent / 100) * 10, 'speaking'),
         job: { id: null, begin, beginPaid: begin },
         media: tools,
+        lend: lendingTo(undefined).lend,
         consentId: null,
       })
       const [made] = files

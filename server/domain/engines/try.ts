@@ -2,16 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { EngineCallError } from '../../engines/adapters/faults'
 import type { EngineMedia } from '../../engines/adapters/types'
 import type { EnginePool } from '../../engines'
+import type { LocalSpeech } from '../../engines/local/types'
 import type { Job, Output, RunContext } from '../../../engines'
 import { openEngineCall } from './engine-call'
 import { engineOf } from './instance'
 import { readKey } from './keys'
+import { lendingTo } from './lending'
 import type { EngineRow } from './types'
 
 export interface TryDeps {
   env: Readonly<Record<string, string | undefined>>
   /** The operator's own hosts, which may be internal. */
   listedHosts: readonly string[]
+  /** Installed models of this machine. */
+  local?: LocalSpeech | undefined
   /** Labels the result, which also checks that it can be read. */
   pool: Pick<EnginePool, 'label'>
   media: EngineMedia
@@ -32,12 +36,12 @@ export async function tryEngine(
   row: EngineRow,
   job: Job,
   { signal: outer, progress }: RunContext,
-  { env, listedHosts, pool, media, warn }: TryDeps,
+  { env, listedHosts, local, pool, media, warn }: TryDeps,
 ): Promise<Tried> {
   const known = engineOf(row)
   const { adapter, served, instance } = known
   const timedOut = new EngineCallError('timeout', `no end within ${row.timeoutSeconds} s`)
-  const call = openEngineCall(row, { known, key: readKey(row.keyRef, env), listedHosts, outer, timedOut, warn })
+  const call = openEngineCall(row, { known, key: readKey(row.keyRef, env), listedHosts, local, outer, timedOut, warn })
   const { signal, http } = call.context
   try {
     signal.throwIfAborted()
@@ -46,6 +50,7 @@ export async function tryEngine(
       progress,
       media,
       job: { id: null, begin: async () => {}, beginPaid: async () => {} },
+      lend: lendingTo(undefined).lend,
       consentId: job.taskId,
     })
     await removeVoice(output).catch(warn)

@@ -100,6 +100,20 @@ export const queueSeeds = [
   })),
   {
     ...own,
+    id: 'kling-own-film',
+    adapter: 'kling',
+    serviceKey: 'MUSE_TALK',
+    name: '可灵对口型',
+    baseUrl: 'https://api-beijing.klingai.com',
+    model: '',
+    keyRef: 'env:KLING_KEY',
+    options: { takesFilm: true, typicalSeconds: 180 },
+    /** Five seconds begun cost about 0.5 yuan, a search for faces 0.05: of 3 seconds 18.4 fen each. Not verified. */
+    unitCostMilliFen: 18_400,
+    timeoutSeconds: 1_800,
+  },
+  {
+    ...own,
     id: 'new-api-talk',
     adapter: 'new-api',
     serviceKey: 'SAD_TALK',

@@ -4,6 +4,7 @@ import { creditWorth, incomeMilliFen } from '../../../shared/margin'
 import { unknownCosts } from '../../../shared/model-cost'
 import { modelLosses } from '../../../shared/model-losses'
 import { marginOf } from '../../../server/domain/engines/margin'
+import { isEngineCostUnverified, isModelCostUnverified } from '../../../server/domain/engines/unverified-costs'
 import { seeds } from '../../../server/seeds'
 
 const worth = creditWorth(seeds.combs, 10)
@@ -19,6 +20,20 @@ test('no shipped engine sells below its cost: each paid row has a price of at le
     assert.ok(incomeMilliFen(price, worth) >= unitCostMilliFen * 1.3 - 1, `${id}: ${price}`)
     assert.ok(price >= (services.get(serviceKey) ?? 0), `${id} costs no less than the tool`)
   }
+})
+
+test('a shipped cost that no price list confirmed is marked until the operator writes one', () => {
+  const doubted = seeds.engines.filter(({ id, unitCostMilliFen = 0 }) =>
+    isEngineCostUnverified({ id, unitCostMilliFen }),
+  )
+  const wires = new Set(doubted.map(({ adapter }) => adapter))
+  for (const { id, adapter, unitCostMilliFen = 0 } of seeds.engines)
+    if (['ark-images', 'ark-video', 'fal', 'kling', 'new-api', 'replicate', 'siliconflow'].includes(adapter))
+      assert.ok(isEngineCostUnverified({ id, unitCostMilliFen }), id)
+  assert.ok(wires.has('minimax') && wires.has('dashscope') && doubted.length === 19, `${doubted.length}`)
+  assert.equal(isEngineCostUnverified({ id: 'kling-talk', unitCostMilliFen: 39_000 }), false)
+  const models = seeds.models.filter((row) => isModelCostUnverified({ ...unknownCosts, ...row }))
+  assert.deepEqual(models.map(({ id }) => id).sort(), ['kimi-k3', 'qwen-plus'])
 })
 
 test('no shipped model with a known cost sells below it, and some costs are known', () => {

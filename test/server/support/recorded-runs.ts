@@ -14,6 +14,7 @@ import { startDashscope } from './stand-ins/dashscope'
 import { startFal } from './stand-ins/fal'
 import { startGptSovits } from './stand-ins/gpt-sovits'
 import { startGradio } from './stand-ins/gradio'
+import { startKlingLips } from './stand-ins/kling-lips'
 import { startMinimax } from './stand-ins/minimax'
 import { startOpenaiMedia } from './stand-ins/openai-media'
 import { startScripted } from './stand-ins/scripted'
@@ -29,6 +30,7 @@ export interface RecordedRun {
 }
 
 const portrait = await pngFile('red')
+const portraitFilm = { ...portrait, mime: 'video/mp4', seconds: 4 }
 const garment = await pngFile('green')
 const picture = await png('teal')
 const drawing = { prompt: '一条船', style: 'ink', size: '1024x768', count: 1, seed: 7 }
@@ -36,6 +38,7 @@ const draw = { serviceKey: 'SD', input: drawing }
 const talk = { serviceKey: 'SAD_TALK', input: { speech: 'audio' }, files: { portrait, audio: wavFile(3) } }
 /** Media of these runs. */
 export const recordedMedia: Partial<EngineMedia> = {
+  fit: async (film) => film,
   dub: async (path) => ({ path, mime: 'video/mp4' }),
   still: async () => portrait,
   film: async () => portrait,
@@ -290,6 +293,29 @@ export const recordedRuns: Readonly<Record<string, RecordedRun>> = {
       'POST /v1/videos/avatar/image2video data.task_id',
     ],
   },
+  'kling, own film': {
+    wire: 'kling',
+    start: () => startKlingLips([{ face_id: '0', face_image: 'https://x.example/a', start_time: 0, end_time: 3_100 }]),
+    run: {
+      serviceKey: 'MUSE_TALK',
+      input: { source: 'film', speech: 'audio' },
+      files: { film: portraitFilm, audio: wavFile(3) },
+      options: { takesFilm: true },
+    },
+    needed: [
+      'GET /v1/videos/advanced-lip-sync/k1 data',
+      'GET /v1/videos/advanced-lip-sync/k1 data.task_result',
+      'GET /v1/videos/advanced-lip-sync/k1 data.task_result.videos',
+      'GET /v1/videos/advanced-lip-sync/k1 data.task_result.videos.*.url',
+      'GET /v1/videos/advanced-lip-sync/k1 data.task_status',
+      'POST /v1/videos/advanced-lip-sync data',
+      'POST /v1/videos/advanced-lip-sync data.task_id',
+      'POST /v1/videos/identify-face data',
+      'POST /v1/videos/identify-face data.face_data',
+      'POST /v1/videos/identify-face data.face_data.*.face_id',
+      'POST /v1/videos/identify-face data.session_id',
+    ],
+  },
   'ark-images, drawing': {
     wire: 'ark-images',
     start: () => startArkImages(),
@@ -366,8 +392,9 @@ export const recordedRuns: Readonly<Record<string, RecordedRun>> = {
 
 /** Runs a recorded run again through a replay of its engine. */
 export function runAgain({ wire, run }: RecordedRun, replayUrl: string, engineUrl: string) {
+  const lend = async () => 'https://site.example/film'
   const ports = [replayUrl, engineUrl].map((url) => new URL(url).port)
   const hosts = ports.flatMap((port) => [`127.0.0.1:${port}`, `localhost:${port}`])
-  const how = { url: replayUrl, listedHosts: hosts, resultHosts: hosts, media: recordedMedia, maxSleepMs: 2 }
+  const how = { url: replayUrl, listedHosts: hosts, resultHosts: hosts, media: recordedMedia, maxSleepMs: 2, lend }
   return runAdapter({ adapter: adapterOf(wire)!, ...how, ...run })
 }

@@ -31,6 +31,8 @@ export interface AdapterRunOptions {
   consentId?: string | null
   locale?: Job['locale']
   media?: Partial<EngineMedia>
+  lend?: AdapterContext['lend']
+  local?: AdapterContext['local']
   /** Pauses are cut to this. */
   maxSleepMs?: number
   /** Is the job given up after an abort for this reason? Default: always. */
@@ -56,6 +58,8 @@ export function runAdapter({
   consentId = null,
   locale = 'zh-CN',
   media = {},
+  lend,
+  local,
   maxSleepMs = 20,
   isGivenUp = () => true,
 }: AdapterRunOptions) {
@@ -101,6 +105,7 @@ export function runAdapter({
       isSamePicture: unused('comparison'),
       wav: async (file) => file,
       playable: unused('transcoder'),
+      fit: unused('fitting'),
       dub: unused('dubbing'),
       speak: unused('speech'),
       sentences: unused('sentences'),
@@ -113,6 +118,8 @@ export function runAdapter({
       pauses.push(ms)
       return sleep(Math.min(ms, maxSleepMs), undefined, { signal }).catch(() => signal.throwIfAborted())
     },
+    lend: lend ?? unused('address'),
+    local,
     consentId,
   }
   const served = adapter.serves.find((one) => one.serviceKey === serviceKey)

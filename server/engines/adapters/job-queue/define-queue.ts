@@ -21,6 +21,7 @@ const lengths = ({ options: { minSeconds, maxSeconds } }: EngineInstance<QueueOp
 /** The adapter of a provider's queue: all queues share one state machine. */
 export function defineQueue(vendor: Vendor): Adapter {
   const run = runAtQueue(vendor)
+  const accepts = vendor.acceptsFilm ? { accepts: vendor.acceptsFilm } : {}
   const ofTools = (all: readonly Served<QueueOptions>[]) =>
     all.filter(({ serviceKey }) => vendor.tools?.includes(serviceKey) ?? true)
   return defineAdapter({
@@ -30,8 +31,13 @@ export function defineQueue(vendor: Vendor): Adapter {
       serve(draw, { run }),
       serve(face, { run }),
       serve(clothes, { run }),
-      serve(sadTalk, { run, lengths }),
-      serve(museTalk, { run, lengths, engineOnly: (engine) => (vendor.takesFilm?.(engine) ? ['film'] : []) }),
+      serve(sadTalk, { run, lengths, ...accepts }),
+      serve(museTalk, {
+        run,
+        lengths,
+        ...accepts,
+        engineOnly: (engine) => (vendor.takesFilm?.(engine) ? ['film'] : []),
+      }),
       serve(voice, { run }),
       serve(singer, {
         run,

@@ -42,6 +42,9 @@ export const runAtQueue =
     let result: Record<string, unknown> = {}
     let usage = 0
 
+    const filmAt = async (film: InputFile, seconds: number, side: number) =>
+      context.lend(await context.media.fit(film, { seconds, side }))
+
     /** A job of this round: the one an earlier process began, or a new one. */
     async function begin(): Promise<string> {
       const earlier = known[ids.length]
@@ -50,7 +53,8 @@ export const runAtQueue =
       const own = vendor.takesIds ? (earlier ?? crypto.randomUUID()) : ''
       if (own) await context.job.begin([...ids, own].join(' '))
       const undo = own ? context.onCancel(async (http) => vendor.cancel?.(http, engine, own)) : () => {}
-      const request = { job, slots, count: wanted - made.length, seed: (seedOf(job) + made.length) % 2 ** 31, id: own }
+      const count = wanted - made.length
+      const request = { job, slots, count, seed: (seedOf(job) + made.length) % 2 ** 31, id: own, filmAt }
       const id = await vendor.create(context.http, engine, request)
       undo()
       if (!own) await context.job.begin([...ids, id].join(' '))

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import type { Job } from '../../../../engines'
+import type { InputFile, Job } from '../../../../engines'
+import type { TaskInput } from '../../../ports/db/schema'
 import type { Adapter } from '../define-adapter'
 import type { EngineHttp } from '../http/types'
 import type { JobSlots } from '../shared/tool-slots'
@@ -33,6 +34,8 @@ export interface CreateRequest {
   seed: number
   /** Our own id, already stored; empty where the provider gives ids. */
   id: string
+  /** A film at an address, as long as the sound, with its short side. */
+  filmAt(film: InputFile, seconds: number, side: number): Promise<string>
 }
 
 /** How one provider's queue is spoken to. */
@@ -56,6 +59,8 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   givesMany?(engine: EngineInstance<Options>): boolean
   /** The row's request has a place for the film whose lips are moved. */
   takesFilm?(engine: EngineInstance<Options>): boolean
+  /** Can it do this input of a film? Absent: every one. */
+  acceptsFilm?(input: TaskInput, engine: EngineInstance<Options>): boolean
   /** The films get the sound that was sent, because the engine makes one of its own. */
   keepsSound?(engine: EngineInstance<Options>): boolean
   /** Pictures are sent as JPEG, also transparent ones. */

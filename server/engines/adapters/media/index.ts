@@ -7,9 +7,11 @@ export interface MediaPool {
   call<T>(name: string, payload: unknown, options: { signal: AbortSignal; limits: Limits; priority: 'low' }): Promise<T>
 }
 
+export type MediaJob = Pick<Job, 'folder' | 'voiceModels' | 'speech'>
+
 interface MediaOptions {
   pool: MediaPool
-  job: Pick<Job, 'folder' | 'voiceModels' | 'speech'>
+  job: MediaJob
   signal: AbortSignal
 }
 
@@ -28,6 +30,7 @@ export function createEngineMedia({ pool, job, signal }: MediaOptions): EngineMe
     isSamePicture: (one, other) => call('engine-same-picture', { one, other }, pictureLimits),
     wav: (file, limits) => call('engine-wav', { file, limits }, soundLimits),
     playable: (path) => call('engine-playable', { path }, soundLimits),
+    fit: (film, to) => call('engine-fit', { film, ...to }, filmLimits),
     dub: (film, sound) => call('engine-dub', { film, sound }, soundLimits),
     speak: async (text, voice) =>
       speech ??

@@ -164,6 +164,26 @@ describe('sounds for engines', () => {
   })
 })
 
+test('a film of a person is cut to a length, or played to its end and back', async () => {
+  const path = named('own.mp4')
+  const fades = ['-f', 'lavfi', '-i', 'color=black:d=1:s=120x160:r=25', '-vf', 'fade=out:0:25:color=white']
+  await runFfmpeg([...fades, '-pix_fmt', 'yuv420p', '-c:v', 'libx264', path])
+  const film: InputFile = { path, mime: 'video/mp4', width: 120, height: 160, seconds: 1 }
+  /** Of each frame whether it is bright: a byte of each. */
+  const brightIn = async (from: string) => {
+    const bytes = await runFfmpeg(['-i', from, '-vf', 'scale=1:1', '-f', 'rawvideo', '-pix_fmt', 'gray', 'pipe:1'])
+    return [...bytes].map((one) => one > 128)
+  }
+  const cut = await media.fit(film, { seconds: 0.6, side: 240 })
+  assert.deepEqual([cut.width, cut.height, (await brightIn(cut.path)).length], [240, 320, 15])
+  const long = await brightIn((await media.fit(film, { seconds: 4.2, side: 240 })).path)
+  assert.ok(Math.abs(long.length - 105) <= 1, `${long.length}`)
+  assert.deepEqual(
+    [2, 22, 27, 47, 52, 72, 77, 97].map((at) => long[at]),
+    [false, true, true, false, false, true, true, false],
+  )
+})
+
 describe('what engines give', () => {
   test('FLAC becomes a WAV with both its channels, and a film gets another sound without changing its pictures', async () => {
     const flac = named('song.flac')

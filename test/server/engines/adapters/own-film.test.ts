@@ -3,6 +3,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { adviceOf } from '../../../../server/domain/engines/probe-advice'
+import { lendingTo } from '../../../../server/domain/engines/lending'
+import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { adapterOf, adapters } from '../../../../server/engines/adapters'
 import type { EngineInstance } from '../../../../server/engines/adapters/types'
 import type { InputFile } from '../../../../engines/job'
@@ -11,6 +14,7 @@ import { answerBytes, answerJson, startStandIn } from '../../support/stand-in'
 import { mp4, png, wavFile } from '../../support/stand-ins/bytes'
 import { startDashscope } from '../../support/stand-ins/dashscope'
 import { startGradio } from '../../support/stand-ins/gradio'
+import { startKlingLips } from '../../support/stand-ins/kling-lips'
 
 const folder = mkdtempSync(join(tmpdir(), 'fanle-own-film-'))
 const filmOf = (name: string): InputFile => {
@@ -55,6 +59,7 @@ test('only engines that move the lips of a film say so', () => {
   const input = { video: '{{film}}', sound: '{{sound}}' }
   assert.ok(takesFilm('gradio', {}))
   assert.deepEqual([takesFilm('dashscope', {}), takesFilm('dashscope', { takesFilm: true })], [false, true])
+  assert.deepEqual([takesFilm('kling', {}), takesFilm('kling', { takesFilm: true })], [false, true])
   assert.deepEqual([takesFilm('bridge', {}), takesFilm('bridge', { takesFilm: true })], [false, true])
   for (const wire of ['fal', 'replicate', 'new-api', 'ark-video'])
     assert.deepEqual(
@@ -114,6 +119,65 @@ test('videoretalk: the film and the sound go into its store, nobody looks for a 
       [false, true],
     ],
   )
+})
+
+test('Kling: faces are looked for in the film at our address, then the sound moves the lips of the one seen longest', async () => {
+  const faces = [
+    { face_id: '7', start_time: 900, end_time: 3_000 },
+    { face_id: '9', start_time: 0, end_time: 3_200 },
+  ]
+  const one = await startKlingLips(faces)
+  closing.push(one.close)
+  const asked: unknown[] = []
+  const more: Partial<AdapterRunOptions> = {
+    options: { takesFilm: true },
+    media: { fit: async (film, { seconds, side }) => (asked.push([film.path, seconds, side]), film) },
+    lend: async ({ path }) => `https://site.example/${path === own.path ? 'own' : 'other'}`,
+  }
+  const { files } = await run('kling', one.url, more).output
+  assert.equal(files[0]!.mime, 'video/mp4')
+  assert.deepEqual(asked, [[own.path, 3.2, 720]])
+  const [looked, ordered] = one.requests.filter(({ method }) => method === 'POST').map(({ json }) => json())
+  assert.deepEqual(looked, { video_url: 'https://site.example/own' })
+  const [chosen] = (ordered as { face_choose: Record<string, unknown>[] }).face_choose
+  assert.deepEqual([chosen!['face_id'], chosen!['sound_end_time'], chosen!['original_audio_volume']], ['9', 3_000, 0])
+  const { accepts } = adapterOf('kling')!.serves.find(({ serviceKey }) => serviceKey === 'MUSE_TALK')!
+  const engineOf = (given: object) => ({ options: adapterOf('kling')!.options.parse(given) }) as EngineInstance
+  assert.deepEqual(
+    [{ takesFilm: true }, {}].map((given) => [retold, presented].map((input) => accepts!(input, engineOf(given)))),
+    [
+      [true, false],
+      [false, true],
+    ],
+  )
+})
+
+test('Kling: a film without a face, or one seen too briefly, is told', async () => {
+  for (const faces of [[], [{ face_id: '1', start_time: 0, end_time: 1_500 }]]) {
+    const one = await startKlingLips(faces)
+    closing.push(one.close)
+    const more = {
+      options: { takesFilm: true },
+      media: { fit: async () => own },
+      lend: async () => 'https://a.example/f',
+    }
+    await assert.rejects(run('kling', one.url, more).output, { key: 'engine.noFace' })
+  }
+})
+
+test('films are lent until their run ends; without a public address the operator reads what is missing', async () => {
+  const ended: string[] = []
+  const { lend, end } = lendingTo(async ({ path }) => ({ address: path, end: async () => void ended.push(path) }))
+  assert.equal(await lend(own), own.path)
+  assert.deepEqual(ended, [])
+  await end()
+  await end()
+  assert.deepEqual(ended, [own.path])
+  await assert.rejects(lendingTo(undefined).lend(own), (error) => {
+    assert.ok(error instanceof EngineCallError && error.isFinal && !error.maybeCharged)
+    assert.match(adviceOf(error), /PUBLIC_URL/)
+    return true
+  })
 })
 
 test('a queue: the film goes into its slot as it is; a presenter waits in it otherwise', async () => {

@@ -7,6 +7,7 @@ import { EngineCallError, type EngineFaultKind, wordsOf } from '../../faults'
 import { maybe } from '../../shared/maybe'
 import { queueOptions } from '../options'
 import { defineVendor } from '../types'
+import { klingLips, retold } from './kling-lips'
 import { klingToken } from './kling-token'
 
 const options = z.strictObject({
@@ -15,6 +16,8 @@ const options = z.strictObject({
   minSeconds: queueOptions.minSeconds.unwrap().default(2),
   /** Quality and price of the film. */
   mode: z.enum(['std', 'pro']).default('std'),
+  /** The row moves the lips of a person's own film, in place of a picture. */
+  takesFilm: z.boolean().default(false),
 })
 
 const avatars = '/v1/videos/avatar/image2video'
@@ -46,7 +49,7 @@ function klingFaultOf(status: number, body: unknown): EngineCallError | null {
   return new EngineCallError(kind, `${status} ${wordsOf(body)}`)
 }
 
-/** Talking pictures of Kling (可灵). Pictures and sounds go along as base64 without the head of a data URL. */
+/** Talking pictures and films of Kling (可灵). Pictures and sounds go along as base64 without the head of a data URL. */
 export const kling = defineVendor({
   wire: 'kling',
   options,
@@ -55,20 +58,26 @@ export const kling = defineVendor({
   reading: { authorization: (key) => `Bearer ${klingToken(key)}`, faultOf: klingFaultOf },
   resultHosts: ['*.klingai.com', '*.kwimgs.com', '*.kechuangai.com'],
 
-  async create(http, { options: { mode } }, { slots }) {
-    const [picture, sound] = [slots.files['portrait'] ?? slots.files['still'], slots.files['sound']]
+  takesFilm: ({ options: { takesFilm } }) => takesFilm,
+  acceptsFilm: ({ source }, { options: { takesFilm } }) => takesFilm === (source === 'film'),
+
+  async create(http, { options: { mode, takesFilm } }, request) {
+    const { files, values } = request.slots
+    if (takesFilm) return retold(http, request)
+    const [picture, sound] = [files['portrait'] ?? files['still'], files['sound']]
     if (!picture || !sound) throw new EngineError('engine.badImage')
     const json = {
       image: await readFile((await picture()).path, 'base64'),
       sound_file: await readFile((await sound()).path, 'base64'),
-      prompt: String(slots.values['request'] ?? ''),
+      prompt: String(values['request'] ?? ''),
       mode,
     }
     return (await http.json({ to: avatars, json, timeoutMs: 120_000 }, created)).data.task_id
   },
 
-  async look(http, _, id) {
-    const { data } = await http.json({ to: `${avatars}/${encodeURIComponent(id)}` }, state)
+  async look(http, { options: { takesFilm } }, id) {
+    const jobs = takesFilm ? klingLips : avatars
+    const { data } = await http.json({ to: `${jobs}/${encodeURIComponent(id)}` }, state)
     const { task_status: status, task_status_msg: words = '', task_result: result } = data
     if (status === 'submitted') return { status: 'queued' }
     if (status === 'processing') return { status: 'running' }
@@ -79,8 +88,11 @@ export const kling = defineVendor({
   },
 
   /** The list of jobs: it knows the key and costs nothing. */
-  async probe(http) {
-    await http.json({ to: avatars, query: { pageNum: 1, pageSize: 1 }, timeoutMs: 10_000 }, z.unknown())
+  async probe(http, { options: { takesFilm } }) {
+    await http.json(
+      { to: takesFilm ? klingLips : avatars, query: { pageNum: 1, pageSize: 1 }, timeoutMs: 10_000 },
+      z.unknown(),
+    )
     return { found: 'Kling', warnings: [] }
   },
 })
