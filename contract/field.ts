@@ -19,6 +19,8 @@ export interface TextField extends Common {
   assist?: true
   /** Can be filled with the text of a file. */
   fromFile?: true
+  /** The words in the sound of this field: asked where the engine uses them, and written by a model of the server. */
+  saidIn?: string
 }
 export interface ChoiceField extends Common {
   kind: 'choice'

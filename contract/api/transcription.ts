@@ -13,4 +13,12 @@ export const transcriptionApi = {
     output: z.object({ text: z.string(), seconds: z.number(), credits }),
     rate: { max: 20, perSeconds: 60 },
   }),
+  'GET /app/file/:id/words': defineCall({
+    access: 'user',
+    summary:
+      "What is said in the first 10 seconds of one's own sound, by a model of this server only; empty where none is installed or nothing is understood. Free",
+    input: z.object({ id }),
+    output: z.object({ text: z.string() }),
+    rate: { max: 20, perSeconds: 60 },
+  }),
 }

@@ -14,13 +14,18 @@ function installedByHand() {
   return installed !== undefined && installed + SLACK_MS >= when('package-lock.json')
 }
 
-/** Installs the packages of the lock file when they are missing or older than it. */
+/** `npm ci --omit=optional` leaves out the programs of compilers, pictures and passwords too: nothing would start. */
+const lacksPrograms = () =>
+  fs.existsSync(inRoot('node_modules/esbuild')) &&
+  !fs.existsSync(inRoot(`node_modules/@esbuild/${process.platform}-${process.arch}`))
+
+/** Installs the packages of the lock file when they are missing, in part, or older than it. */
 export async function ensureInstalled() {
   const wanted = hashOf(['package-lock.json'])
-  if (readStamp(STAMP) === wanted) return
+  if (readStamp(STAMP) === wanted && !lacksPrograms()) return
   // npm would empty the folder behind the link, which belongs to someone else.
   if (fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
-  if (readStamp(STAMP) !== '' || !installedByHand()) {
+  if (readStamp(STAMP) !== '' || lacksPrograms() || !installedByHand()) {
     progress('Installing packages (once, a minute or two)…')
     // Builds need the development packages even when NODE_ENV is production.
     const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])

@@ -5,11 +5,15 @@ import { missingKey } from '../domain/engines/keys'
 import { lossWords } from '../domain/engines/below-cost'
 import { marginOf } from '../domain/engines/margin'
 import type { SitePrices } from '../domain/engines/site-prices'
+import { isEngineCostUnverified } from '../domain/engines/unverified-costs'
 import { probeSafely } from '../domain/engines/probe'
 import type { EngineRow } from '../domain/engines/types'
 import { engineFinding } from '../domain/operators/setup/checks'
 import type { Db } from '../ports/db/types'
 import type { Finding } from '../ports/wx/check/finding'
+import type { LocalEngines } from '../engines/local'
+import { isLocalRow } from '../engines/local/rows'
+import { probeInstalled } from './engine-local'
 import { marginReport } from './margin-report'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -28,6 +32,12 @@ const lossOf = (row: EngineRow, prices: SitePrices): string[] => {
   return [`${lossWords(margin)}${row.belowCost ? '（已确认）' : ''}`]
 }
 
+/** Says that a row's cost is not confirmed; empty for others. */
+const doubtOf = (row: EngineRow): string[] =>
+  isEngineCostUnverified(row)
+    ? [`成本 ${row.unitCostMilliFen / 100_000} 元没有核实：对照对方的价目表，再改 unitCostMilliFen`]
+    : []
+
 export function listEngines(rows: readonly EngineRow[], env: Env, prices: SitePrices): string[] {
   const lines = rows.map((row) =>
     [
@@ -38,11 +48,11 @@ export function listEngines(rows: readonly EngineRow[], env: Env, prices: SitePr
       row.baseUrl,
       row.model,
       `价格 ${row.unitPrice ?? '随工具'}`,
-      `成本 ${row.unitCostMilliFen / 100_000} 元`,
+      `成本 ${row.unitCostMilliFen / 100_000} 元${isEngineCostUnverified(row) ? '（未核实）' : ''}`,
       `优先级 ${row.priority}`,
       `并发 ${row.concurrency}`,
       keyOf(row, env),
-      stateOf(row),
+      isLocalRow(row.id) ? '装在本机' : stateOf(row),
       ...lossOf(row, prices),
     ].join('  '),
   )
@@ -61,17 +71,21 @@ export async function checkEngines(
   {
     env,
     listedHosts,
+    local,
     prices,
     say,
-  }: { env: Env; listedHosts: readonly string[]; prices: SitePrices; say: (line: string) => void },
+  }: { env: Env; listedHosts: readonly string[]; local: LocalEngines; prices: SitePrices; say: (line: string) => void },
 ): Promise<Finding[]> {
-  const probes = rows.map((row) => probeSafely(row, { env, listedHosts }))
+  const probes = rows.map((row) =>
+    isLocalRow(row.id) ? probeInstalled(row, local) : probeSafely(row, { env, listedHosts }),
+  )
   const findings: Finding[] = []
   for (const [at, row] of rows.entries()) {
     const probed = (await probes[at])!
     findings.push(engineFinding(row.id, probed))
     say(probed.ok ? `✓ ${row.id}：${probed.found}` : `✗ ${row.id}：${probed.advice}（${probed.detail}）`)
-    for (const warning of [...(probed.ok ? probed.warnings : []), ...lossOf(row, prices)]) say(`  注意：${warning}`)
+    for (const warning of [...(probed.ok ? probed.warnings : []), ...lossOf(row, prices), ...doubtOf(row)])
+      say(`  注意：${warning}`)
   }
   const failed = findings.filter(({ ok }) => !ok).length
   say(`${rows.length - failed} 个正常，${failed} 个有问题`)

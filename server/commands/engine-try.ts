@@ -6,6 +6,7 @@ import { EngineRowError } from '../domain/engines/instance'
 import { missingKey } from '../domain/engines/keys'
 import { tryEngine } from '../domain/engines/try'
 import type { EngineRow } from '../domain/engines/types'
+import type { LocalSpeech } from '../engines/local/types'
 import type { Job } from '../../engines'
 import { hideKeys } from '../hidden-keys'
 import { openTryPool } from '../wiring/try-pool'
@@ -17,6 +18,8 @@ export interface TryCommand {
   env: Readonly<Record<string, string | undefined>>
   listedHosts: readonly string[]
   producer: string
+  /** Installed models. */
+  local?: LocalSpeech
   say: (line: string) => void
   /** Asks a person at a terminal; null without one. */
   ask: ((question: string) => Promise<boolean>) | null
@@ -31,7 +34,7 @@ export interface TryCommand {
  * costs money at the provider. Returns the exit code.
  */
 export async function runTry(row: EngineRow, words: readonly string[], command: TryCommand): Promise<number> {
-  const { env, listedHosts, producer, say, ask, cwd, signal } = command
+  const { env, listedHosts, producer, local, say, ask, cwd, signal } = command
   const { yes, out } = tryOptions(words)
   const sample = sampleFor(row)
   if (!sample) throw new EngineRowError(`${row.serviceKey} 没有试用的样例`)
@@ -70,7 +73,12 @@ export async function runTry(row: EngineRow, words: readonly string[], command: 
     const media = tools.media(job, signal)
     const progress = progressLines(say, seconds)
     const warn = (error: unknown) => say(`  没有能清理：${faultWords(error, row)}`)
-    const tried = await tryEngine(row, job, { signal, progress }, { env, listedHosts, pool: tools.pool, media, warn })
+    const tried = await tryEngine(
+      row,
+      job,
+      { signal, progress },
+      { env, listedHosts, local, pool: tools.pool, media, warn },
+    )
     await mkdir(target, { recursive: true })
     const written: string[] = []
     for (const [at, file] of tried.files.entries()) {

@@ -4,6 +4,8 @@ import { BelowCostError } from '../domain/engines/below-cost'
 import { sitePrices } from '../domain/engines/site-prices'
 import { missingKey } from '../domain/engines/keys'
 import type { EngineRow } from '../domain/engines/types'
+import type { LocalEngines } from '../engines/local'
+import { isLocalRow } from '../engines/local/rows'
 import { inTransaction } from '../ports/db/rows'
 import type { Db } from '../ports/db/types'
 import { seeds } from '../seeds'
@@ -29,12 +31,14 @@ export interface EngineCommand {
   db: Db
   env: Readonly<Record<string, string | undefined>>
   listedHosts: readonly string[]
+  /** Installed models of speech and dictation. */
+  local: LocalEngines
   say: (line: string) => void
 }
 
 /** Runs one command of the operator. Returns the exit code. Throws an EngineRowError for an impossible request. */
 export async function runEngineVerb(
-  { db, env, listedHosts, say }: EngineCommand,
+  { db, env, listedHosts, local, say }: EngineCommand,
   [verb = 'list', ...given]: readonly string[],
 ): Promise<number> {
   const { words: said, by } = signed(given, `npm run engines -- ${verb}`)
@@ -54,7 +58,7 @@ export async function runEngineVerb(
   }
   switch (verb) {
     case 'list':
-      return tell(listEngines(await engineRows(db), env, await sitePrices(db)))
+      return tell(listEngines([...(await engineRows(db)), ...(await local.rows())], env, await sitePrices(db)))
     case 'add':
       return edit((editor) => add(editor, givenJson(words[0] ?? '', fail), meant))
     case 'set':
@@ -66,9 +70,9 @@ export async function runEngineVerb(
     case 'remove':
       return edit((editor) => remove(editor, words[0] ?? ''))
     case 'check': {
-      const all = await engineRows(db)
+      const all = [...(await engineRows(db)), ...(await local.rows())]
       const rows = words.length > 0 ? pick(all, words) : all.filter(({ enabled }) => enabled)
-      const findings = await checkEngines(rows, { env, listedHosts, prices: await sitePrices(db), say })
+      const findings = await checkEngines(rows, { env, listedHosts, local, prices: await sitePrices(db), say })
       if (words.length === 0 && rows.length > 0) await recordCheck(db, 'engines', findings, new Date())
       const off = words.length > 0 ? 0 : all.length - rows.length
       if (off > 0) say(`关着的 ${off} 个没有检查，写出 id 或接口名就检查`)
@@ -116,6 +120,8 @@ async function add(editor: EngineEditor, given: unknown, meant: Meant): Promise<
 function pick(rows: readonly EngineRow[], names: readonly string[]): EngineRow[] {
   if (names.length === 0) throw new EngineRowError('没有写引擎')
   const missing = names.find((name) => !rows.some(({ id, adapter }) => id === name || adapter === name))
+  if (missing && isLocalRow(missing))
+    throw new EngineRowError(`${missing} 不是表里的行，没有字段可改：装和删用 npm run models -- get | drop`)
   if (missing) throw new EngineRowError(`没有引擎 ${missing}`)
   return rows.filter(({ id, adapter }) => names.includes(id) || names.includes(adapter))
 }

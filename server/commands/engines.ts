@@ -3,6 +3,9 @@ import { createInterface } from 'node:readline/promises'
 import { loadConfig, type Config } from '../config'
 import { engineRowOf } from '../domain/engines/edit'
 import { EngineRowError } from '../domain/engines/instance'
+import { createLocalEngines, type LocalEngines } from '../engines/local'
+import { isLocalRow } from '../engines/local/rows'
+import { systemClock } from '../ports/clock'
 import { openDb } from '../ports/db/open'
 import type { Db } from '../ports/db/types'
 import { seeds } from '../seeds'
@@ -34,9 +37,10 @@ async function askAtTerminal(question: string): Promise<boolean> {
 }
 
 /** The database is closed while the job runs, so that an embedded server can start meanwhile. */
-async function runTrial(config: Config, words: readonly string[]): Promise<number> {
+async function runTrial(config: Config, words: readonly string[], local: LocalEngines): Promise<number> {
   const { id } = tryOptions(words)
-  const row = await withDb(config, (db) => engineRowOf(db, id))
+  const installed = isLocalRow(id) ? (await local.rows()).find((one) => one.id === id) : undefined
+  const row = installed ?? (await withDb(config, (db) => engineRowOf(db, id)))
   const stopping = new AbortController()
   process.on('SIGINT', () => {
     // The second one does not wait for the provider.
@@ -47,6 +51,7 @@ async function runTrial(config: Config, words: readonly string[]): Promise<numbe
     env: process.env,
     listedHosts: config.engineHosts,
     producer: config.files.producer,
+    local,
     say,
     ask: process.stdin.isTTY && process.stdout.isTTY ? askAtTerminal : null,
     cwd: process.env['INIT_CWD'] ?? root,
@@ -57,14 +62,17 @@ async function runTrial(config: Config, words: readonly string[]): Promise<numbe
 /** Edits, checks and tries remote engines. Stop an embedded server first: only one process may open its database. */
 async function run(words: readonly string[]): Promise<number> {
   const config = loadConfig(process.env)
+  const local = createLocalEngines({ ...config.ownModels, clock: systemClock })
   try {
-    if (words[0] === 'try') return await runTrial(config, words.slice(1))
+    if (words[0] === 'try') return await runTrial(config, words.slice(1), local)
     const listedHosts = config.engineHosts
-    return await withDb(config, (db) => runEngineVerb({ db, env: process.env, listedHosts, say }, words))
+    return await withDb(config, (db) => runEngineVerb({ db, env: process.env, listedHosts, local, say }, words))
   } catch (error) {
     if (!(error instanceof EngineRowError)) throw error
     console.error(error.message)
     return 1
+  } finally {
+    local.stop()
   }
 }
 

@@ -167,6 +167,11 @@ export const catalogue: readonly CatalogueEntry[] = [
 /** Models that people ask for and that a paid service may not use, with the reason. */
 export const notOffered: readonly { name: string; reason: string }[] = [
   { name: 'ZipVoice（声音克隆）', reason: '权重没有写许可，训练数据 Emilia 是 CC BY-NC：不能用于收费的服务' },
+  {
+    name: 'Matcha zh-baker（朗读）',
+    reason: '语料标贝的条款只许非商业使用；有授权的可以自己放进 MODELS_DIR（见 docs/local-models.md）',
+  },
+  { name: 'Matcha zh-en（朗读）', reason: '权重没有写许可' },
   { name: 'Fun-CosyVoice3（声音克隆）', reason: '许可允许，但没有能在这里运行它的程序，普通处理器上也太慢' },
 ]
 

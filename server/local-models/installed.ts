@@ -19,6 +19,10 @@ async function installedIn(folder: string, id: string): Promise<Installed | null
   }
 }
 
+/** Names a model with its files: another file in its place is another model. */
+export const keyOf = ({ folder, model }: Installed): string =>
+  [folder, ...model.files.map(({ sha256 }) => sha256)].join(' ')
+
 /** All whole models below a folder, by id. */
 export async function installedModels(root: string): Promise<Installed[]> {
   const names = await readdir(root).catch(() => [])

@@ -18,22 +18,23 @@ const textOf = (file: string) => {
   }
 }
 
-/** Whether this is a Linux without glibc: such a process has loaded musl. */
-const isMusl = () => process.platform === 'linux' && textOf('/proc/self/maps').includes('/ld-musl-')
-
-/** The machine as the models see it. */
-export function thisMachine(): Machine {
-  const flags =
-    process.arch === 'x64' && process.platform === 'linux' ? /^flags\s*:.*$/m.exec(textOf('/proc/cpuinfo'))?.[0] : ''
+/** What the files of a Linux say of it; elsewhere there are none. A process of a Linux without glibc has loaded musl. */
+export function machineNotes(maps: string, cpuinfo: string): Pick<Machine, 'obstacle' | 'warning'> {
+  const flags = /^flags\s*:.*$/m.exec(cpuinfo)?.[0]
   return {
-    cores: availableParallelism(),
-    memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),
-    obstacle: isMusl()
+    obstacle: maps.includes('/ld-musl-')
       ? '本机没有 glibc（例如 Alpine），没有能运行模型的程序：请用 Debian 或 Ubuntu，或连接 Ollama'
       : '',
     warning: flags && !/\bavx2\b/.test(flags) ? '处理器没有 AVX2：能用，会慢三倍' : '',
   }
 }
+
+/** The machine as the models see it. */
+export const thisMachine = (): Machine => ({
+  cores: availableParallelism(),
+  memoryBytes: Math.min(totalmem(), process.constrainedMemory() || Infinity),
+  ...machineNotes(textOf('/proc/self/maps'), textOf('/proc/cpuinfo')),
+})
 
 /** More threads than this make a model slower. */
 const mostThreads = 8

@@ -28,7 +28,8 @@ const chat = z.strictObject({
   maxOutputTokens: z.int().min(64).max(8192),
 })
 
-const speech = z.strictObject({ kind: z.literal('speech'), ...common, voices: z.enum(['kokoro-v1.1']) })
+/** Names the family of the program and whose voices they are: Kokoro's, or the one woman of a Chinese Matcha. */
+const speech = z.strictObject({ kind: z.literal('speech'), ...common, voices: z.enum(['kokoro-v1.1', 'matcha-zh']) })
 const dictation = z.strictObject({ kind: z.literal('dictation'), ...common, recognizer: z.enum(['sense-voice']) })
 
 /** A model on this machine, as `model.json` in its folder describes it. */
@@ -36,4 +37,5 @@ export const localModel = z.discriminatedUnion('kind', [chat, speech, dictation]
 
 export type LocalModel = z.infer<typeof localModel>
 export type LocalKind = LocalModel['kind']
+export type Voices = z.infer<typeof speech>['voices']
 export type LocalOf<Kind extends LocalKind> = Extract<LocalModel, { kind: Kind }>

@@ -3,7 +3,8 @@
 // published by the Free Software Foundation, either version 3 of the License, or (at your option) any later version (see LICENSE).
 //
 // The first argument is an empty folder of its own. Messages of the parent, one request at a time:
-//   {type: 'load', load: {kind: 'speech', model, voices, tokens, lexicons: [path], threads}}
+//   {type: 'load', load: {kind: 'speech', family: 'kokoro', model, voices, tokens, lexicons: [path], threads}}
+//   {type: 'load', load: {kind: 'speech', family: 'matcha', model, vocoder, tokens, lexicons: [path], threads}}
 //   {type: 'load', load: {kind: 'dictation', model, tokens, threads}}
 //   {type: 'request', id, request: {sentences: [{text, pause}], speaker, speed, to}}    pause: seconds of silence after it
 //   {type: 'request', id, request: {sound}}                                             a WAV of 16 bits, mono
@@ -86,7 +87,12 @@ let running
 const send = (message) => process.send?.(message)
 const firstLine = (error) => String(error?.message ?? error).split('\n')[0]
 
-async function load({ kind, model, voices, tokens, lexicons, threads }) {
+const familyOf = ({ family, model, voices, vocoder, tokens, lexicons }) =>
+  family === 'matcha'
+    ? { matcha: { acousticModel: model, vocoder, tokens, lexicon: lexicons.join(',') } }
+    : { kokoro: { model, voices, tokens, lexicon: lexicons.join(','), dataDir: espeakData() } }
+
+async function load({ kind, model, tokens, threads, ...files }) {
   const how = { numThreads: threads, provider: 'cpu', debug: 0 }
   if (kind === 'dictation')
     ear = await sherpa.OfflineRecognizer.createAsync({
@@ -95,9 +101,20 @@ async function load({ kind, model, voices, tokens, lexicons, threads }) {
     })
   else
     voice = await sherpa.OfflineTts.createAsync({
-      model: { kokoro: { model, voices, tokens, lexicon: lexicons.join(','), dataDir: espeakData() }, ...how },
+      model: { ...familyOf({ model, tokens, ...files }), ...how },
       maxNumSentences: 1,
     })
+}
+
+/** Samples of a sentence. One without a letter that the model knows is silent. */
+async function samplesOf(text, speaker, speed) {
+  try {
+    const generationConfig = new sherpa.GenerationConfig({ sid: speaker, speed, silenceScale: 1 })
+    return (await voice.generateAsync({ text, enableExternalBuffer: false, generationConfig })).samples
+  } catch (error) {
+    if (/produced no audio/.test(error?.message)) return new Float32Array(0)
+    throw error
+  }
 }
 
 async function speak(id, { sentences, speaker, speed, to }) {
@@ -105,11 +122,7 @@ async function speak(id, { sentences, speaker, speed, to }) {
   try {
     for (const [at, { text, pause }] of sentences.entries()) {
       if (running.isAborted) break
-      const { samples } = await voice.generateAsync({
-        text,
-        enableExternalBuffer: false,
-        generationConfig: new sherpa.GenerationConfig({ sid: speaker, speed, silenceScale: 1 }),
-      })
+      const samples = await samplesOf(text, speaker, speed)
       const from = wav.seconds()
       wav.put(samples)
       send({ type: 'piece', id, piece: { from, to: wav.seconds() } })

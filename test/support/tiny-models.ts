@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tinyGguf } from './tiny-gguf'
+import { tinyMatcha } from './tiny-matcha'
 import { tinyKokoro, tinySenseVoice } from './tiny-onnx'
 
 const licence = { name: 'Apache-2.0', url: 'https://www.apache.org/licenses/LICENSE-2.0' }
@@ -41,6 +42,10 @@ export const installTinyVoice = (
   root: string,
   { id = 'tiny-voice', ...made }: { id?: string } & Parameters<typeof tinyKokoro>[0] = {},
 ) => installModel(root, { kind: 'speech', id, name: '小声音', voices: 'kokoro-v1.1' }, tinyKokoro(made))
+
+/** Installs a voice of the other family of programs, with a vocoder beside it. */
+export const installTinyMatcha = (root: string, { id = 'tiny-matcha' } = {}) =>
+  installModel(root, { kind: 'speech', id, name: '小马', voices: 'matcha-zh' }, tinyMatcha())
 
 /** The words that the tiny recognizer finds in every recording. */
 export const tinyWords = '你好世界'

@@ -22,14 +22,14 @@ function bytes(field: number, value: string | Buffer): Buffer {
 const all = (...parts: readonly (Buffer | readonly Buffer[])[]) => Buffer.concat(parts.flat())
 
 /** Types of tensors. */
-const float = 1
+export const float = 1
 const int32 = 6
-const int64 = 7
+export const int64 = 7
 type TensorType = typeof float | typeof int32 | typeof int64
 type Constant = readonly [type: TensorType, dims: readonly number[], values: Iterable<number>]
 type Shape = readonly [type: TensorType, dims: readonly (number | string)[]]
 type Attribute = number | readonly number[]
-type Node = readonly [
+export type Node = readonly [
   operator: string,
   inputs: readonly string[],
   output: string,
@@ -82,7 +82,8 @@ interface Model {
   metadata: Readonly<Record<string, string | number>>
 }
 
-function onnx({ nodes, constants, inputs, outputs, metadata }: Model): Buffer {
+/** A model file. */
+export function onnx({ nodes, constants, inputs, outputs, metadata }: Model): Buffer {
   const graph = all(
     nodes.map((one) => bytes(1, node(one))),
     bytes(2, 'tiny'),
@@ -98,8 +99,8 @@ function onnx({ nodes, constants, inputs, outputs, metadata }: Model): Buffer {
   )
 }
 
-const lines = (text: readonly string[]) => Buffer.from(`${text.join('\n')}\n`)
-const numbered = (tokens: readonly string[]) => lines(tokens.map((token, at) => `${token} ${at}`))
+export const lines = (text: readonly string[]) => Buffer.from(`${text.join('\n')}\n`)
+export const numbered = (tokens: readonly string[]) => lines(tokens.map((token, at) => `${token} ${at}`))
 
 /** Samples a second of the tiny voice. */
 export const tinyRateHz = 24_000

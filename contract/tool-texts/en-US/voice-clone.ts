@@ -9,6 +9,11 @@ export const voiceClone: ToolTextOf<typeof tool> = {
   fields: {
     task: { label: 'What to do', options: { create: 'Make a voice', speak: 'Speak with it' } },
     sample: { label: 'Sample', hint: 'A quiet place and one person speaking' },
+    words: {
+      label: 'Words of the sample',
+      hint: 'The exact words make the voice closer. They are filled in for you where possible; please correct them',
+      placeholder: 'What is said in the sample',
+    },
     name: { label: 'Name of the voice', placeholder: 'For example: my voice' },
     model: { label: 'Voice' },
     text: { label: 'Text', placeholder: 'Write what should be read aloud' },

@@ -8,6 +8,11 @@ export const voiceClone: ToolTextOf<typeof tool> = {
   fields: {
     task: { label: '무엇을 할까요', options: { create: '음색 만들기', speak: '음색으로 말하기' } },
     sample: { label: '목소리 견본', hint: '조용한 곳에서 한 사람만' },
+    words: {
+      label: '견본에서 말한 내용',
+      hint: '정확할수록 목소리가 더 비슷해져요. 자동으로 받아쓰니 틀린 곳은 고쳐 주세요',
+      placeholder: '견본에서 무슨 말을 하나요?',
+    },
     name: { label: '음색 이름', placeholder: '예: 내 목소리' },
     model: { label: '음색' },
     text: { label: '글', placeholder: '읽을 내용을 써 주세요' },

@@ -9,6 +9,11 @@ export const voiceClone: ToolTextOf<typeof tool> = {
   fields: {
     task: { label: 'Что сделать', options: { create: 'Создать тембр', speak: 'Говорить им' } },
     sample: { label: 'Образец голоса', hint: 'Тихое место, говорит один человек' },
+    words: {
+      label: 'Слова образца',
+      hint: 'С точным текстом тембр ближе. Он записывается сам; ошибки исправьте',
+      placeholder: 'Что сказано в образце',
+    },
     name: { label: 'Название тембра', placeholder: 'Например: мой голос' },
     model: { label: 'Тембр' },
     text: { label: 'Текст', placeholder: 'Напишите, что прочитать вслух' },

@@ -8,6 +8,7 @@ export const voiceClone: ToolTextOf<typeof tool> = {
   fields: {
     task: { label: '要做什么', options: { create: '做一个音色', speak: '用音色说话' } },
     sample: { label: '声音样本', hint: '环境安静，只有一个人在说话' },
+    words: { label: '样本里说的话', hint: '写对了，音色更像；会自动听写，听错了请改', placeholder: '样本里说了什么' },
     name: { label: '音色名字', placeholder: '例如：我的声音' },
     model: { label: '音色' },
     text: { label: '文字', placeholder: '写下要念的话' },

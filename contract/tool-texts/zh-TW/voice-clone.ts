@@ -8,6 +8,7 @@ export const voiceClone: ToolTextOf<typeof tool> = {
   fields: {
     task: { label: '要做什麼', options: { create: '做一個音色', speak: '用音色說話' } },
     sample: { label: '聲音樣本', hint: '環境安靜，只有一個人在說話' },
+    words: { label: '樣本裡說的話', hint: '寫對了，音色更像；會自動聽寫，聽錯了請改', placeholder: '樣本裡說了什麼' },
     name: { label: '音色名字', placeholder: '例如：我的聲音' },
     model: { label: '音色' },
     text: { label: '文字', placeholder: '寫下要唸的話' },

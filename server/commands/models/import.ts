@@ -1,4 +1,5 @@
 import { createModelEditor, modelRows } from '../../domain/models/edit'
+import type { envModels } from '../../domain/models/env-models'
 import { ModelRowError } from '../../domain/models/row'
 import { addOffered, compareOffered } from '../../domain/models/import'
 import { askOffered } from '../../domain/models/offered'
@@ -12,6 +13,8 @@ export interface ModelCommand {
   db: Db
   env: Readonly<Record<string, string | undefined>>
   listedHosts: readonly string[]
+  /** Models of `OPENAI_MODELS`. */
+  configured?: ReturnType<typeof envModels>
   say: (line: string) => void
 }
 

@@ -14,6 +14,8 @@ export interface LocalCommand {
   root: string
   mirrors: readonly string[]
   machine: Machine
+  /** Whether the optional package that runs models of a kind is installed. */
+  hasProgram: (kind: LocalKind) => boolean
   say: (line: string) => void
   /** Asks the operator. Null without a terminal. */
   agree: ((question: string) => Promise<boolean>) | null
@@ -35,6 +37,7 @@ export const isLocalVerb = (verb: string | undefined): verb is LocalVerb =>
 const kindNames = { chat: '对话', dictation: '听写', speech: '朗读' } satisfies Record<LocalKind, string>
 const inGigabytes = (bytes: number) => `${(bytes / 1e9).toFixed(1)} GB`
 const bytesOfModel = ({ files }: CatalogueEntry['model']) => files.reduce((sum, { bytes }) => sum + bytes, 0)
+const noProgram = '没有装运行模型的程序（node-llama-cpp、sherpa-onnx-node）：请运行 npm ci'
 const filing = '向公众提供生成式服务须按规定备案或登记，自己运行的模型也一样。'
 
 function known(id: string): CatalogueEntry {
@@ -44,10 +47,11 @@ function known(id: string): CatalogueEntry {
 }
 
 /** The models that can be downloaded, and whether they suit this machine. */
-async function listCatalogue({ root, machine, mirrors, say }: LocalCommand) {
+async function listCatalogue({ root, machine, hasProgram, mirrors, say }: LocalCommand) {
   const installed = new Set((await installedModels(root)).map(({ model }) => model.id))
   say(`这台机器：${machine.cores} 核，${inGigabytes(machine.memoryBytes)} 内存`)
-  for (const note of [machine.obstacle, machine.warning]) if (note) say(note)
+  const missing = catalogue.some(({ model }) => !hasProgram(model.kind)) ? noProgram : ''
+  for (const note of [machine.obstacle, machine.warning, missing]) if (note) say(note)
   for (const { model, memoryBytes } of catalogue) {
     const state = installed.has(model.id) ? '已装' : memoryBytes > machine.memoryBytes ? '内存不够' : '可用'
     say(
@@ -90,6 +94,7 @@ async function get(words: readonly string[], command: LocalCommand) {
     throw new RequestError(
       `内存不够：${short.model.id} 要 ${inGigabytes(short.memoryBytes)}，这台机器有 ${inGigabytes(machine.memoryBytes)}`,
     )
+  if (entries.some(({ model }) => !command.hasProgram(model.kind))) throw new RequestError(noProgram)
   if (values.file && entries.length !== 1) throw new RequestError('--file 一次只能给一个模型')
   await agreeTo(
     entries.map(({ model }) => model),

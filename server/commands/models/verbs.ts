@@ -44,7 +44,7 @@ export async function runModelVerb(
   }
   switch (verb) {
     case 'list':
-      return tell(await listModels(db, env))
+      return tell(await listModels(db, env, command.configured))
     case 'import':
       return tell(await importModels(command, words, by))
     case 'add':

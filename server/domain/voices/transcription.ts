@@ -31,7 +31,7 @@ interface TranscriptionDeps {
 
 interface Speaker {
   userId: string
-  /** The language of the person's site, which they are taken to speak. */
+  /** The language of the person's site. */
   locale: Locale
 }
 
@@ -96,7 +96,7 @@ export function createTranscription({ db, clock, ids, ledger, normalize, listeni
     folder: string,
     receiving: AbortSignal,
   ): Promise<Transcribed> {
-    const engine = await listening.best(locale)
+    const engine = await listening.best()
     if (!engine) throw new AppError(600, 'transcription.away')
     const { path, mime, seconds } = await received(userId, incoming, folder, receiving)
     const { unitPrice } = engine

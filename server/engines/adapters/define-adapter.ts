@@ -21,6 +21,8 @@ export interface Served<Options> {
   engineOnly?(engine: EngineInstance<Options>): readonly string[]
   /** Seconds it takes of sounds, films and spoken texts, by field: offered, and refused before a payment. */
   lengths?(engine: EngineInstance<Options>): EngineLengths
+  /** Text fields that it uses and other engines do not. */
+  asks?: readonly string[]
 }
 
 interface Serving<T extends ToolValue, Options> {
@@ -29,18 +31,20 @@ interface Serving<T extends ToolValue, Options> {
   accepts?: Served<Options>['accepts']
   engineOnly?: Served<Options>['engineOnly']
   lengths?: Served<Options>['lengths']
+  asks?: Served<Options>['asks']
 }
 
 /** A tool that a wire serves; `run` has the input and file types of the tool's fields. */
 export const serve = <const T extends ToolValue, Options>(
   tool: T,
-  { run, accepts, engineOnly, lengths }: Serving<T, Options>,
+  { run, accepts, engineOnly, lengths, asks }: Serving<T, Options>,
 ): Served<Options> => ({
   serviceKey: tool.serviceKey,
   run: run as unknown as Served<Options>['run'],
   ...(accepts ? { accepts } : {}),
   ...(engineOnly ? { engineOnly } : {}),
   ...(lengths ? { lengths } : {}),
+  ...(asks ? { asks } : {}),
 })
 
 /** A wire that engines speak: which tools it serves, and how. */

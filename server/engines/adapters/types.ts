@@ -43,6 +43,10 @@ export interface EngineMedia {
   wav(file: InputFile, limits: { rateHz: number; maxSeconds: number }): Promise<InputFile>
   /** A sound of any kind as a WAV with its channels and rate. */
   playable(path: string): Promise<InputFile>
+  /**
+   * A film as long as a sound: cut, or played to its end and back. Without sound, H.264, its short side `side` pixels.
+   */
+  fit(film: InputFile, to: { seconds: number; side: number }): Promise<InputFile>
   /** A film with another sound, without being encoded again. */
   dub(film: string, sound: InputFile): Promise<InputFile>
   /**
@@ -77,6 +81,11 @@ export interface AdapterContext extends RunContext {
    * when nothing is left to undo.
    */
   onCancel(undo: (http: EngineHttp) => Promise<void>): () => void
+  /**
+   * Signed address of this site where the provider fetches a film of this run until it ends. Rejects with an
+   * EngineCallError while the site has no public address.
+   */
+  lend(film: InputFile): Promise<string>
   /** Id of the consent the person gave, for engines that ask for it. */
   consentId: string | null
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createResident, type Resident, ResidentError } from '../../child-processes/resident'
 import { startChildProcess } from '../../child-processes/start'
-import { type Installed, watchInstalled } from '../../local-models/installed'
+import { type Installed, keyOf, watchInstalled } from '../../local-models/installed'
 import { threadsFor } from '../../local-models/machine'
 import { availableBytes, gigabytes } from '../../local-models/memory'
 import type { Clock } from '../../ports/clock'
@@ -11,6 +11,7 @@ import type { engine } from '../../ports/db/schema'
 import { EngineCallError, type EngineFaultKind } from '../adapters/faults'
 import { hasSherpa } from './installed-parts'
 import { type LocalHealth, rowOf, rowIdOf } from './rows'
+import { recordingWords } from './words'
 import type { RecordingText, RecordingRequest, LocalSpeech, SherpaLoad, SpeechPiece, SpeechRequest } from './types'
 
 const entry = new URL('../../sherpa-worker/worker.mjs', import.meta.url)
@@ -67,7 +68,7 @@ export function createLocalEngines({
   const voices = watchInstalled(dir, 'speech', now)
   const ears = watchInstalled(dir, 'dictation', now)
   const installed = async (): Promise<SpeechModel[]> =>
-    (await Promise.all([voices(), ears()])).flat().filter(({ model }) => hasSherpa(model.kind))
+    (await Promise.all([voices(), ears()])).flat().filter(({ model }) => hasSherpa(model))
   const health = new Map<string, LocalHealth>()
   const workers = new Map<string, Worker>()
 
@@ -82,8 +83,10 @@ export function createLocalEngines({
     return child
   }
 
-  function workerOf({ folder, model }: SpeechModel): Worker {
-    const known = workers.get(folder)
+  function workerOf(installed: SpeechModel): Worker {
+    const { folder, model } = installed
+    const key = keyOf(installed)
+    const known = workers.get(key)
     if (known) return known
     const worker: Worker = createResident({
       start: () => start(model),
@@ -92,7 +95,7 @@ export function createLocalEngines({
       idleMs,
       ...(pausesMs && { pausesMs }),
     })
-    workers.set(folder, worker)
+    workers.set(key, worker)
     return worker
   }
 
@@ -116,13 +119,28 @@ export function createLocalEngines({
     }
   }
 
+  const transcribe: LocalSpeech['transcribe'] = async (id, request, { signal }) =>
+    (await ask(id, request, signal, () => {})) as RecordingText
+  const firstEar = async () => (await ears()).map(({ model }) => model).find(hasSherpa)
+
   return {
     async speak(id, request, { signal, onSentence = () => {} }) {
       const pieces: SpeechPiece[] = []
       await ask(id, request, signal, (piece) => onSentence(pieces.push(piece)))
       return pieces
     },
-    transcribe: async (id, request, { signal }) => (await ask(id, request, signal, () => {})) as RecordingText,
+    transcribe,
+    canTranscribe: async () => (await firstEar()) !== undefined,
+    async wordsIn(sound, { signal }) {
+      const ear = await firstEar()
+      if (!ear) return ''
+      try {
+        return recordingWords(rowOf(ear), await transcribe(ear.id, { sound }, { signal }))
+      } catch (error) {
+        if (error instanceof EngineCallError) return ''
+        throw error
+      }
+    },
     rows: async () => (await installed()).map(({ model }) => rowOf(model, health.get(rowIdOf(model.id)))),
     setHealth(id, to) {
       health.set(id, { failures: 0, restsUntil: null, lastFault: '', ...health.get(id), ...to })
@@ -137,8 +155,21 @@ const neededBytes = ({ files }: SpeechModel['model']) => 2 * files.reduce((sum, 
 function loadOf(folder: string, model: SpeechModel['model'], threads: number): SherpaLoad {
   const paths = model.files.map(({ path }) => join(folder, path))
   const ending = (end: string) => paths.find((path) => path.endsWith(end)) ?? ''
-  const common = { model: ending('.onnx'), tokens: ending('tokens.txt'), threads }
-  if (model.kind === 'dictation') return { kind: 'dictation', ...common }
+  const common = { tokens: ending('tokens.txt'), threads }
+  if (model.kind === 'dictation') return { kind: 'dictation', model: ending('.onnx'), ...common }
   const lexicons = paths.filter((path) => /lexicon[\w-]*\.txt$/.test(path))
-  return { kind: 'speech', ...common, voices: ending('voices.bin'), lexicons }
+  if (model.voices === 'kokoro-v1.1')
+    return {
+      kind: 'speech',
+      family: 'kokoro',
+      model: ending('.onnx'),
+      voices: ending('voices.bin'),
+      lexicons,
+      ...common,
+    }
+  // Beside the model of speech there is the vocoder, which makes its spectrum a sound.
+  const [vocoder = '', acoustic = ''] = [true, false].map((isVocoder) =>
+    paths.find((path) => path.endsWith('.onnx') && /(?:vocos|hifigan)[^/]*$/.test(path) === isVocoder),
+  )
+  return { kind: 'speech', family: 'matcha', model: acoustic, vocoder, lexicons, ...common }
 }

@@ -1,7 +1,19 @@
+import type { Voices } from '../../local-models/shape'
+
 /** A model's files for the program that speaks and transcribes (server/sherpa-worker). */
 export type SherpaLoad =
   | { kind: 'dictation'; model: string; tokens: string; threads: number }
-  | { kind: 'speech'; model: string; voices: string; tokens: string; lexicons: readonly string[]; threads: number }
+  | ({ kind: 'speech'; model: string; tokens: string; lexicons: readonly string[]; threads: number } & (
+      { family: 'kokoro'; voices: string } | { family: 'matcha'; vocoder: string }
+    ))
+
+/** Options of the row of an installed model. */
+export interface LocalOptions {
+  /** Whose voices a model of speech has. */
+  voices?: Voices | undefined
+  /** Languages that a model of dictation understands. */
+  languages?: readonly string[] | undefined
+}
 
 export interface SpeechRequest {
   /** `pause`: seconds of silence after it. */
@@ -30,7 +42,7 @@ export interface RecordingText {
   language: string
 }
 
-/** Speech models that are installed on this machine. Both methods throw an EngineCallError, or the signal's reason. */
+/** Speech models that are installed on this machine. Speaking and transcribing throw an EngineCallError, or the signal's reason. */
 export interface LocalSpeech {
   /** Speaks sentence by sentence into a WAV; returns the place of each. */
   speak(
@@ -39,4 +51,8 @@ export interface LocalSpeech {
     context: { signal: AbortSignal; onSentence?(done: number): void },
   ): Promise<SpeechPiece[]>
   transcribe(model: string, request: RecordingRequest, context: { signal: AbortSignal }): Promise<RecordingText>
+  /** Whether a model of dictation is installed. */
+  canTranscribe(): Promise<boolean>
+  /** What the first model of dictation understands in a WAV of 16 bits, mono; '' for nothing, or where it fails. */
+  wordsIn(sound: string, context: { signal: AbortSignal }): Promise<string>
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { createResident, type Resident, ResidentError } from '../../child-processes/resident'
 import { startChildProcess } from '../../child-processes/start'
-import type { Installed } from '../../local-models/installed'
+import { type Installed, keyOf } from '../../local-models/installed'
 import { threadsFor } from '../../local-models/machine'
 import { patienceMs } from '../patience'
 import { createThoughtSplitter } from '../thoughts'
@@ -46,8 +46,10 @@ const charactersOf = ({ turns, functions }: LlamaRequest) =>
 export function createLlamaProvider({ find, contextTokens, threads, idleMs, pausesMs }: LlamaOptions): LlamaProvider {
   const residents = new Map<string, LlamaResident>()
 
-  function residentOf({ folder, model }: Installed<'chat'>): LlamaResident {
-    const known = residents.get(folder)
+  function residentOf(installed: Installed<'chat'>): LlamaResident {
+    const { folder, model } = installed
+    const key = keyOf(installed)
+    const known = residents.get(key)
     if (known) return known
     const resident: LlamaResident = createResident<LlamaLoad, LlamaRequest, LlamaPiece, LlamaResult>({
       start: () => startChildProcess({ entry, niceness: 5 }),
@@ -61,7 +63,7 @@ export function createLlamaProvider({ find, contextTokens, threads, idleMs, paus
       idleMs,
       ...(pausesMs && { pausesMs }),
     })
-    residents.set(folder, resident)
+    residents.set(key, resident)
     return resident
   }
 

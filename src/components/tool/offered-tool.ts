@@ -6,10 +6,18 @@ type Offered = NonNullable<Service['options']>
 
 /**
  * A tool as this site offers it now: with the lengths that its engine takes, and without the values of choices that none
- * of its engines can do.
+ * of its engines can do and the texts that its engine does not use.
  */
-export function offeredTool(tool: AnyTool, options: Offered = [], lengths?: Service['lengths']): AnyTool {
-  const fields = Object.entries<Field>(tool.fields).map(([name, field]): [string, Field] => {
+export function offeredTool(
+  tool: AnyTool,
+  options: Offered = [],
+  lengths?: Service['lengths'],
+  asks: readonly string[] = [],
+): AnyTool {
+  const used = Object.entries<Field>(tool.fields).filter(
+    ([name, field]) => field.kind !== 'text' || !field.saidIn || asks.includes(name),
+  )
+  const fields = used.map(([name, field]): [string, Field] => {
     if (field.kind !== 'choice' || !field.engineOnly) return [name, field]
     const { engineOnly } = field
     const isOffered = (value: string) => options.some((one) => one.field === name && one.value === value)

@@ -61,6 +61,7 @@ export const enUSExtras: ExtrasCatalogue = {
     broken: 'The recording did not work. Please try again.',
     settings: 'Settings',
     short: 'That was too short. Please say it again.',
+    understood: (languages: string) => `Understands ${languages}`,
     who: (engine: string) => `${engine} turns the recording into text. It is deleted right after.`,
     price: (credits: string) => `${credits} credits each time, nothing if it is not understood`,
     free: 'Free',

@@ -61,6 +61,7 @@ export const koKRExtras: ExtrasCatalogue = {
     broken: '녹음하지 못했어요. 다시 시도하세요',
     settings: '설정으로 가기',
     short: '너무 짧아요. 다시 말씀해 주세요',
+    understood: (languages: string) => `알아듣는 언어: ${languages}`,
     who: (engine: string) => `녹음은 ${engine}에서 글로 바꾼 뒤 바로 삭제되며 저장되지 않아요`,
     price: (credits: string) => `한 번에 ${credits} 크레딧, 알아듣지 못하면 무료`,
     free: '무료',

@@ -61,6 +61,7 @@ export const ruRUExtras: ExtrasCatalogue = {
     broken: 'Записать не удалось, попробуйте ещё раз',
     settings: 'Настройки',
     short: 'Слишком коротко, скажите ещё раз',
+    understood: (languages: string) => `Понимает только: ${languages}`,
     who: (engine: string) => `Запись превращает в текст ${engine}. Сразу после этого она удаляется.`,
     price: (credits: string) => `${credits} кр. за раз; если ничего не разобрать — бесплатно`,
     free: 'Бесплатно',

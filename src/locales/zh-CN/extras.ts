@@ -60,6 +60,7 @@ export const zhCNExtras = {
     broken: '录音没有成功，请再试一次',
     settings: '去设置',
     short: '说得太短了，请再说一次',
+    understood: (languages: string) => `能听懂：${languages}`,
     who: (engine: string) => `录音交给 ${engine} 转成文字，用完即删，不会保存`,
     price: (credits: string) => `每次 ${credits} 算力，没听清不收`,
     free: '免费',

@@ -60,6 +60,7 @@ export const zhTWExtras: ExtrasCatalogue = {
     broken: '錄音沒有成功，請再試一次',
     settings: '前往設定',
     short: '說得太短了，請再說一次',
+    understood: (languages: string) => `聽得懂：${languages}`,
     who: (engine: string) => `錄音交給 ${engine} 轉成文字，用完即刪，不會保存`,
     price: (credits: string) => `每次 ${credits} 算力，沒聽清不收`,
     free: '免費',

@@ -95,6 +95,15 @@ export const useFile = (id: string | undefined) =>
 export const cachedFile = (id: string): File | undefined => queries.getQueryData(fileQuery(id).queryKey)
 export const cacheFile = (file: File): void => void queries.setQueryData(fileQuery(file.fileId).queryKey, file)
 
+/** The words in a sound, by a model of the server; '' where none understands it. */
+export const useSaidIn = (id: string | undefined) =>
+  useQuery({
+    ...asQuery('GET /app/file/:id/words', { id: id ?? '' }),
+    enabled: Boolean(id),
+    staleTime: Infinity,
+    retry: onceUnlessRefused,
+  })
+
 /** Whether a picture shows what a tool requires. */
 export const useFileCheck = (id: string | undefined, guide: Guide | undefined, serviceKey: string) =>
   useQuery({

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict'
+import type { ChildProcess } from 'node:child_process'
+import { EventEmitter } from 'node:events'
 import { afterEach, test } from 'node:test'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createResident, type Resident, ResidentError } from '../../../server/child-processes/resident'
+import { createResident, type Resident, ResidentError, type ToResident } from '../../../server/child-processes/resident'
 import { startChildProcess } from '../../../server/child-processes/start'
 
 type Echo = Resident<string, string, unknown>
@@ -104,6 +106,38 @@ test('repeated crashes pause for longer, until a request succeeds', async () => 
   await sleep(50)
   await assert.rejects(ask(one, 'crash'), isFault('crashed'))
   await assert.rejects(ask(one, 'echo'), (error) => error instanceof ResidentError && error.retryAfterMs! > 50_000)
+})
+
+test('a child that is killed nine times rests longer each time, and nothing else stops', async () => {
+  const pausesMs = [5, 10, 20, 40]
+  const pauses: number[] = []
+  let isHealthy = false
+  const started = () => {
+    // A child without a process, which ends at its request until it is well.
+    const child = Object.assign(new EventEmitter(), {
+      connected: true,
+      send: (message: ToResident<string, string>) => {
+        if (message.type === 'load') setImmediate(() => child.emit('message', { type: 'ready' }))
+        else if (message.type === 'request')
+          setImmediate(() =>
+            isHealthy
+              ? child.emit('message', { type: 'done', id: message.id, result: 'well' })
+              : child.emit('exit', null, 'SIGKILL'),
+          )
+      },
+    })
+    return child as unknown as ChildProcess
+  }
+  const [one, other] = [resident('', { start: started, pausesMs }), resident()]
+  for (let kills = 0; kills < 9; kills++) {
+    await assert.rejects(ask(one, 'echo'), isFault('crashed'))
+    await assert.rejects(ask(one, 'echo'), (error) => pauses.push((error as ResidentError).retryAfterMs!) > 0)
+    await sleep(pauses.at(-1)! + 2)
+  }
+  assert.ok(pauses[3]! > pauses[0]! && pauses[8]! <= 40, pauses.join(' '))
+  await ask(other, 'echo')
+  isHealthy = true
+  assert.equal(await ask(one, 'echo'), 'well')
 })
 
 test('after the stop no child starts for those who wait', async () => {

@@ -42,7 +42,7 @@ oneDb((name, open) =>
     after(() => standIn.close())
     const provider = createOpenaiProvider({})
     const models = createModels({
-      configured: [scripted('course', standIn.url, { name: '老师' })],
+      configured: async () => [scripted('course', standIn.url, { name: '老师' })],
       stored: async () => [],
       env: {},
       providers: { builtin: provider, openai: provider },

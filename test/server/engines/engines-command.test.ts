@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -10,6 +10,8 @@ import { lockDir } from '../../../server/ports/db/lock'
 import { auditEntry, engine, engineRun, modelRun } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
+import { createLocalEngines } from '../../../server/engines/local'
+import { installTinyEar, installTinyVoice } from '../../support/tiny-models'
 import { seed } from '../../../server/seeds/insert'
 import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
@@ -26,19 +28,26 @@ type Env = Record<string, string>
 oneDb((name, openOne) =>
   describe(`npm run engines on ${name}`, () => {
     let open: OpenDb
+    const models = mkdtempSync(join(tmpdir(), 'fanle-engines-models-'))
+    let minutes = 0
+    const clock = { now: () => new Date(minutes++ * 60_000) }
+    const local = createLocalEngines({ dir: models, threads: 1, idleMs: 60_000, clock })
     const standIns: StandIn[] = []
     before(async () => {
       open = await openOne()
       await seed(open.db, seeds)
     })
     after(async () => {
+      local.stop()
       for (const one of standIns) await one.close()
       await open.close()
+      rmSync(models, { recursive: true })
     })
 
     async function command(words: string[], env: Env = {}) {
       const lines: string[] = []
-      const code = await runEngineVerb({ db: open.db, env, listedHosts, say: (line) => lines.push(line) }, words)
+      const say = (line: string) => lines.push(line)
+      const code = await runEngineVerb({ db: open.db, env, listedHosts, local, say }, words)
       return { code, out: lines.join('\n') }
     }
     const done = async (words: string[], env?: Env) => {
@@ -244,6 +253,21 @@ oneDb((name, openOne) =>
       ])
       await refused(/应为 YYYY-MM-DD：yesterday/, ['report', 'yesterday'])
       await refused(/应为 YYYY-MM-DD：2026-11-31x/, ['report', '2026-11-31x'])
+    })
+
+    test('installed models are rows of the list, and a check lets each work', async () => {
+      installTinyVoice(models)
+      installTinyEar(models)
+      const list = await done(['list'])
+      assert.match(list, /^local:tiny-voice .* local {2}小声音 .* 价格 随工具 .* 装在本机$/m)
+      const check = await done(['check', 'local'])
+      assert.match(check, /✓ local:tiny-voice：小声音，载入和试用 [\d.]+ 秒\n✓ local:tiny-ear：小耳朵/)
+      const file = join(installTinyEar(models, { id: 'broken' }), 'model.int8.onnx')
+      writeFileSync(file, Buffer.alloc(readFileSync(file).length, 'no model'))
+      const { code, out } = await command(['check', 'local:broken'])
+      assert.equal(code, 1)
+      assert.match(out, /✗ local:broken：文件坏了：npm run models -- verify/)
+      await assert.rejects(command(['disable', 'local:tiny-ear']), /npm run models -- get \| drop/)
     })
   }),
 )

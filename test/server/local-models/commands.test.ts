@@ -25,6 +25,7 @@ const run = (words: string, more: Partial<LocalCommand> = {}) => {
     root,
     mirrors: [hub.url],
     machine,
+    hasProgram: () => true,
     say: (line) => lines.push(line),
     show: () => {},
     agree: null,
@@ -42,6 +43,13 @@ test('without a name the models are listed with size, memory, licence and whethe
   assert.match(said(), /qwen3-4b-2507 +2\.5 GB {2}内存 3\.6 GB {2}内存不够/)
   assert.match(said(), /推荐（qwen3-1\.7b，共 1\.1 GB）/)
   assert.match(said(), /不提供 ZipVoice.*CC BY-NC/)
+  assert.match(said(), /不提供 Matcha zh-baker.*非商业/)
+})
+
+test('what makes models slow or impossible here is said in the list', async () => {
+  const warning = '处理器没有 AVX2：能用，会慢三倍'
+  assert.equal(await run('get', { machine: { ...machine, warning }, hasProgram: () => false }), 0)
+  assert.match(said(), /没有 AVX2.*\n没有装运行模型的程序/)
 })
 
 test('what suits the machine is recommended by its memory', async () => {
@@ -82,6 +90,7 @@ for (const [words, answer, more] of [
     { machine: { ...machine, memoryBytes: 2e9 } },
   ],
   ['get qwen3-1.7b --yes', /请用 Debian/, { machine: { ...machine, obstacle: '没有 glibc：请用 Debian' } }],
+  ['get qwen3-1.7b --yes', /没有装运行模型的程序/, { hasProgram: () => false }],
   ['verify tiny', /没有装 tiny/, {}],
   ['drop', /没有写模型/, {}],
   ['drop ../outside', /没有装 \.\.\/outside/, {}],

@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { CatalogueEntry } from '../../../server/local-models/catalogue'
 import { getModel, type GetOptions, takeFiles } from '../../../server/local-models/get'
 import { GetError, type GetFault } from '../../../server/local-models/get/error'
-import { installedModels } from '../../../server/local-models/installed'
+import { installedModels, watchInstalled } from '../../../server/local-models/installed'
 import { type HubMood, startHub } from '../support/model-hub'
 
 const root = mkdtempSync(join(tmpdir(), 'fanle-get-'))
@@ -140,6 +140,22 @@ test('one download runs at a time', async () => {
   while (hub!.requests.length === 0) await sleep(5)
   await assert.rejects(getModel(entryOf(), options()), isFault('locked'))
   await first
+})
+
+test('a server that runs meanwhile sees the model when it is whole', async () => {
+  const [hub] = await startHubs('good')
+  hub!.pauseMs = 20
+  const entry = entryOf()
+  let now = 0
+  const watched = watchInstalled(root, 'chat', () => (now += 10_000))
+  const seen = async () => (await watched()).some(({ model }) => model.id === entry.model.id)
+  const getting = getModel(entry, options())
+  while (hub!.requests.length < 2) {
+    assert.equal(await seen(), false)
+    await sleep(5)
+  }
+  await getting
+  assert.equal(await seen(), true)
 })
 
 test('the lock of a process that is gone is taken over', async () => {

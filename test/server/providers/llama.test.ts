@@ -133,6 +133,13 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
     assert.equal((await ask('endless', '再说', { maxTokens: 1 })).text, '我')
   })
 
+  test('a model that is removed while it answers ends its sentence', async () => {
+    const folder = installTinyChat(root, { id: 'dropped' })
+    const remove = () => rmSync(folder, { recursive: true, force: true })
+    assert.equal((await ask('dropped', '你好', { onSent: remove })).text, tinySentence)
+    assert.equal((await ask('tiny')).text, tinySentence)
+  })
+
   test('a broken file and a web page in its place are faults', async () => {
     const cut = installTinyChat(root, { id: 'cut' })
     const page = installTinyChat(root, { id: 'page' })

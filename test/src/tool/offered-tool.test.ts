@@ -69,3 +69,10 @@ test('old clients that know no films go on as before', () => {
   }
   expect(checkFields(known.fields, old)).toEqual({ input: { ...old, source: 'presenter', voice: 'zh-lan' } })
 })
+
+test('the words of a sample are asked for only where the engine uses them', () => {
+  const clone = toolOf('GPT_SOVITS')!
+  const asked = (asks?: string[]) => Object.keys(offeredTool(clone, [], undefined, asks).fields)
+  expect(asked()).toEqual(['task', 'sample', 'name', 'model', 'text'])
+  expect(asked(['words'])).toEqual(['task', 'sample', 'words', 'name', 'model', 'text'])
+})

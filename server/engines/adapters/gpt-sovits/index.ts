@@ -13,7 +13,7 @@ export const gptSovits = defineAdapter({
   wire: 'gpt-sovits',
   options: gptSovitsOptions,
   serves: [
-    serve(voiceClone, { run, accepts: ({ text }) => typeof text !== 'string' || canSay(text) }),
+    serve(voiceClone, { run, accepts: ({ text }) => typeof text !== 'string' || canSay(text), asks: ['words'] }),
     gptSovitsSpeech,
   ],
   probe: probeGptSovits,

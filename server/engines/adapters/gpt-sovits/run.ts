@@ -5,11 +5,12 @@ import type { JobOf, Output } from '../../../../engines'
 import { nameFrom } from '../../../../media/name-from'
 import { EngineCallError } from '../faults'
 import { greetings } from '../shared/greetings'
+import { sampleWords } from '../shared/sample-words'
 import type { AdapterContext, EngineInstance } from '../types'
 import { canSay } from './languages'
 import type { GptSovitsOptions } from './options'
 import { assertStored, removeReference, storeReference } from './references'
-import { synthesize } from './synthesize'
+import { type StoredVoice, synthesize } from './synthesize'
 
 type Engine = EngineInstance<GptSovitsOptions>
 type CloneJob = JobOf<typeof voiceClone>
@@ -36,8 +37,9 @@ async function create(job: CloneJob, engine: Engine, context: AdapterContext): P
   try {
     context.progress(15, 'listening')
     const greeting = greetings[job.locale === 'ru-RU' ? 'en-US' : job.locale](canSay(name) ? name : 'Fanle')
-    const file = await spoken(greeting, name, voiceId, job, engine, context)
-    return { files: [file], result: { traits: { engine: engine.id, voiceId } } }
+    const words = await sampleWords(job, context)
+    const file = await spoken(greeting, name, { voiceId, words }, job, engine, context)
+    return { files: [file], result: { traits: { engine: engine.id, voiceId, ...(words && { words }) } } }
   } catch (error) {
     // The task failed, so the voice has no owner.
     await removeReference(voiceId, engine.options)
@@ -47,30 +49,33 @@ async function create(job: CloneJob, engine: Engine, context: AdapterContext): P
 
 async function speakLike(job: CloneJob, engine: Engine, context: AdapterContext): Promise<Output> {
   const { text = '' } = job.input
-  const voiceId = await storedVoice(job.voiceModels['model'], engine)
+  const like = await storedVoice(job.voiceModels['model'], engine)
   context.progress(10, 'speaking')
-  return { files: [await spoken(text, text, voiceId, job, engine, context)], result: {} }
+  return { files: [await spoken(text, text, like, job, engine, context)], result: {} }
 }
 
-/** Id of a voice that this engine made and still has. */
-export async function storedVoice(traits: Readonly<Record<string, unknown>> = {}, engine: Engine): Promise<string> {
-  const { engine: madeAt, voiceId } = traits
+/** A voice that this engine made and still has. */
+export async function storedVoice(
+  traits: Readonly<Record<string, unknown>> = {},
+  engine: Engine,
+): Promise<StoredVoice> {
+  const { engine: madeAt, voiceId, words } = traits
   if (madeAt !== engine.id || typeof voiceId !== 'string')
     throw new EngineCallError('notFound', 'the voice was made at another engine', { isFinal: true })
   await assertStored(voiceId, engine.options)
-  return voiceId
+  return { voiceId, words: typeof words === 'string' ? words : '' }
 }
 
 async function spoken(
   text: string,
   title: string,
-  voiceId: string,
+  like: StoredVoice,
   { folder }: CloneJob,
   engine: Engine,
   context: AdapterContext,
 ): Promise<Output['files'][number]> {
   const path = join(folder, 'speech.wav')
-  await synthesize({ text, voiceId, path }, engine, context)
+  await synthesize({ text, like, path }, engine, context)
   context.progress(95, 'writing')
   return { path, kind: 'audio', mime: 'audio/mpeg', name: nameFrom(title) }
 }

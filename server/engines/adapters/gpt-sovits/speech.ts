@@ -18,10 +18,10 @@ export const gptSovitsSpeech = serve<typeof voice, GptSovitsOptions>(voice, {
     return isOwn && pitch === 0 && rate >= speeds.least && rate <= speeds.most && canSay(String(text))
   },
   async run({ input: { text, speed, format }, voiceModels, folder }, engine, context) {
-    const voiceId = await storedVoice(voiceModels['voice'], engine)
+    const like = await storedVoice(voiceModels['voice'], engine)
     context.progress(10, 'speaking')
     const path = join(folder, 'speech.wav')
-    await synthesize({ text, voiceId, path, speed }, engine, context)
+    await synthesize({ text, like, path, speed }, engine, context)
     context.progress(95, 'writing')
     const mime = format === 'wav' ? 'audio/wav' : 'audio/mpeg'
     return { files: [{ path, kind: 'audio', mime, name: nameFrom(text) }], result: {} }

@@ -3,9 +3,15 @@ import type { AdapterContext, EngineInstance } from '../types'
 import type { GptSovitsOptions } from './options'
 import { remotePathOf } from './references'
 
+/** A stored sample, and its words; '' when nobody knows. */
+export interface StoredVoice {
+  voiceId: string
+  words: string
+}
+
 interface Speaking {
   text: string
-  voiceId: string
+  like: StoredVoice
   /** Written here. */
   path: string
   /** Over that of the row. */
@@ -18,7 +24,7 @@ const weightsMs = 180_000
 
 /** Speaks a text like a sample, into a WAV. The engine reports no progress. */
 export async function synthesize(
-  { text, voiceId, path, speed: faster = 1 }: Speaking,
+  { text, like: { voiceId, words }, path, speed: faster = 1 }: Speaking,
   { options }: EngineInstance<GptSovitsOptions>,
   { http, job }: Pick<AdapterContext, 'http' | 'job'>,
 ): Promise<void> {
@@ -36,8 +42,8 @@ export async function synthesize(
       text_lang: textLanguage,
       ref_audio_path: remotePathOf(voiceId, options),
       prompt_lang: sampleLanguage,
-      // The sample has no transcript: the engine uses its sound alone.
-      prompt_text: '',
+      // Without the words of the sample the engine uses its sound alone, which v3 and v4 cannot.
+      prompt_text: words,
       text_split_method: split,
       speed_factor: Math.round(speed * faster * 100) / 100,
       media_type: 'wav',

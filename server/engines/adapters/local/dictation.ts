@@ -1,22 +1,20 @@
 import { transcription } from '../../../../contract/transcription'
 import { EngineError } from '../../../errors'
+import type { LocalOptions } from '../../local/types'
+import { recordingWords } from '../../local/words'
 import { serve } from '../define-adapter'
 import { localSpeechOf } from './installed'
 
 /** What the model reads. */
 const rateHz = 16_000
 
-/** SenseVoice understands Chinese, Cantonese, English, Japanese and Korean; other speech comes out as wrong words. */
-const notUnderstood: ReadonlySet<unknown> = new Set(['ru-RU'])
-
-/** Speech as text. The language of a person's site says what they speak. */
-export const dictating = serve(transcription, {
-  accepts: ({ locale }) => !notUnderstood.has(locale),
-  async run({ files: { sound } }, { model }, context) {
+/** Speech as text. The model finds the language by itself. */
+export const dictating = serve<typeof transcription, LocalOptions>(transcription, {
+  async run({ files: { sound } }, engine, context) {
     if (!sound) throw new EngineError('engine.badAudio')
     const { media, signal } = context
     const wav = await media.wav(sound, { rateHz, maxSeconds: transcription.fields.sound.maxSeconds + 1 })
-    const { text } = await localSpeechOf(context).transcribe(model, { sound: wav.path }, { signal })
-    return { files: [], result: { text } }
+    const said = await localSpeechOf(context).transcribe(engine.model, { sound: wav.path }, { signal })
+    return { files: [], result: { text: recordingWords(engine, said) } }
   },
 })

@@ -2,16 +2,17 @@ import { join } from 'node:path'
 import { voice } from '../../../../contract/tools/voice'
 import { nameFrom } from '../../../../media/name-from'
 import { EngineCallError } from '../faults'
+import type { LocalOptions } from '../../local/types'
 import { serve } from '../define-adapter'
 import { localSpeechOf } from './installed'
-import { canRead, kokoroVoices } from './kokoro-voices'
+import { canRead, voiceOf } from './model-voices'
 
-/** Speech of Kokoro, sentence by sentence. Other voices, languages and pitches are the built-in engine's. */
-export const speaking = serve(voice, {
-  accepts: ({ voice: id, pitch = 0, text = '' }) =>
-    pitch === 0 && (id === undefined || kokoroVoices[String(id)] !== undefined) && canRead(String(text)),
-  async run({ input: { text, voice: id, speed, format }, folder }, { model }, context) {
-    const known = kokoroVoices[id]
+/** Speech of a model, sentence by sentence. Other voices, languages and pitches are the built-in engine's. */
+export const speaking = serve<typeof voice, LocalOptions>(voice, {
+  accepts: ({ voice: id, pitch = 0, text = '' }, { options: { voices } }) =>
+    pitch === 0 && (id === undefined || voiceOf(voices, String(id)) !== undefined) && canRead(voices, String(text)),
+  async run({ input: { text, voice: id, speed, format }, folder }, { model, options }, context) {
+    const known = voiceOf(options.voices, id)
     if (!known) throw new EngineCallError('badInput', `no voice for ${id}`)
     const { media, signal, progress } = context
     progress(2, 'preparing')

@@ -10,6 +10,7 @@ import { EngineCallError } from '../faults'
 import type { EngineHttp } from '../http/types'
 import { engineVoice, voiceIdOf } from '../shared/engine-voice'
 import { greetings } from '../shared/greetings'
+import { sampleWords } from '../shared/sample-words'
 import type { AdapterContext } from '../types'
 import { pathAt, type OpenaiMediaEngine, type Options } from './options'
 import { spoken } from './speech'
@@ -30,10 +31,15 @@ const stored = z.object({ uploaded_voices: z.array(z.object({ name: z.string() }
 
 /** Stores the sample at the engine under a name that does not identify the person; returns the name. */
 async function store(
-  { taskId, files: { sample } }: JobOf<typeof voiceClone>,
+  cloning: JobOf<typeof voiceClone>,
   engine: OpenaiMediaEngine,
-  { http, job, media, consentId, onCancel }: AdapterContext,
+  context: AdapterContext,
 ): Promise<string> {
+  const {
+    taskId,
+    files: { sample },
+  } = cloning
+  const { http, job, media, consentId, onCancel } = context
   if (!sample) throw new EngineError('engine.badAudio')
   if (!consentId) throw new EngineCallError('badInput', 'no consent of the person')
   const name = `voice-${taskId.toLowerCase()}`
@@ -47,6 +53,8 @@ async function store(
   const form = new FormData()
   form.append('name', name)
   form.append('consent', consentId)
+  const words = await sampleWords(cloning, context)
+  if (words) form.append('ref_text', words)
   form.append('audio_sample', await openAsBlob(path, { type: mime }), 'sample.wav')
   await job.begin(name)
   await http.json({ to, form }, z.unknown())
@@ -54,6 +62,7 @@ async function store(
 }
 
 export const cloning = serve<typeof voiceClone, Options>(voiceClone, {
+  asks: ['words'],
   async run(job, engine, context) {
     const { task, text = '', name = '' } = job.input
     const isNew = task === 'create'

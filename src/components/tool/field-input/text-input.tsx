@@ -5,15 +5,27 @@ import { Input } from '@/components/ui/input'
 import { TextArea } from '@/components/ui/text-area'
 import { localNumber } from '@/services/texts/i18n'
 import { useToolTexts } from '@/services/texts/tool'
+import { useToolDraft } from '@/stores/tool-drafts'
 import { FromFile } from './from-file'
 import { PromptHelper } from './prompt-helper'
+import { SaidIn } from './said-in'
 import type { FieldInputProps } from './types'
 import './text-input.scss'
 
 /** A single-line input, or a text area that grows. Text over the limit is marked, never cut. */
-export function TextInput({ field, id, label, placeholder, suggestions, value, onChange }: FieldInputProps<TextField>) {
+export function TextInput({
+  tool,
+  field,
+  id,
+  label,
+  placeholder,
+  suggestions,
+  value,
+  onChange,
+}: FieldInputProps<TextField>) {
   const t = useToolTexts().form
   const [focused, setFocused] = useState(false)
+  const { values } = useToolDraft(tool.serviceKey)
   const text = typeof value === 'string' ? value : ''
   const write = (next: string) => onChange(next === '' ? undefined : next)
   if (!field.rows)
@@ -44,6 +56,7 @@ export function TextInput({ field, id, label, placeholder, suggestions, value, o
       </Box>
       <Box className='text-input__foot'>
         {suggestions && <PromptHelper groups={suggestions} text={text} onChange={write} />}
+        {field.saidIn && <SaidIn fileId={fileIdIn(values[field.saidIn])} text={text} onChange={write} />}
         {field.fromFile && <FromFile field={field} text={text} onChange={write} />}
         <Span
           className={length > field.maxLength ? 'text-input__length text-input__length--over' : 'text-input__length'}
@@ -54,3 +67,5 @@ export function TextInput({ field, id, label, placeholder, suggestions, value, o
     </Box>
   )
 }
+
+const fileIdIn = (value: unknown) => (typeof value === 'string' ? value : undefined)

@@ -46,12 +46,12 @@ export function ToolPage({ serviceKey, history }: Props) {
 function Inside({ serviceKey, history }: Props) {
   const service = useService(serviceKey)
   const { current, isOpen, values } = useToolDraft(serviceKey)
-  const { options } = service ?? {}
+  const { options, asks } = service ?? {}
   const lengths = lengthsIn(service, values)
   const tool = useMemo(() => {
     const known = toolOf(serviceKey)
-    return known && offeredTool(known, options, lengths)
-  }, [serviceKey, options, lengths])
+    return known && offeredTool(known, options, lengths, asks)
+  }, [serviceKey, options, lengths, asks])
   useFilledForm(tool)
   const wide = useWide(twoColumnsPx)
   const guest = useGuest()

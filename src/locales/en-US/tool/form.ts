@@ -149,6 +149,7 @@ export const form: Texts<typeof zh> = {
     loadFailed: 'The voices did not load',
     reload: 'Try again',
   },
+  saidIn: { writing: 'Writing down…' },
   fromFile: {
     choose: 'Import from a file',
     replaceAsk: 'Use the text of the file?',

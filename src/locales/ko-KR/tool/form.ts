@@ -145,6 +145,7 @@ export const form: Texts<typeof zh> = {
     loadFailed: '목소리 목록을 불러오지 못했어요',
     reload: '다시 시도',
   },
+  saidIn: { writing: '받아쓰는 중…' },
   fromFile: {
     choose: '파일에서 가져오기',
     replaceAsk: '파일의 글로 바꿀까요?',

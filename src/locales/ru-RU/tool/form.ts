@@ -149,6 +149,7 @@ export const form: Texts<typeof zh> = {
     loadFailed: 'Голоса не загрузились',
     reload: 'Повторить',
   },
+  saidIn: { writing: 'Записываем…' },
   fromFile: {
     choose: 'Взять из файла',
     replaceAsk: 'Заменить текстом из файла?',

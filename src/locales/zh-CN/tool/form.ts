@@ -159,6 +159,7 @@ export const form = {
     loadFailed: '没能取到声音列表',
     reload: '再试一次',
   },
+  saidIn: { writing: '正在听写…' },
   fromFile: {
     choose: '从文件导入',
     replaceAsk: '换成文件里的文字？',

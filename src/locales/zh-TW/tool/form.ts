@@ -145,6 +145,7 @@ export const form: Texts<typeof zh> = {
     loadFailed: '沒能取到聲音列表',
     reload: '再試一次',
   },
+  saidIn: { writing: '正在聽寫…' },
   fromFile: {
     choose: '從檔案匯入',
     replaceAsk: '換成檔案裡的文字？',

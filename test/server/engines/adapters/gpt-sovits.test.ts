@@ -7,6 +7,7 @@ import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { gptSovits } from '../../../../server/engines/adapters/gpt-sovits'
 import { wavOfPcm } from '../../../../server/engines/adapters/shared/pcm'
 import type { InputFile } from '../../../../engines/job'
+import type { LocalSpeech } from '../../../../server/engines/local/types'
 import { EngineError } from '../../../../server/errors'
 import { probeAdapter, runAdapter } from '../../support/run-adapter'
 import { startGptSovits } from '../../support/stand-ins/gpt-sovits'
@@ -83,6 +84,23 @@ describe('voices at GPT-SoVITS', () => {
     await remove()
     assert.equal(existsSync(join(engine.folder, traits.voiceId)), false)
     await assert.rejects(speak(engine, traits).output, fault('gone'))
+  })
+
+  test('the words of a sample go along: as the person wrote them, else as an installed model understands them', async () => {
+    const engine = await start()
+    const said = () => engine.spoken.at(-1)!.prompt_text
+    const wordsOf = async (more: object) => {
+      const { result } = await create(engine, 5, more).output
+      return (result as { traits: { words?: string } }).traits.words
+    }
+    const local = { canTranscribe: async () => true, wordsIn: async () => '听写的话' } as unknown as LocalSpeech
+    assert.deepEqual([await wordsOf({}), said()], [undefined, ''])
+    assert.deepEqual([await wordsOf({ local }), said()], ['听写的话', '听写的话'])
+    const input = { task: 'create', name: '小林', words: '改过的话' }
+    const { result } = await create(engine, 5, { local, input }).output
+    assert.equal(said(), '改过的话')
+    await speak(engine, (result as { traits: Record<string, unknown> }).traits).output
+    assert.equal(said(), '改过的话', 'they stay with the voice')
   })
 
   test('samples of 3 to 10 seconds are taken, others are told to the person', async () => {

@@ -218,6 +218,12 @@ describe('Voices stored by openai-media', () => {
       ...more,
     })
 
+  it('get the words of the sample', async () => {
+    const { url, requests } = await standIn()
+    await create(url, { input: { task: 'create', name: '小明', words: '样本里的话' } }).output
+    assert.match(requests[0]!.body.toString('utf8'), /name="ref_text"\s+样本里的话/)
+  })
+
   it('are made with our consent, speak, and are deleted', async () => {
     const { url, voices, requests } = await standIn()
     const run = create(url)

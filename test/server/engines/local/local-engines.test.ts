@@ -7,7 +7,8 @@ import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { createLocalEngines, type LocalEngines } from '../../../../server/engines/local'
 import type { SpeechRequest } from '../../../../server/engines/local/types'
 import { readWav, writeWav } from '../../../../media/audio/wav'
-import { installTinyEar, installTinyVoice, tinyWords } from '../../../support/tiny-models'
+import { installTinyEar, installTinyMatcha, installTinyVoice, tinyWords } from '../../../support/tiny-models'
+import { tinyMatchaTokenSeconds } from '../../../support/tiny-matcha'
 import { tinyRateHz, tinyTokenSeconds } from '../../../support/tiny-onnx'
 
 const root = mkdtempSync(join(tmpdir(), 'fanle-local-engines-'))
@@ -119,6 +120,33 @@ describe('installed models of speech and dictation', () => {
     const [unknown] = await say({ sentences: [{ text: 'nihao lala', pause: 0 }] })
     assert.ok(known!.to >= 4 * tinyTokenSeconds)
     assert.ok(unknown!.to > known!.to)
+  })
+
+  test('a Matcha speaks through its vocoder; a sentence without a letter of its own is silent', async () => {
+    const folder = installTinyMatcha(root)
+    const sentences = ['你好，世界。', 'hello', '你好'].map((text) => ({ text, pause: 0.1 }))
+    const [long, foreign, short] = await say({ model: 'tiny-matcha', speaker: 0, sentences })
+    const seconds = (piece = { from: 0, to: 0 }) => piece.to - piece.from
+    const { samples, rate } = await said()
+    assert.equal(rate, tinyRateHz)
+    assert.ok(samples.some((sample) => Math.abs(sample) > 0.05))
+    assert.equal(seconds(foreign), 0)
+    // Five tokens more, each with a silent one between.
+    assert.ok(seconds(long) - seconds(short) > 8 * tinyMatchaTokenSeconds, `${seconds(long)} and ${seconds(short)} s`)
+    const [fast] = await say({ model: 'tiny-matcha', speaker: 0, sentences, speed: 2 })
+    assert.ok(Math.abs(seconds(long) / seconds(fast) - 2) < 0.2)
+    const [kokoro, matcha] = ['tiny-voice', 'tiny-matcha'].map(async (id) =>
+      (await engines.rows()).find(({ model }) => model === id),
+    )
+    assert.ok((await kokoro)!.priority > (await matcha)!.priority, 'the one with more voices comes first')
+    rmSync(folder, { recursive: true })
+  })
+
+  test('a voice that is removed while it speaks ends its text', async () => {
+    const folder = installTinyVoice(root, { id: 'dropped' })
+    const onSentence = () => rmSync(folder, { recursive: true, force: true })
+    assert.equal((await say({ model: 'dropped', onSentence })).length, 2)
+    await assert.rejects(say({ model: 'dropped' }), isFault('notFound'))
   })
 
   test('a cancel ends it after the sentence, and the next text is spoken', async () => {

@@ -7,6 +7,7 @@ import { locales } from '../../../../contract/locales'
 import { minuteMs } from '../../../../contract/time'
 import { createRemoteEngines } from '../../../../server/domain/engines'
 import { editEngines } from '../../support/engine-editor'
+import { accepts } from '../../../../server/domain/engines/instance'
 import { bestEngines } from '../../../../server/domain/engines/offers'
 import { createCatalogue } from '../../../../server/domain/site/catalogue'
 import { createEngineMedia } from '../../../../server/engines/adapters/media'
@@ -16,7 +17,7 @@ import { engine } from '../../../../server/ports/db/schema'
 import type { OpenDb } from '../../../../server/ports/db/types'
 import { inWords } from '../../../../server/texts/seed-words'
 import { wavOf } from '../../../../media/audio/wav'
-import { installTinyEar, installTinyVoice, tinyWords } from '../../../support/tiny-models'
+import { installTinyEar, installTinyMatcha, installTinyVoice, tinyWords } from '../../../support/tiny-models'
 import { oneDb } from '../../support/db'
 import { countingIds, movableClock } from '../../support/people'
 import { answerJson, startStandIn } from '../../support/stand-in'
@@ -112,18 +113,22 @@ oneDb((name, open) =>
     test('a paid row wins, at its price; the model is next when that fails', async () => {
       assert.deepEqual(await listen(), { text: tinyWords, unitPrice: 0 })
       await addRow('TRANSCRIPTION', 3)
-      assert.deepEqual(await engines().listening.best('zh-CN'), { unitPrice: 3 })
+      assert.deepEqual(await engines().listening.best(), { unitPrice: 3 })
       assert.deepEqual(await listen(), { text: '付费的听写', unitPrice: 3 })
       isAway = true
       assert.deepEqual(await listen(), { text: tinyWords, unitPrice: 0 })
     })
 
-    test('a language that the model does not understand needs another row', async () => {
-      await assert.rejects(listen('ru-RU'), { key: 'transcription.language' })
+    test('a person of another language is told which ones the model understands, and may speak those', async () => {
+      const microphone = async (locale: 'ru-RU' | 'ko-KR') =>
+        (await createCatalogue({ db: opened.db, local }).services(locale)).at(-1)!
+      const offered = await microphone('ru-RU')
+      assert.equal(offered.serviceKey, 'TRANSCRIPTION')
+      assert.equal(offered.languages, 'китайский, кантонский, английский, японский и корейский')
+      assert.equal((await listen('ru-RU')).text, tinyWords)
+      assert.equal((await microphone('ko-KR')).languages, undefined)
       await addRow('TRANSCRIPTION', 3)
-      assert.equal((await listen('ru-RU')).text, '付费的听写')
-      const services = await createCatalogue({ db: opened.db, local }).services('ru-RU')
-      assert.equal(services.at(-1)?.serviceKey, 'TRANSCRIPTION')
+      assert.equal((await microphone('ru-RU')).languages, undefined, 'the paid row understands all')
     })
 
     test('a paid row of AI voice is offered and gets the task', async () => {
@@ -166,6 +171,21 @@ oneDb((name, open) =>
         ['local:tiny-voice', 0, ['你好']],
       )
       assert.equal((await offer()).engineName, '小声音')
+    })
+
+    test('a Matcha is asked only for Chinese texts in its one voice', async () => {
+      const folder = installTinyMatcha(root)
+      clock.move(minuteMs)
+      const row = (await local.rows()).find(({ model }) => model === 'tiny-matcha')!
+      const can = (more: object) => accepts(row, { ...input, ...more })
+      const texts = ['2024年涨了12.5%。', '用AI写', 'Привет']
+      assert.deepEqual(
+        texts.map((text) => can({ text })),
+        [true, false, false],
+      )
+      assert.deepEqual([can({ voice: 'zh-chen' }), can({ pitch: 1 }), can({ speed: 2 })], [false, false, true])
+      rmSync(folder, { recursive: true })
+      clock.move(minuteMs)
     })
 
     test('its name is read in every language', () => {

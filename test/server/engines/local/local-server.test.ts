@@ -104,12 +104,23 @@ describe('a server with installed models of speech and dictation', () => {
     assert.equal(await quoted({ speed: 1.5, text: 'Hello β 你好' }), false)
   })
 
-  test('a person whose language it does not understand is offered no microphone, and refused before a payment', async () => {
-    assert.equal((await makersOf('ru-RU'))['TRANSCRIPTION'], undefined)
-    const { balance } = await person.call('GET /app/user', {})
-    const { code, msg } = await dictate('ru-RU')
-    assert.deepEqual([code, msg], [600, translate('ru-RU', 'transcription.language')])
-    assert.equal((await person.call('GET /app/user', {})).balance, balance)
+  test('a person with the site in Russian may dictate the languages that it understands', async () => {
+    const { code, data } = await dictate('ru-RU')
+    assert.deepEqual([code, data?.text], [200, tinyWords])
+  })
+
+  test('the words of a sample are written by it, for the owner only', async () => {
+    const form = new FormData()
+    form.append('file', new Blob([recording], { type: 'audio/wav' }), 'sample.wav')
+    const upload = await fetch(`${server.url}/api/common/file/upload?kind=audio`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${person.token}`, 'client-id': 'app' },
+      body: form,
+    })
+    const { data } = (await upload.json()) as { data: { fileId: string } }
+    assert.deepEqual(await person.call('GET /app/file/:id/words', { id: data.fileId }), { text: tinyWords })
+    const other = await register(server)
+    await assert.rejects(other.call('GET /app/file/:id/words', { id: data.fileId }))
   })
 
   test('a model whose folder is removed is no engine any more', async () => {

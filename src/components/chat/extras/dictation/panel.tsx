@@ -48,6 +48,7 @@ export function DictationPanel({ service, dictation, held }: Props) {
       </Box>
       <Box role={isFault || phase === 'unsent' ? 'alert' : 'status'}>{hint}</Box>
       {phase === 'recording' && <Box style={small}>{t.time(durationText(seconds), durationText(maxSeconds))}</Box>}
+      {service.languages && !isFault && <Box>{t.understood(service.languages)}</Box>}
       <Box style={small}>{`${t.who(service.engine.name)} · ${price}`}</Box>
       {held === 'no' && (
         <Box style={buttons}>
