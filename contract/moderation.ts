@@ -24,6 +24,21 @@ export type WordClass = (typeof wordClasses)[number]
 export const wordWeights = ['block', 'mask', 'review'] as const
 export type WordWeight = (typeof wordWeights)[number]
 
+/** Who finds something in a text or a picture. `model`: a chat model with a rubric; `care`: the signs of the words. */
+export const judgeNames = ['words', 'wechat', 'aliyun', 'tencent', 'model', 'nsfw', 'care'] as const
+export type JudgeName = (typeof judgeNames)[number]
+
+/** Verdict of a record of moderation; `unjudged`: a judge did not answer, and the content passed. */
+export const eventWeights = [...wordWeights, 'unjudged'] as const
+export type EventWeight = (typeof eventWeights)[number]
+
+/**
+ * Kinds of judged content: names, published texts, input of models and engines, answers, pictures that others may see,
+ * and pictures of results.
+ */
+export const judgedKinds = ['profile', 'post', 'request', 'answer', 'picture', 'result'] as const
+export type JudgedKind = (typeof judgedKinds)[number]
+
 /** Banks of questions: those that a model must refuse, and those that it must answer. */
 export const bankKinds = ['refuse', 'answer'] as const
 export type BankKind = (typeof bankKinds)[number]

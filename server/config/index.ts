@@ -11,6 +11,7 @@ import { isWeakSecret } from './weak-secret'
 import { openaiEnv, readOpenai } from './providers'
 import { readSms, smsEnv } from './sms'
 import { readHosts } from './hosts'
+import { judgeEnv, readJudges } from './judges'
 import { readMirrors } from './mirrors'
 import { mirrorNames } from '../local-models/get/mirrors'
 import { readWechat } from './wechat'
@@ -54,6 +55,7 @@ const environment = z.object({
   ENGINE_HOSTS: text.default(''),
   ...adminEnv,
   ...alarmEnv,
+  ...judgeEnv,
   ...openaiEnv,
   ...smsEnv,
   ...captchaEnv,
@@ -132,10 +134,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     moderationWords: value.MODERATION_WORDS,
     /** Whether questions and tool texts are moderated too, not only published text. */
     moderatesRequests: value.MODERATION_REQUESTS,
-    /** Whether the lists of words judge answers while they stream. */
+    /** Services that judge, and what happens while they do not answer. */
+    judges: readJudges(value),
+    /** Whether answers are judged while they stream. */
     moderatesAnswers: value.MODERATION_ANSWERS,
-    /** Whether this server judges the pictures of results itself; WeChat's check goes first. */
-    moderatesPictures: value.MODERATION_PICTURES && wechat.mediaCheck === 'off',
+    /** Whether this server judges pictures itself; of results only where WeChat does not check shared ones. */
+    moderatesPictures: value.MODERATION_PICTURES,
     /** Id of the model that suggests follow-up questions; values as above. */
     suggestionModel: value.CHAT_SUGGESTION_MODEL,
     /** Calls are refused while the event loop's average delay exceeds this; 0: never. */

@@ -1,4 +1,4 @@
-import type { WordClass, WordWeight } from '../../contract/moderation'
+import type { EventWeight, JudgeName, WordClass } from '../../contract/moderation'
 import { AppError } from '../errors'
 import type { TextKey } from '../texts'
 import type { Db } from './db/types'
@@ -14,14 +14,14 @@ export interface Authorship {
   isInDanger?: boolean
 }
 
-/** Why a text does not simply pass. */
+/** Why a text or picture does not simply pass. */
 export interface TextFinding {
-  judge: 'words' | 'wechat' | 'care'
-  /** Empty for a verdict of WeChat, and for a sign that asks for care. */
+  judge: JudgeName
+  /** Empty when the judge names none of ours, and for a sign that asks for care. */
   class: WordClass | ''
-  weight: WordWeight
+  weight: EventWeight
   listVersion: string
-  /** The word of the list, WeChat's suggestion, or the sign. */
+  /** The word of the list, the label of the judge, why it did not judge, or the sign. */
   rule: string
 }
 
@@ -48,6 +48,13 @@ export interface Moderation {
   judge(text: string, of?: Authorship): Promise<Judgement>
 }
 
+/** What a judge found counts before what another one did not judge. */
+function strongerOf(...[first, second]: readonly [Judgement, Judgement]): Pick<Judgement, 'finding'> {
+  const findings = [first.finding, second.finding].filter((one) => one !== undefined)
+  const finding = findings.find(({ weight }) => weight !== 'unjudged') ?? findings[0]
+  return finding ? { finding } : {}
+}
+
 /** Asks the judges in order until one does not pass the text. Without judges every text passes. */
 export const moderationBy = (judges: readonly Moderation[]): Moderation => ({
   async judge(text, of) {
@@ -55,7 +62,7 @@ export const moderationBy = (judges: readonly Moderation[]): Moderation => ({
     for (const { judge } of judges) {
       const judgement = await judge(text, of)
       if (judgement.verdict !== 'pass') return judgement
-      passed = { ...passed, ...judgement }
+      passed = { ...passed, ...judgement, ...strongerOf(passed, judgement) }
     }
     return passed
   },
@@ -118,13 +125,19 @@ export interface PictureVerdict {
   errcode: number
 }
 
-/** Judges pictures before other people see them. A verdict arrives later, by a push. */
+/** A stored picture at its signed address. */
+export interface PublicPicture {
+  fileId: string
+  address: string
+}
+
+/** Judges pictures before other people see them. A verdict arrives later. */
 export interface PictureJudge {
   /** Whether pictures of this person are judged at all. */
   isFor(tx: Db, userId: string): Promise<boolean>
   /**
-   * Requests a verdict on the picture at a public address. Answers the trace id of the request, or null when pictures of
-   * this person are not judged. Throws WxError when WeChat refuses or cannot be reached.
+   * Requests a verdict on a picture. Answers the trace id of the request, or null when pictures of this person are not
+   * judged. Throws a WxError when WeChat refuses or cannot be reached, a JudgeFault when another judge does not answer.
    */
-  ask(userId: string, address: string): Promise<string | null>
+  ask(userId: string, picture: PublicPicture): Promise<string | null>
 }

@@ -28,6 +28,8 @@ const chosen = process.env['BENCH_LEVELS']?.split(',').map(Number)
 const LEVELS = chosen ?? [500, 750, 1000, 1500, 2000]
 const LEVELS_OF_TWO = chosen ?? [200, 400, 600, 800]
 const LEVELS_IN_VALKEY = chosen ?? [400, 600, 800, 1000]
+/** A file of words that judge the answers. */
+const BENCH_WORDS = process.env['BENCH_WORDS']
 /** A folder for a profile of each server. */
 const PROFILE = process.env['BENCH_PROFILE']
 /** The server lets one person have this many answers under way. */
@@ -118,6 +120,7 @@ export async function measure(
       DATABASE_URL: databaseUrl,
       REDIS_URL: valkey?.url ?? '',
       APP_SECRET: 'a secret for measuring, of 32 characters',
+      ...(BENCH_WORDS && { MODERATION_WORDS: BENCH_WORDS }),
     },
     nodeArgs: PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${PROFILE}`] : [],
   }

@@ -1,9 +1,14 @@
 import { compileWords } from '../../server/words'
-import type { Row } from './table'
+import { harmless } from '../server/words/disguises'
+import { percentile, type Row } from './table'
 
 const WORDS = 10_000
 const MOST_WORDS = 200_000
 const CHARACTERS = 100_000
+/** Answers that stream at once, and characters of a piece. */
+const STREAMS = 500
+const ANSWERS = 20
+const PIECE = 4
 
 const han = (n: number) => String.fromCharCode(0x4e00 + ((n * 7919) % 20_000))
 const bodyOf = (count: number) =>
@@ -20,6 +25,25 @@ export async function words(): Promise<Row[]> {
   matcher.find(text)
   const { user, system } = process.cpuUsage(before)
 
+  const answer = harmless
+    .join('')
+    .repeat(20)
+    .slice(0, CHARACTERS / 10)
+  const delays: number[] = []
+  let late = 0
+  const judging = process.cpuUsage()
+  for (let n = 0; n < ANSWERS; n++) {
+    const stream = matcher.stream()
+    for (let at = 0; at < answer.length; at += PIECE) {
+      const began = performance.now()
+      const shown = stream.push(answer.slice(at, at + PIECE))
+      delays.push(performance.now() - began)
+      late += Math.max(0, Math.min(PIECE, answer.length - at) - shown.length)
+    }
+  }
+  const judged = process.cpuUsage(judging)
+  const pieceMs = (judged.user + judged.system) / 1000 / delays.length
+
   let [longest, last] = [0, performance.now()]
   const timer = setInterval(() => {
     longest = Math.max(longest, performance.now() - last)
@@ -35,6 +59,19 @@ export async function words(): Promise<Row[]> {
       value: (user + system) / 1000 / (CHARACTERS / 1000),
       unit: 'ms',
       budget: 1,
+    },
+    {
+      what: `A piece of ${PIECE} characters of an answer is judged in, p99`,
+      value: percentile(delays, 0.99),
+      unit: 'ms',
+      budget: 30,
+      note: `${((100 * late) / (ANSWERS * answer.length)).toFixed(1)} % of the characters wait for the next piece`,
+    },
+    {
+      what: `${STREAMS} streams × 20 pieces/s: processors that judge`,
+      value: (pieceMs * STREAMS * 20) / 1000,
+      unit: 'processors',
+      budget: 0.1,
     },
     { what: `${MOST_WORDS} words are compiled in`, value: seconds, unit: 's', budget: 3 },
     { what: '– longest stop of the event loop', value: longest, unit: 'ms', budget: 200 },

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { plainText } from '../../../shared/plain-text'
 import { chat, message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import type { Moderation } from '../../ports/moderation'
 import { shorten, trimEndOf } from '../../text'
 import type { MessageRow } from '../answers/event-buffer'
 import { titleOf } from '../answers/questions'
@@ -16,6 +17,8 @@ interface Deps {
   changes: Pick<ChatChanges, 'announce'>
   /** Id of the model that writes titles; `off`: none; empty: the cheapest of the answer's provider. */
   titleModel: string
+  /** A title that does not plainly pass is not used. */
+  moderation: Pick<Moderation, 'judge'>
   warn: (error: unknown) => void
 }
 
@@ -41,7 +44,7 @@ export function cleanTitle(reply: string): string {
 }
 
 /** Gives a chat a model-written title after its first answer, free for the person. Typed titles never change. */
-export function createTitles({ db, models, changes, titleModel, warn }: Deps) {
+export function createTitles({ db, models, changes, titleModel, moderation, warn }: Deps) {
   async function write(answer: MessageRow, closing: AbortSignal): Promise<void> {
     const [question] = await db
       .select()
@@ -62,6 +65,8 @@ export function createTitles({ db, models, changes, titleModel, warn }: Deps) {
     const said = `${question.content.slice(0, 1_000)}\n\n---\n\n${answer.content.slice(0, 1_500)}`
     const title = cleanTitle(await askFree(models, model, instruction, said, 'title', closing))
     if (!title) return
+    const { verdict, masked } = await moderation.judge(title)
+    if (verdict !== 'pass' || masked !== undefined) return
     const changed = await db.update(chat).set({ title }).where(untouched).returning({ one: chat.chatNumber })
     if (changed.length) changes.announce(answer.userId, { chatNumber: answer.chatNumber })
   }

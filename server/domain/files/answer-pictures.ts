@@ -10,7 +10,7 @@ import { file } from '../../ports/db/schema/files'
 import { asDiskFull } from './disk-full'
 import type { ImportDeps } from './import-file'
 import { storeFile } from './store-file'
-import type { Files } from './types'
+import type { Files, JudgeOwnPicture } from './types'
 
 /** Labels an AI-made picture in a child process. Returns it with its thumbnail. */
 export type LabelPicture = (picture: OutputFile, of: { produceId: string; folder: string }) => Promise<OutputFile>
@@ -19,11 +19,12 @@ interface Deps extends Pick<ImportDeps, 'db' | 'store' | 'clock' | 'normalize' |
   ids: Pick<Ids, 'ulid'>
   labelPicture: LabelPicture
   answerPictureDays: number
+  judgePicture: JudgeOwnPicture
 }
 
 const maxBytes = 12_000_000
 
-/** Stores pictures of answers as files of the asking person: normalized like uploads, labelled like works. */
+/** Stores pictures of answers as files of the asking person: normalized like uploads, judged and labelled like works. */
 export const createAnswerPictures = ({
   db,
   store,
@@ -33,6 +34,7 @@ export const createAnswerPictures = ({
   scratch,
   labelPicture,
   answerPictureDays,
+  judgePicture,
 }: Deps): Pick<Files, 'keepPicture'> => ({
   async keepPicture({ userId, messageId, place }, dataUrl) {
     const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64')
@@ -45,6 +47,7 @@ export const createAnswerPictures = ({
       const found = await normalize.image({ path, folder, owner: userId })
       if ('refused' in found) throw new AppError(400, found.refused.key, found.refused.params)
       const { mime, width, height } = found
+      await judgePicture({ path: found.path, mime, userId, kind: 'result', about: `answer ${messageId}` })
       const labelled = await labelPicture(
         { path: found.path, kind: 'image', mime, width, height },
         { produceId, folder },

@@ -13,6 +13,7 @@ import { createGuideCheck } from './check'
 import { createFileCopies } from './copies'
 import { importFile } from './import-file'
 import { createLabelCheck } from './label-check'
+import { createLent } from './lent'
 import { createFileLookup } from './lookup'
 import { createOwnFiles } from './own-files'
 import { createReading } from './reading'
@@ -23,7 +24,7 @@ import { createShareCards, type WriteShareCard } from './serving/share-cards'
 import { createSquares } from './squares'
 import { createFileSweeper } from './sweep'
 import { createUploadTurns } from './upload-turns'
-import type { CheckGuide, Files, FindPeople, PictureForModel } from './types'
+import type { CheckGuide, Files, FindPeople, JudgeOwnPicture, PictureForModel } from './types'
 import { viewFile } from './view'
 
 /** The largest upload in bytes; a tool may set less. */
@@ -44,6 +45,8 @@ interface FilesDeps {
   findPeople: FindPeople
   pictureForModel: PictureForModel
   labelPicture: LabelPicture
+  /** Judges avatars, pictures of assistants and of answers; absent: nobody does. */
+  judgePicture?: JudgeOwnPicture
   answerPictureDays: number
   writeShareCard: WriteShareCard
   readLabels: LabelReader
@@ -65,7 +68,8 @@ export function createFiles(deps: FilesDeps): Files {
   const { row } = lookup
   const reading = createReading(deps)
   const view: Files['view'] = (found) => viewFile(addresses, found)
-  const squares = createSquares({ ...deps, row })
+  const { judgePicture = async () => {} } = deps
+  const squares = createSquares({ ...deps, row, judgePicture })
   const turns = createUploadTurns()
 
   return {
@@ -75,12 +79,13 @@ export function createFiles(deps: FilesDeps): Files {
     isAddressOf: (id, part, query) => addresses.read(id, query) === part,
     ...createFileCopies({ store, row }),
     ...reading,
-    ...createAnswerPictures(deps),
+    ...createAnswerPictures({ ...deps, judgePicture }),
     ...createGuideCheck({ ...deps, row }),
     ...createFileRemoval({ db, store, clock, row }),
     ...createResults({ db, store, clock, ids }),
     ...createServing({ db, store, clock, addresses, shareCards: createShareCards(deps), ...reading }),
     ...createOwnFiles({ ...deps, view }),
+    ...createLent({ db, store, clock, ids, addresses }),
     ...createLabelCheck(deps),
     ...squares,
     ...createAvatars({ addresses, ...squares }),

@@ -8,15 +8,25 @@ import { file } from '../../ports/db/schema/files'
 import { asDiskFull } from './disk-full'
 import type { ImportDeps } from './import-file'
 import { storeFile } from './store-file'
-import type { Files } from './types'
+import type { Files, JudgeOwnPicture } from './types'
 
 interface Deps extends ImportDeps {
   ids: Pick<Ids, 'ulid'>
+  judgePicture: JudgeOwnPicture
   row: Files['row']
 }
 
 /** Small squares of pictures, for avatars and assistants. They have no expiry and keep the AI label of their picture. */
-export const createSquares = ({ db, store, clock, ids, normalize, scratch, row }: Deps): Pick<Files, 'keepSquare'> => ({
+export const createSquares = ({
+  db,
+  store,
+  clock,
+  ids,
+  normalize,
+  scratch,
+  row,
+  judgePicture,
+}: Deps): Pick<Files, 'keepSquare'> => ({
   async keepSquare({ from, crop, userId, origin }, apply) {
     const source = await row(from.userId, from.id)
     if (source.kind !== 'image') throw new AppError(400, 'file.notImage')
@@ -27,6 +37,7 @@ export const createSquares = ({ db, store, clock, ids, normalize, scratch, row }
       if (!(await store.copyTo(source.key, path))) throw new AppError(404, 'file.notFound')
       const normalized = await normalize.avatar({ path, folder, crop, owner: userId })
       if ('refused' in normalized) throw new AppError(400, normalized.refused.key, normalized.refused.params)
+      await judgePicture({ path: normalized.path, mime: normalized.mime, userId, kind: 'picture', about: origin })
       const label = await readLabel(normalized.path, normalized.mime)
       const { path: square, mime, width, height } = normalized
       return await storeFile(store, `${origin}s`, { path: square, mime }, async ({ thumbBytes: _, ...stored }) => {

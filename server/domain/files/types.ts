@@ -14,6 +14,17 @@ import type { FilePart } from './address'
 
 export type FileRow = typeof file.$inferSelect
 
+/** Throws 400 for a picture that others may not see, 600 for one that must not pass unjudged. */
+export type JudgeOwnPicture = (picture: {
+  path: string
+  mime: string
+  userId: string
+  /** `picture`: others may see it; `result`: a model made it. */
+  kind: 'picture' | 'result'
+  /** Its use, for the record. */
+  about: string
+}) => Promise<void>
+
 /** A file in a request body that is still being received. */
 export interface IncomingFile {
   name: string
@@ -78,6 +89,11 @@ export interface Files {
   publishOutputs(tx: Db, stored: StoredOutputs, expiresAt: Date | null): Promise<void>
   /** Removes stored outputs of a task that failed. */
   discardOutputs(stored: StoredOutputs): Promise<void>
+  /**
+   * Stores a film of a run and signs an address, where a provider that takes addresses only fetches it. `end` deletes
+   * both; without it they end within an hour.
+   */
+  lend(userId: string, film: InputFile): Promise<{ address: string; end(): Promise<void> }>
   /** Deletes the outputs of a task, in a transaction. */
   removeOfTask(tx: Db, taskId: string): Promise<void>
   /** Deletes an upload. Refuses while a task is using it. */

@@ -1,5 +1,5 @@
 import { defaultLocale } from '../../../contract/locales'
-import type { ModelPurpose, ModelRow } from '../../providers/types'
+import type { ModelPurpose, ModelRow, Turn } from '../../providers/types'
 import { wholeText } from '../../providers/piecewise'
 import { withTimeout } from '../../time'
 import { isBuiltInModel, type Models } from '.'
@@ -33,6 +33,7 @@ export async function askFree(
   said: string,
   purpose: ModelPurpose,
   closing: AbortSignal,
+  { pictures, temperature = 0.3 }: Pick<Turn, 'pictures'> & { temperature?: number } = {},
 ): Promise<string> {
   return withTimeout(askMs, async (late) => {
     const signal = AbortSignal.any([late, closing])
@@ -40,9 +41,9 @@ export async function askFree(
       model,
       turns: [
         { role: 'system' as const, content: instruction },
-        { role: 'user' as const, content: said },
+        { role: 'user' as const, content: said, ...(pictures && { pictures }) },
       ],
-      temperature: 0.3,
+      temperature,
       topP: 1,
       maxTokens: Math.min(maxTokens, model.maxOutputTokens),
       locale: defaultLocale,

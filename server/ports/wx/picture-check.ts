@@ -19,7 +19,7 @@ const pictureType = 2
 export const createPictureJudge = ({ db, api, app }: Deps): PictureJudge => ({
   isFor: async (tx, userId) => (await openIdOf(tx, app, userId)) !== undefined,
 
-  async ask(userId, address) {
+  async ask(userId, { address }) {
     const openid = await openIdOf(db, app, userId)
     if (!openid) return null
     try {

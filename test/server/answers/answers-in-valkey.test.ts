@@ -1,4 +1,7 @@
 import assert from 'node:assert/strict'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { clientOf, register } from '../../support/client'
 import { standInText } from '../../support/provider-script'
@@ -20,8 +23,13 @@ describe('answers whose words are in Valkey', { skip: !databaseUrl ? 'needs Post
   let maker: RunningServer
   let other: RunningServer
   let env: Record<string, string>
+  let folder: string
+  let words: string
 
   before(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'fanle-words-'))
+    words = join(folder, 'words.txt')
+    writeFileSync(words, '# none yet\n')
     standIn = await startStandIn()
     scratch = await createScratch(databaseUrl!)
     valkey = await startValkey()
@@ -32,6 +40,7 @@ describe('answers whose words are in Valkey', { skip: !databaseUrl ? 'needs Post
       OPENAI_MODELS: model,
       OPENAI_API_KEY: 'none',
       APP_SECRET: 'a secret for tests, longer than 32 characters',
+      MODERATION_WORDS: words,
     }
     maker = await startServer({ env })
     other = await startServer({ env })
@@ -42,6 +51,7 @@ describe('answers whose words are in Valkey', { skip: !databaseUrl ? 'needs Post
     await valkey.stop()
     await standIn.close()
     await scratch.drop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   async function ask() {
@@ -137,5 +147,34 @@ describe('answers whose words are in Valkey', { skip: !databaseUrl ? 'needs Post
     const seen = await follow(asked, () => {})
     assert.ok(seen.startsWith(stopped.content) && seen.length > stopped.content.length)
     await check(asked, seen, 2)
+  })
+
+  test('one that a word withdraws is gone at both processes, and neither store has the word', async () => {
+    writeFileSync(words, '第二点\n')
+    const asked = await waitFor('the changed list', async () => {
+      const one = await ask()
+      let wasWithdrawn = false
+      const began: { seen: string; names: string[] } = { seen: '', names: [] }
+      for await (const event of one.elsewhere.follow(one.id)) {
+        began.names.push(event.event)
+        if (event.event === 'withdrawn') wasWithdrawn = true
+        if (event.event === 'delta') began.seen += event.data.t
+        if (began.seen.length > 140) standIn.release()
+      }
+      return wasWithdrawn && { ...one, ...began }
+    })
+    assert.match(asked.seen, /流式回答/)
+    assert.doesNotMatch(asked.seen, /第二/)
+    assert.deepEqual(asked.names.slice(-3), ['withdrawn', 'error', 'done'])
+    const kept = await valkey.command<unknown>('XRANGE', `fanle:{${asked.id}}:events`, '-', '+')
+    assert.doesNotMatch(JSON.stringify(kept), /第二/)
+    for (const { url } of [maker, other]) {
+      const client = clientOf(url, asked.person.token)
+      const again = []
+      for await (const { event } of client.follow(asked.id)) again.push(event)
+      assert.deepEqual(again, ['withdrawn', 'error', 'done'])
+      const { status, content, credits } = await client.call('GET /app/chat/message/:id', { id: asked.id })
+      assert.deepEqual([status, content, credits], ['withdrawn', '', 0])
+    }
   })
 })

@@ -15,11 +15,16 @@ oneDb((name, open) =>
     let opened: OpenDb
     let world: ChatWorld
     let answering: string
+    let refuses = false
 
     before(async () => {
       standIn = await startStandIn()
       opened = await open()
-      world = await startChat(opened, { baseUrl: standIn.baseUrl, titleModel: '' })
+      world = await startChat(opened, {
+        baseUrl: standIn.baseUrl,
+        titleModel: '',
+        moderation: { judge: async () => ({ verdict: refuses ? 'refused' : 'pass' }) },
+      })
       answering = world.model('length=60&every=0', { priceInput: 50, priceOutput: 50 })
       world.model('length=12&every=0&text=zh&cheap=1', { priceInput: 0, priceOutput: 0 })
       world.model('length=14&every=0&text=zh&other=1', { provider: 'zhipu', priceInput: 0, priceOutput: 0, sort: 0 })
@@ -70,6 +75,21 @@ oneDb((name, open) =>
       await waitFor('the model being asked', () => forTitles().length > before)
       await world.titlesWritten()
       assert.deepEqual([await titleIn(person, chatNumber), await titleIn(person, racing)], ['我的标题', '也是我的'])
+    })
+
+    test('a title that a judge refuses is not used', async () => {
+      const person = await world.person()
+      const chatNumber = await open_(person)
+      const before = forTitles().length
+      refuses = true
+      try {
+        await ask(person, chatNumber, '秋天的问题')
+        await waitFor('the model being asked', () => forTitles().length > before)
+        await world.titlesWritten()
+        assert.equal(await titleIn(person, chatNumber), '秋天的问题')
+      } finally {
+        refuses = false
+      }
     })
 
     test('the built-in assistant has no titles written for it', async () => {

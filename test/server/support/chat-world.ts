@@ -24,7 +24,8 @@ import { type Clock, type Ids, systemClock, systemIds } from '../../../server/po
 import { createModerationRecords } from '../../../server/domain/accounts/moderation'
 import { createSealer } from '../../../server/ports/wx/seal'
 import type { WordMatcher } from '../../../server/words'
-import { moderationBy } from '../../../server/ports/moderation'
+import type { IncrementJudges } from '../../../server/domain/answers/withdrawal/increments'
+import { type Moderation, moderationBy } from '../../../server/ports/moderation'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { createOpenaiProvider } from '../../../server/providers/openai'
 import { piecewise } from '../../../server/providers/piecewise'
@@ -59,6 +60,10 @@ export interface WorldOptions {
   suggestionModel?: string
   /** Lists that answers are judged by. */
   words?: WordMatcher
+  /** Services that answers are judged by. */
+  services?: IncrementJudges
+  /** Judges the titles that models write. */
+  moderation?: Moderation
 }
 
 /** A model of the stand-in that behaves as a script says. */
@@ -118,6 +123,8 @@ export async function startChat(
     readFile,
     keepPicture,
     words,
+    services,
+    moderation = moderationBy([]),
   }: WorldOptions,
 ) {
   const { db } = open
@@ -138,7 +145,7 @@ export async function startChat(
     meter: (chat) => withMeter(chat, { db, clock, ids, warn: (error) => warnings.push(error) }),
   })
   const changes = createChatChanges(open, (error) => warnings.push(error))
-  const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warnings.push(error) })
+  const titles = createTitles({ db, models, changes, titleModel, moderation, warn: (error) => warnings.push(error) })
   const suggestions = createSuggestions({
     db,
     models,
@@ -151,7 +158,7 @@ export async function startChat(
   const sealer = createSealer('secret of the tests', 'moderation')
   const { recordAnswer } = createModerationRecords({ db, clock, ids, seal: sealer.seal })
   const answers = createAnswers({
-    judging: { ...sealer, record: recordAnswer, words: words && (async () => words) },
+    judging: { ...sealer, record: recordAnswer, words: words && (async () => words), services },
     onWithdrawn: ({ userId, chatNumber }) => changes.announce(userId, { chatNumber }),
     open,
     ledger,
@@ -194,7 +201,15 @@ export async function startChat(
   registerCalls(app, {
     uploads: {} as Uploads,
     routes: {
-      ...chatRoutes({ chats, messages, answers, models, ratings, giveBack: async () => null }),
+      ...chatRoutes({
+        chats,
+        messages,
+        answers,
+        models,
+        ratings,
+        giveBack: async () => null,
+        called: async () => null,
+      }),
       ...chatListRoutes({ search, folders, removal }),
     } as unknown as Routes,
     streams: {

@@ -1,33 +1,45 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { PictureClasses } from '../../../engines'
 import { createResultJudge, type ResultVerdict } from '../../../server/domain/tasks/running/judge-pictures'
+import type { JudgedKind } from '../../../contract/moderation'
 import { EngineError } from '../../../server/errors'
+import { systemClock } from '../../../server/ports/clock'
+import { createNsfwJudge } from '../../../server/ports/judges/nsfw'
+import { createJudgePanel } from '../../../server/ports/judges/panel'
 import { oneDb } from '../support/db'
 import { startTasks } from '../support/task-world'
 
-const classes = (porn: number, hentai = 0): PictureClasses => ({
-  porn,
-  hentai,
-  drawing: 0,
-  sexy: 0,
-  neutral: 1 - porn - hentai,
-})
-const picture = { kind: 'image', path: '/a.jpg' } as const
+const classes = (porn: number, hentai = 0) => ({ porn, hentai })
+const picture = { kind: 'image', path: '/a.jpg', mime: 'image/jpeg' } as const
+const face = { id: 't1', userId: 'u', serviceKey: 'FACE', engineId: '' }
 
 /** Judges files of a task whose pictures have these classes. */
-function judged(found: PictureClasses | Error, row = { userId: 'u', serviceKey: 'FACE', engineId: '' }) {
+function judged(found: ReturnType<typeof classes> | Error, row = face, holds: readonly JudgedKind[] = []) {
   const verdicts: ResultVerdict[] = []
   const warnings: unknown[] = []
-  const judge = createResultJudge({
-    classify: async () => {
+  const records: string[] = []
+  const nsfw = createNsfwJudge({
+    kinds: ['result'],
+    holds,
+    limitMs: 1000,
+    async classify() {
       if (found instanceof Error) throw found
       return found
     },
-    count: (_, verdict) => verdicts.push(verdict),
-    warn: (error) => warnings.push(error),
   })
-  return { verdicts, warnings, judge: (kind: 'image' | 'audio' = 'image') => judge(row, [{ ...picture, kind }]) }
+  const warn = (error: unknown) => void warnings.push(error)
+  const panel = createJudgePanel({ judges: [nsfw], clock: systemClock, limitMs: 1000, count: () => {}, warn })
+  const judge = createResultJudge({
+    judge: panel.picture,
+    count: (_, verdict) => verdicts.push(verdict),
+    record: async (userId, { weight, rule }, about) => void records.push([userId, weight, rule, about].join(' ')),
+  })
+  return {
+    verdicts,
+    warnings,
+    records,
+    judge: (kind: 'image' | 'audio' = 'image') => judge(row, [{ ...picture, kind }]),
+  }
 }
 
 describe('judging pictures of results', () => {
@@ -40,21 +52,27 @@ describe('judging pictures of results', () => {
   })
 
   test('a doubtful picture is counted and given out', async () => {
-    const { judge, verdicts } = judged(classes(0.5))
+    const { judge, verdicts, records } = judged(classes(0.5))
     await judge()
-    assert.deepEqual(verdicts, ['doubtful'])
+    assert.deepEqual([verdicts, records], [['doubtful'], ['u review 0.50 FACE t1']])
   })
 
-  test('a picture that cannot be judged is given out with a warning', async () => {
-    const { judge, verdicts, warnings } = judged(new Error('no memory'))
+  test('a picture that cannot be judged is given out with a warning and a record', async () => {
+    const { judge, verdicts, warnings, records } = judged(new Error('no memory'))
     await judge()
     assert.deepEqual([verdicts, warnings.length], [['unjudged'], 1])
+    assert.deepEqual(records, ['u unjudged the picture was not read FACE t1'])
+  })
+
+  test('or its task ends, where the operator holds results', async () => {
+    const { judge } = judged(new Error('no memory'), face, ['result'])
+    await assert.rejects(judge(), (error) => error instanceof EngineError && error.key === 'engine.busy')
   })
 
   test('sounds and what the built-in engine draws by rules are not judged', async () => {
     const sound = judged(classes(1))
     await sound.judge('audio')
-    const drawn = judged(classes(1), { userId: 'u', serviceKey: 'SD', engineId: '' })
+    const drawn = judged(classes(1), { ...face, serviceKey: 'SD' })
     await drawn.judge()
     assert.deepEqual([sound.verdicts, drawn.verdicts], [[], []])
   })

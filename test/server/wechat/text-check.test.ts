@@ -4,6 +4,7 @@ import { loadConfig } from '../../../server/config'
 import { systemClock, systemIds } from '../../../server/ports/clock'
 import { message } from '../../../server/ports/db/schema'
 import { createWxApi } from '../../../server/ports/wx/api'
+import { createJudgePanel } from '../../../server/ports/judges/panel'
 import { createTextCheck } from '../../../server/ports/wx/text-check'
 import { createOwnTokens } from '../../../server/ports/wx/tokens'
 import { startWechat, wechatEnv } from '../../support/wechat-stand-in'
@@ -172,15 +173,15 @@ test('a silent WeChat stalls a long text for one call, and then nobody for half 
   ] as const) {
     const warnings: unknown[] = []
     const api = createWxApi({ baseUrl: wechat.baseUrl, tokens: createOwnTokens(clock), timeoutMs: 250 })
-    const check = createTextCheck({
-      db: app.open.db,
+    const check = createTextCheck({ db: app.open.db, api, app: mini, holds: passUnjudged ? [] : ['post'] })
+    const panel = createJudgePanel({
+      judges: [check],
       clock,
-      api,
-      app: mini,
-      passUnjudged,
+      limitMs: 5000,
+      count: () => {},
       warn: (error) => void warnings.push(error),
     })
-    const judge = async (text: string) => (await check.judge(text, { userId, kind: 'post' })).verdict
+    const judge = async (text: string) => (await panel.text({ text, userId, kind: 'post' })).verdict
     await judge('好')
     wechat.behave({ silent: [checkPath] })
     const before = wechat.callsOf(checkPath)

@@ -89,3 +89,17 @@ test('a long text keeps little and costs a few times the search of the whole', a
   const symbols = judged(matcher, cut('-'.repeat(100_000), 4)).shown
   assert.equal(symbols.join('').length, 100_000)
 })
+
+test('pieces of many streams cost far less than the pause between two pieces of one', async () => {
+  const han = (n: number) => String.fromCharCode(0x4e00 + ((n * 7919) % 20_000))
+  const body = Array.from({ length: 10_000 }, (_, n) => han(n) + han(n * 3 + 1) + han(n * 7 + 2)).join('\n')
+  const matcher = await compileWords([listOf(body, 'review')])
+  const pieces = cut(harmless.join('').slice(0, 4_000), 4)
+  const streams = 20
+  const ms = await cpuMs(() => {
+    for (let n = 0; n < streams; n++) judged(matcher, pieces)
+  })
+  // 500 streams with 20 pieces a second get a quarter of a processor.
+  const perPiece = ms / (streams * pieces.length)
+  assert.ok(perPiece * 500 * 20 < 250, `${perPiece} ms for a piece`)
+})

@@ -8,17 +8,20 @@ import type { AnswerFinding } from './judging'
 export interface AnswerJudge {
   append(kind: EventKind, text: string): void
   /** Lets out what was held back. Returns the strongest finding of an answer that passes. */
-  end(): AnswerFinding | undefined
+  end(): Promise<AnswerFinding | undefined>
 }
 
-interface Listener {
+export interface AnswerListener {
   append(kind: EventKind, text: string): void
-  /** Called once, for a word that blocks; nothing is appended afterwards. */
+  /** Called once, for a finding that blocks; nothing is appended afterwards. */
   withdraw(found: AnswerFinding): void
 }
 
 /** Without words everything passes at once. */
-export const passing = ({ append }: Pick<Listener, 'append'>): AnswerJudge => ({ append, end: () => undefined })
+export const passing = ({ append }: Pick<AnswerListener, 'append'>): AnswerJudge => ({
+  append,
+  end: async () => undefined,
+})
 
 /** Characters before and around a finding that are kept as evidence. */
 const beforeMax = 10_000
@@ -33,7 +36,7 @@ const keys: readonly string[] = ['url', 'fileId', 'serviceKey', 'taskId', 'kind'
 export function createAnswerJudge(
   matcher: WordMatcher,
   earlier: readonly AnswerEvent[],
-  { append, withdraw }: Listener,
+  { append, withdraw }: AnswerListener,
 ): AnswerJudge {
   const streamOf = (kind: 'delta' | 'reasoning') => matcher.stream(textOf(earlier, kind).slice(-beforeMax))
   const streams = { delta: streamOf('delta'), reasoning: streamOf('reasoning') }
@@ -98,7 +101,7 @@ export function createAnswerJudge(
       const passed = kind === 'proposals' || kind === 'sources' ? judged(text) : text
       if (!isOver) append(kind, passed)
     },
-    end() {
+    async end() {
       flush('reasoning')
       flush('delta')
       return isOver ? undefined : strongest

@@ -3,6 +3,7 @@ import { minuteMs } from '../../../../contract/time'
 import type { Clock } from '../../../ports/clock'
 import { pictureCheck } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { JudgeFault } from '../../../ports/judges/types'
 import type { PictureJudge } from '../../../ports/moderation'
 import { WxError } from '../../../ports/wx/error'
 import type { Files } from '../../files/types'
@@ -40,7 +41,7 @@ export const createAfterFailure =
     if (waitMs === undefined || (tries === 1 && !busy.includes(errcode)))
       warn(
         { check: id, userId, fileId, errcode, ...(reason && { reason }) },
-        `WeChat did not judge a picture${waitMs ? '' : ', which was given up'}`,
+        `a picture was not judged${waitMs ? '' : ', which was given up'}`,
       )
     return waitMs === undefined
       ? { state: 'unanswered', dueAt: null, errcode }
@@ -76,7 +77,7 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
     const file = (await files.findMany(userId, [fileId])).get(fileId)
     if (!file) return null
     const isRead = readKinds.includes(file.mime) && file.bytes <= mostBytes
-    const traceId = await judge.ask(userId, files.addressOf(file, isRead ? 'full' : 'jpeg'))
+    const traceId = await judge.ask(userId, { fileId, address: files.addressOf(file, isRead ? 'full' : 'jpeg') })
     if (traceId !== null) return { state: 'asked', traceId, dueAt: after(verdictWithinMs), errcode: null }
     // Leaving the app while WeChat is unreachable must not exempt a picture from the check.
     return { state: tries === 1 ? 'exempt' : 'unanswered', dueAt: null }
@@ -89,6 +90,7 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
       if (!row) return
       const mine = and(eq(pictureCheck.id, row.id), eq(pictureCheck.state, 'asking'), eq(pictureCheck.tries, row.tries))
       const failed = (error: unknown): Partial<CheckRow> => {
+        if (error instanceof JudgeFault) return afterFailure(row, 0, error.message)
         if (!(error instanceof WxError)) throw error
         return afterFailure(row, error.errcode, error.reason)
       }
