@@ -2,10 +2,11 @@
 export const careSigns = ['harm', 'loss'] as const
 export type CareSign = (typeof careSigns)[number]
 
-/** Steps in the life of a case of care. `said`: a sentence of the operator to the person. */
+/** Steps in the life of a case of care. `called`: the person pressed a hotline; `said`: a sentence of the operator to the person. */
 export const careStepKinds = [
   'sign',
   'refused',
+  'called',
   'opened',
   'contactRead',
   'contacted',
@@ -25,6 +26,10 @@ export const takeoverMinutes = 30
 export const careHotline = '12356'
 /** Advice on fraud of the Chinese police. */
 export const fraudHotline = '96110'
+
+/** Numbers on the card under a question, as a step of a case names them. */
+export const calledNumbers = [careHotline, '120', fraudHotline, 'contact'] as const
+export type CalledNumber = (typeof calledNumbers)[number]
 
 /** Relation that an assistant plays: none, a companion, or a virtual lover or relative. */
 export const personas = ['none', 'companion', 'intimate'] as const

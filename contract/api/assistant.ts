@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
-import { share, shareDays, shareState } from './share'
-import { credits, id, slug, square, time } from './shapes'
+import { share, shareClass, shareDays, shareState } from './share'
+import { credits, id, persona, slug, square, time } from './shapes'
 import { assistant } from './site'
 
 const words = z.object({
@@ -15,6 +15,7 @@ const words = z.object({
     .array(z.string().trim().min(1).max(limits.assistantSuggestionMax))
     .max(limits.assistantSuggestionsMax)
     .default([]),
+  persona: persona.default('none').describe('a text that makes it a lover or relative counts as intimate'),
   model: z.string().trim().max(64).default('').describe('of its chats; empty: the one that is chosen'),
 })
 
@@ -33,6 +34,7 @@ const sharedAssistant = assistant.pick({
   description: true,
   firstMessage: true,
   suggestions: true,
+  persona: true,
 })
 
 const ownAssistant = assistant.extend({ systemMessage: z.string(), model: z.string(), updateTime: time })
@@ -100,12 +102,12 @@ export const assistantApi = {
   'POST /app/assistant/share': defineCall({
     access: 'user',
     summary: 'Make a link to a copy of an assistant as it is now; a repeat of its id answers with the first result',
-    input: z.object({ id: id.optional(), assistantId: id, days: shareDays }),
+    input: z.object({ id: id.optional(), assistantId: id, days: shareDays, minors: shareClass }),
     output: share,
     rate: { max: 20, perSeconds: 600 },
   }),
   'GET /app/api/assistant/shared/:slug': defineCall({
-    access: 'anonymous',
+    access: 'optional',
     summary: 'An assistant behind a link, without its instruction',
     input: z.object({ slug }),
     output: z.object({ state: shareState, assistant: sharedAssistant.optional(), expireTime: time.optional() }),

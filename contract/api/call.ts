@@ -19,11 +19,12 @@ export interface Call {
   /** The body is multipart with one file in the field `file`; `input` is the query. */
   upload?: true
   /**
-   * A held account may make it: `confirmed`, not before its phone is confirmed. Without it the call answers `accountHeld`.
+   * A held account may make it: `confirmed`, not before its phone is confirmed; `inTakeover`, while a person of the operator
+   * answers in a chat of it. Without it the call answers `accountHeld`.
    * A person who has not accepted changed agreements may make it too; without it the call answers `mustAgree`.
    * Only calls with the access `user` are refused: the others work without a session.
    */
-  whileHeld?: true | 'confirmed'
+  whileHeld?: true | 'confirmed' | 'inTakeover'
   /** Starts work: an account in minors' mode may make it within its hours and minutes only, and it counts as use. */
   startsWork?: true
 }

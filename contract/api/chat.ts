@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { calledNumbers } from '../care'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
 import { chatSettings, temperature, topP } from './chat-settings'
@@ -113,8 +114,17 @@ export const chatApi = {
   }),
   'DELETE /app/chat/:id/takeover': defineCall({
     access: 'user',
+    whileHeld: true,
     summary: 'Go on with the AI: ends the takeover of a chat by a person of the operator',
     input: z.object({ id }),
+    output: empty,
+    rate: { max: 20, perSeconds: 60 },
+  }),
+  'POST /app/chat/:id/hotline': defineCall({
+    access: 'user',
+    whileHeld: true,
+    summary: 'Note that the person pressed a hotline of the card: a step of the open case of care, else nothing',
+    input: z.object({ id, number: z.enum(calledNumbers) }),
     output: empty,
     rate: { max: 20, perSeconds: 60 },
   }),
@@ -132,6 +142,7 @@ export const chatApi = {
   }),
   'POST /app/chat/message': defineCall({
     access: 'user',
+    whileHeld: 'inTakeover',
     startsWork: true,
     summary: 'Ask: holds credits and starts the answer',
     input: question,

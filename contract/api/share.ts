@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../limits'
+import { minorClasses } from '../minors'
 import { defineCall, empty } from './call'
 import { id, paged, pageOf, time } from './shapes'
 
@@ -14,6 +15,7 @@ export const share = z.object({
   chatNumber: z.string().describe('empty for the link of an assistant or work'),
   assistantId: z.string().optional(),
   workId: z.string().optional(),
+  minors: z.enum(minorClasses),
   createTime: time,
   expireTime: time,
 })
@@ -27,6 +29,9 @@ export const shareDays = z
   .default(30)
   .describe('until the link ends')
 
+/** Whether minors may see a link; a moderator may change it. */
+export const shareClass = z.enum(minorClasses).default('ok').describe('unsuitable: kept from minors, marked for others')
+
 /** Read-only copies of messages at an address that cannot be guessed. */
 export const shareApi = {
   'POST /app/chat/share': defineCall({
@@ -38,6 +43,7 @@ export const shareApi = {
       messageIds: z.array(id).min(1).max(limits.sharedMessagesMax),
       title: z.string().trim().max(limits.titleMax).optional().describe("the chat's when absent"),
       days: shareDays,
+      minors: shareClass,
     }),
     output: share,
     rate: { max: 20, perSeconds: 600 },

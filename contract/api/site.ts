@@ -58,6 +58,11 @@ export const service = z.object({
   demoFallback: z.boolean().describe('the built-in engine can take over where the person agrees to its quality'),
   demoUnitPrice: z.int().optional().describe('credits, where the built-in engine takes over at a price of its own'),
   unitPrice: z.int().describe('credits'),
+  languages: z
+    .string()
+    .optional()
+    .describe("languages that dictation understands, in the caller's words, where the caller's is not among them"),
+  asks: z.array(z.string()).optional().describe('fields that its engine uses and others do not: the words of a sample'),
   lengths,
   options: z
     .array(

@@ -7,6 +7,7 @@ import { systemClock, systemIds } from '../ports/clock'
 import { openDb } from '../ports/db/open'
 import { commandActor } from './actor'
 import { holdUsage, holdVerbs, isHoldVerb, runHoldVerb } from './account-holds'
+import { runAge } from './account-age'
 import { runCommand } from './run-command'
 
 const usage = `用法：
@@ -15,6 +16,9 @@ const usage = `用法：
       核实了来的是本人以后，用它放行：24 小时内可以用验证码登录或重设密码一次
   npm run accounts -- give-phone 用户编号 手机号 --reason 原因 [--swap] [--by 谁]
       号码换了主人、新主人另开了账号以后，给核实过的原主人换一个手机号。--swap：这个号码上现在的账号让出来
+  npm run accounts -- age 手机号或用户号 [--group adult|teen|child] [--forget-guardian] --reason 原因 [--by 谁]
+      核实以后改正年龄段（teen 14–17 岁，child 未满 14 岁），未成年人模式随之开启或关闭；
+      --forget-guardian：监护人的手机丢了，忘掉它，换一个监护人重新同意
 ${holdUsage}`
 
 const tools = { clock: systemClock, ids: systemIds(systemClock) }
@@ -22,16 +26,28 @@ const tools = { clock: systemClock, ids: systemIds(systemClock) }
 /** Acts on one account for the operator. Stop an embedded server first: only one process may open its database. */
 async function run(config: Config, [verb = '', ...rest]: string[]): Promise<number> {
   const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
   const { values, positionals } = parseArgs({
     args: rest,
-    options: { reason: text, by: text, days: text, why: text, words: text, swap: { type: 'boolean' } },
+    options: {
+      reason: text,
+      by: text,
+      days: text,
+      why: text,
+      words: text,
+      group: text,
+      swap: flag,
+      'forget-guardian': flag,
+    },
     allowPositionals: true,
   })
   const [subject, ...more] = positionals
-  const { by, reason: given, swap = false, ...ofHold } = values
+  const { by, reason: given, swap = false, group, 'forget-guardian': forgetGuardian = false, ...ofHold } = values
   const reason = given?.trim().slice(0, 200) ?? ''
   if (verb === 'give-phone') return runGivePhone(config, { positionals, swap, reason, by })
-  const isKnown = !swap && (verb === 'let-in' ? limits.telPattern.test(subject ?? '') : isHoldVerb(verb))
+  if (verb === 'age') return runAge(config, { positionals, group, forgetGuardian, reason, by }, usage)
+  const isKnown =
+    !swap && !group && !forgetGuardian && (verb === 'let-in' ? limits.telPattern.test(subject ?? '') : isHoldVerb(verb))
   const isMeant = verb === 'let-in' ? Object.keys(ofHold).length === 0 : holdVerbs[verb as 'lift']?.(ofHold)
   if (!isKnown || !isMeant || !subject || more.length > 0 || (!reason && verb !== 'state')) {
     console.error(usage)

@@ -28,6 +28,8 @@ export interface SessionFinder {
     ageAsked?: Session['ageAsked']
     inMinorMode?: boolean
   } | null>
+  /** Whether a person of the operator answers in a chat of this account. */
+  hasTakeover?: (userId: string) => Promise<boolean>
   /** Throws 451 when minors' mode lets no work start now; else the act counts as use. */
   admitWork?: (userId: string) => Promise<void>
   stillOpen(sessionIds: string[]): Promise<string[]>
@@ -47,7 +49,7 @@ export async function identify(
   request: FastifyRequest,
   { access, whileHeld, startsWork }: Pick<Call, 'access' | 'whileHeld' | 'startsWork'>,
   findSession: FindSession,
-  { endedBy, admitWork }: Pick<SessionFinder, 'endedBy' | 'admitWork'> = {},
+  { endedBy, admitWork, hasTakeover }: Pick<SessionFinder, 'endedBy' | 'admitWork' | 'hasTakeover'> = {},
 ) {
   const caller: Caller = {
     ip: request.ip,
@@ -66,16 +68,27 @@ export async function identify(
   if (!session && access === 'optional') return caller
   if (!session) {
     const by = token ? await endedBy?.(token) : null
-    throw new AppError(401, by ? endings[by] : 'auth.loggedOut')
+    // Another program may have written a word of its own.
+    const known = by === null || by === undefined ? undefined : (endings[by] as (typeof endings)[typeof by] | undefined)
+    throw new AppError(401, known ?? 'auth.loggedOut')
   }
-  if (access === 'user' && session.hold && !isAllowed(session.hold, whileHeld))
-    throw holdRefusal(session.hold, caller.locale)
-  if (access === 'user' && session.mustAgree && !whileHeld)
-    throw new AppError(codes.mustAgree, 'account.agreementChanged')
-  if (access === 'user' && session.ageAsked && !whileHeld)
-    throw new AppError(codes.mustAgree, `minors.asked.${session.ageAsked}`)
+  const refusal = access === 'user' ? refusalOf(session, whileHeld, caller.locale) : null
+  // Nobody is cut off from a person who answers them.
+  if (refusal && !(whileHeld === 'inTakeover' && (await hasTakeover?.(session.userId)))) throw refusal
   if (startsWork && session.inMinorMode) await admitWork?.(session.userId)
   return { ...caller, ...session }
+}
+
+/** Why an account may not make a call now; null when it may. */
+function refusalOf(
+  { hold, mustAgree, ageAsked }: NonNullable<Awaited<ReturnType<SessionFinder['find']>>>,
+  whileHeld: Call['whileHeld'],
+  locale: Caller['locale'],
+): AppError | null {
+  if (hold && !isAllowed(hold, whileHeld)) return holdRefusal(hold, locale)
+  const isOpen = whileHeld === true || whileHeld === 'confirmed'
+  if (mustAgree && !isOpen) return new AppError(codes.mustAgree, 'account.agreementChanged')
+  return ageAsked && !isOpen ? new AppError(codes.mustAgree, `minors.asked.${ageAsked}`) : null
 }
 
 const isAllowed = ({ state }: HoldInForce, whileHeld: Call['whileHeld']) =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
+import { newTel } from '../support/client'
 import { startServer } from '../support/server'
 import type { Weapp } from './harness'
 import { askOn, registerOn, startPhone } from './support/phone'
@@ -26,5 +27,22 @@ test('a newcomer chooses an age group, and goes on at once', async () => {
   await phone.waitFor('the end of the question', () => !phone.has('#age-adult'))
   await askOn(phone, '你好')
   await phone.waitFor('an answer', () => phone.text('#messages').includes('内容由AI生成'))
+  assert.deepEqual(phone.errors, [])
+})
+
+test('a guardian switches minors’ mode on with a code, and reads what was used', async () => {
+  const guardian = newTel().replace(/^139/, '188')
+  await phone.open('pages/my/minors/index')
+  await phone.waitFor('the page', () => phone.has('#minors-limits'))
+  await phone.tap('#minors-minutesPerDay-less')
+  await phone.input('#guardian-tel', guardian)
+  await phone.tap('#guardian-code-send')
+  await phone.input('#guardian-code', await server.smsCode(guardian, 'bind'))
+  await phone.tap('#minors-agree')
+  await phone.tap('#minors-save')
+  await phone.waitFor('the mode', () => phone.text('#minors-state').includes('已开启'))
+  // law 6
+  assert.ok(phone.has('#minors-week'))
+  assert.match(phone.text(), /188\*\*\*\*/)
   assert.deepEqual(phone.errors, [])
 })

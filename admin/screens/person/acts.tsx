@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import type { AdminOut } from '@contract/admin'
 import { useMay } from '../../api/queries'
+import { AgeDialog } from './age-dialog'
 import { ClosureDialog } from './closure-dialog'
 import { CreditsDialog } from './credits-dialog'
 import { StateDialog } from './state-dialog'
 
 export type PersonView = AdminOut<'GET /admin/person/:id'>
 
-const dialogs = { credits: CreditsDialog, state: StateDialog, closure: ClosureDialog } as const
+const dialogs = { credits: CreditsDialog, state: StateDialog, age: AgeDialog, closure: ClosureDialog } as const
 
 /** Acts on an account. */
 export function PersonActs({ person }: { person: PersonView }) {
@@ -24,6 +25,11 @@ export function PersonActs({ person }: { person: PersonView }) {
       {may('PUT /admin/person/:id/state') && (
         <button type='button' onClick={() => setOpen('state')}>
           账号状态
+        </button>
+      )}
+      {may('PUT /admin/person/:id/age') && (
+        <button type='button' onClick={() => setOpen('age')}>
+          年龄和监护人
         </button>
       )}
       {may('POST /admin/person/:id/closure') && (

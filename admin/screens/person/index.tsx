@@ -53,6 +53,7 @@ export function Person() {
               ['会员到', timeOf(person.membershipUntil)],
               ['年龄段', ageNames[person.ageGroup]],
               ['未成年人模式', modeText(person.minorMode)],
+              ['监护人', person.guardian || '没有'],
               ['算力', `${numberOf(person.credits.balance)}，其中冻结 ${numberOf(person.credits.held)}`],
               ['已付', moneyOf(person.paidFen)],
               ['已退', moneyOf(person.refundedFen)],

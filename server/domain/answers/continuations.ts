@@ -14,6 +14,7 @@ import { samplingOf } from './chat-defaults'
 import type { MessageRow } from './event-buffer'
 import { type Continuation, type PlacedContinuation, placeContinuation } from './generation/continuation'
 import { rescueAnswer, type Rescued } from './generation/rescue'
+import { atPriceOf } from './admission/care-price'
 import { chatWithInstructions, type Instructions, judgeGiven } from './admission/instructions'
 import type { QuestionDeps } from './questions'
 import { refuseBusy } from './admission/refusals'
@@ -55,7 +56,14 @@ export function createContinuations({
   /** Instructions for the rest of an answer; null when it may not continue. */
   async function judgedOf({ userId, chatNumber }: MessageRow): Promise<Instructions | null> {
     try {
-      const { instructions } = await chatWithInstructions(db, userId, chatNumber, {}, 'chat.notFound')
+      const { instructions } = await chatWithInstructions(
+        db,
+        userId,
+        chatNumber,
+        {},
+        'chat.notFound',
+        placing.clock.now(),
+      )
       await judgeGiven(judgeRequest, userId, instructions)
       return instructions
     } catch (error) {
@@ -70,8 +78,15 @@ export function createContinuations({
       // It is already running, or has grown since the client saw it.
       if (row.status === 'replying' || row.content.length !== input.length) return row
       const { chatNumber } = row
-      const { instructions } = await chatWithInstructions(db, userId, chatNumber, input, 'message.notFound')
-      const model = await models.pick(input.model ?? row.model)
+      const { instructions } = await chatWithInstructions(
+        db,
+        userId,
+        chatNumber,
+        input,
+        'message.notFound',
+        placing.clock.now(),
+      )
+      const model = await atPriceOf(db, row, await models.pick(input.model ?? row.model))
       if (judgeRequest) {
         await refuseBusy(db, userId, chatNumber, placing.maxRunning)
         await judgeGiven(judgeRequest, userId, instructions)
@@ -92,7 +107,8 @@ export function createContinuations({
       // An embedded database starts after an unknown pause: the person may be gone.
       const canGoOn = open.kind === 'postgres' && !isClosing()
       const instructions = canGoOn ? await judgedOf(found) : null
-      const model = instructions ? await models.pick(found.model).catch(() => null) : null
+      const picked = instructions ? await models.pick(found.model).catch(() => null) : null
+      const model = picked && (await atPriceOf(db, found, picked))
       const deps = { ...placing, locale: defaultLocale, instructions: instructions ?? none, log }
       const part = found.carried?.part ?? 1
       const { ended, placed } = await rescueAnswer(db, deps, messageId, part, model, isStill).catch(

@@ -171,9 +171,9 @@ export function createAnswers({
     owner,
 
     /** Stores a question and starts its answer. Throws 402 without enough credits, 409 while another answer of the chat runs. */
-    async ask(userId: string, locale: Locale, input: Question) {
+    async ask(userId: string, locale: Locale, input: Question, held?: AppError) {
       if (closing) throw new AppError(500, 'common.serverError')
-      const { placed, start } = await admit(userId, locale, input)
+      const { placed, start } = await admit(userId, locale, input, held)
       if (placed.work && start) {
         const { candidates, how, offered } = start
         const attempts = attemptsOf(models, candidates, placed.work, how, offered, ...filesOf(placed.answer))

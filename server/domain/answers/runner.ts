@@ -9,8 +9,9 @@ import { createEventLog, type DelayMeter } from './event-log'
 import { type AnswerStopReason, generate, type Generation, interrupted } from './generation'
 import { type AnswerOutcome, settleAnswer } from './settle'
 import { takeOver, type TakenOver } from './generation/take-over'
-import { type AnswerJudge, createAnswerJudge, passing } from './withdrawal/judge'
+import type { AnswerJudge } from './withdrawal/judge'
 import type { AnswerFinding, AnswerJudging } from './withdrawal/judging'
+import { judgeOfAnswer } from './withdrawal/judges'
 import { sealedFinding } from './withdrawal/sealed'
 
 interface RunnerDeps {
@@ -66,10 +67,8 @@ export function createAnswerRunner({
         stop(messageId, 'withdrawn')
       },
     }
-    if (!judging.words) return passing(listener)
     try {
-      const matcher = await judging.words()
-      return matcher.words > 0 ? createAnswerJudge(matcher, earlier, listener) : passing(listener)
+      return await judgeOfAnswer(judging, messageId, earlier, listener)
     } catch (error) {
       warn(error, 'words for an answer')
       return null
@@ -90,7 +89,7 @@ export function createAnswerRunner({
       },
       warn: (error) => warn(error, 'generating an answer'),
     })
-    const judged = judge.end()
+    const judged = await judge.end()
     return judged ? { ...outcome, judged } : outcome
   }
 

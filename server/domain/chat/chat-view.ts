@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import type { Chat } from '../../../contract/api'
+import type { Persona } from '../../../contract/care'
 import type { Locale } from '../../../contract/locales'
 import { estimateTokens } from '../../../shared/price'
 import { readRows } from '../../operator-rows/read-rows'
@@ -12,6 +13,7 @@ import { namesOfOwn, type PictureAddresses } from './assistants/rows'
 
 type ChatRow = typeof chat.$inferSelect
 
+const shownPersona = (persona: Persona) => (persona === 'none' ? {} : { persona })
 const pictureOf = (picture: string | undefined) => (picture ? { picture } : {})
 
 /** Chats as their owner sees them, with titles and assistants in the language. */
@@ -27,7 +29,7 @@ export async function viewChats(
     id,
     icon,
     title: (texts[locale] ?? texts['zh-CN']).title,
-    ...(persona === 'none' ? {} : { persona }),
+    ...shownPersona(persona),
   }))
   const userId = rows[0]?.userId ?? ''
   const names = await namesOfOwn(db, userId, wanted)
@@ -35,7 +37,11 @@ export async function viewChats(
     userId,
     names.map(({ picture }) => picture),
   )
-  const own = names.map(({ picture, ...one }) => ({ ...one, ...pictureOf(pictures.get(picture)) }))
+  const own = names.map(({ picture, persona, ...one }) => ({
+    ...one,
+    ...pictureOf(pictures.get(picture)),
+    ...shownPersona(persona),
+  }))
   const assistants = new Map([...sites, ...own].map((one) => [one.id, one]))
   const now = clock.now()
   return rows.map((row) => ({

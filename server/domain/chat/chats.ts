@@ -60,7 +60,7 @@ export function createChats({ db, clock, ids, models, changes, search, folders, 
     const [persona] = readRows('assistant', found)
     const own = input.assistantId && !persona ? await findOwnAssistant(db, userId, input.assistantId) : undefined
     if (input.assistantId && !persona && !own) throw new AppError(404, 'common.notFound')
-    if (persona) await assertSuits(db, userId, persona.id)
+    if (persona || own) await assertSuits(db, userId, input.assistantId ?? null)
     const words = own ?? (persona && (persona.texts[locale] ?? persona.texts['zh-CN']))
     // A model that is no longer offered must not refuse the chat.
     const usual = own?.model

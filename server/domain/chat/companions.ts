@@ -1,8 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or } from 'drizzle-orm'
 import { hourMs } from '../../../contract/time'
 import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
-import { assistant, chat, companionUse } from '../../ports/db/schema'
+import { assistant, chat, companionUse, ownAssistant } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { addNotice } from '../accounts/notices'
 import { goesOn } from '../accounts/minors/use-clock'
@@ -17,10 +17,11 @@ const reminderMs = 2 * hourMs
 export const createCompanions = ({ db, clock, ids }: { db: Db; clock: Clock; ids: Pick<Ids, 'ulid'> }) => {
   const isCompanion = async (chatNumber: string) => {
     const found = await db
-      .select({ id: assistant.id })
+      .select({ id: chat.chatNumber })
       .from(chat)
-      .innerJoin(assistant, eq(assistant.id, chat.assistantId))
-      .where(and(eq(chat.chatNumber, chatNumber), ne(assistant.persona, 'none')))
+      .leftJoin(assistant, eq(assistant.id, chat.assistantId))
+      .leftJoin(ownAssistant, eq(ownAssistant.id, chat.assistantId))
+      .where(and(eq(chat.chatNumber, chatNumber), or(ne(assistant.persona, 'none'), ne(ownAssistant.persona, 'none'))))
     return found.length > 0
   }
 

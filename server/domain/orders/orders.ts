@@ -10,6 +10,7 @@ import { cutPage, skipped } from '../../ports/db/page'
 import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { inputHash, placeOnce } from '../client-ids'
+import type { IsBeforeMode } from './before-mode'
 import type { OrderChecks } from './checks'
 import type { Prover } from '../accounts/guard/captcha'
 import { recordSecurityEvent } from '../accounts/security-log'
@@ -30,6 +31,7 @@ export interface OrdersDeps {
   /** Throws for an order that minors' mode refuses. */
   admitOrder?:
     ((caller: Prover & { userId: string }, priceFen: number, guardianCode?: string) => Promise<void>) | undefined
+  isBeforeMode?: IsBeforeMode | undefined
   warn: (error: unknown, about: string) => void
 }
 
@@ -63,7 +65,8 @@ export const viewOrder = (row: OrderRow, locale: Locale): Order => ({
 })
 
 /** A person's orders. 404 for those of others. */
-export function createOrders({ db, clock, ids, packages, providers, checks, admitOrder, warn }: OrdersDeps) {
+export function createOrders(deps: OrdersDeps) {
+  const { db, clock, ids, packages, providers, checks, admitOrder } = deps
   async function find(userId: string, tradeNo: string): Promise<OrderRow> {
     const [row] = await db
       .select()
@@ -91,7 +94,7 @@ export function createOrders({ db, clock, ids, packages, providers, checks, admi
     return model.id
   }
 
-  const prepay = createPrepay({ clock, find, providers, checks, warn })
+  const prepay = createPrepay({ ...deps, find })
 
   return {
     find,

@@ -1,9 +1,11 @@
 import type { Checked, Prepay } from '../../../contract/api'
+import { codes } from '../../../contract/codes'
 import { orderStatus } from '../../../contract/money'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import type { PayProviders } from '../../ports/pay/registry'
 import { PayError } from '../../ports/pay/types'
+import type { IsBeforeMode } from './before-mode'
 import type { OrderChecks } from './checks'
 import type { OrderRow } from './types'
 
@@ -13,11 +15,12 @@ interface Deps {
   find: (userId: string, tradeNo: string) => Promise<OrderRow>
   providers: PayProviders
   checks: OrderChecks
+  isBeforeMode?: IsBeforeMode | undefined
   warn: (error: unknown, about: string) => void
 }
 
 /** Starts payments at the provider of an order. */
-export function createPrepay({ clock, find, providers, checks, warn }: Deps) {
+export function createPrepay({ clock, find, providers, checks, isBeforeMode, warn }: Deps) {
   /** How to pay an order, at its provider and in the scene it was placed for. Throws 400 for one that is no longer waiting. */
   async function prepay(
     userId: string,
@@ -27,6 +30,10 @@ export function createPrepay({ clock, find, providers, checks, warn }: Deps) {
     const provider = providers.find(row.provider)
     if (row.scene !== scene || !provider) throw new AppError(400, 'order.scene')
     if (row.status !== orderStatus.waiting || row.expiresAt <= clock.now()) throw new AppError(400, 'order.over')
+    if (await isBeforeMode?.(userId, row.createdAt)) {
+      await checks.close(row)
+      throw new AppError(codes.minorLimit, 'minors.orderClosed')
+    }
     try {
       const payer = (await provider.identifyPayer?.(userId, scene, wxCode)) ?? { openId: null, sessionKey: null }
       return await provider.prepay({

@@ -79,7 +79,7 @@ export function registerAdminCalls(app: FastifyInstance, deps: OfficeDeps) {
     app.route({
       method: method as HTTPMethods,
       url: `/api${path}`,
-      bodyLimit: limits.bodyMaxBytes,
+      bodyLimit: call.bodyMaxBytes ?? limits.bodyMaxBytes,
       exposeHeadRoute: false,
       config: { rateLimit: rateLimitOf({}, deps.rateLimit) },
       onRequest: async (request, reply) =>

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../contract/locales'
+import type { MinorClass } from '../../../contract/minors'
+import { markedFor } from '../../domain/accounts/minors/marked'
 import { translate } from '../../texts'
 import { escaped } from './html'
 import { style } from './style'
@@ -7,6 +9,12 @@ export interface PageDeps {
   locale: Locale
   siteTitle: string
 }
+
+/** Content behind a mark that people open, where it is not for minors. */
+export const behindMark = (locale: Locale, minors: MinorClass, html: string): string =>
+  minors === 'ok'
+    ? html
+    : `<details id="unsuitable"><summary>${escaped(markedFor(minors, translate(locale, 'shared.showAnyway'), locale))}</summary>${html}</details>`
 
 export const day = (time: string) => time.slice(0, 10)
 

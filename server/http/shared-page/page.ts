@@ -5,7 +5,7 @@ import type { SharedMessage, SharedPicture } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
 import { previewTags } from '../preview-tags'
 import { escaped } from './html'
-import { day, frame, type PageDeps, tryIt } from './frame'
+import { behindMark, day, frame, type PageDeps, tryIt } from './frame'
 import { markdownHtml } from './markdown'
 
 /** Pictures of a copy in the order of their addresses: `/s/<slug>/0` is the first. */
@@ -77,7 +77,7 @@ export function sharedPage(
     title,
     `<header class="top"><span class="site">${escaped(siteTitle)}</span>${tryIt(locale)}</header>
 <h1>${escaped(title)}</h1><p class="facts">${facts}</p><p class="mark" id="ai-made">${said('shared.aiMade')}</p>
-${messages}
+${behindMark(locale, copy.minors, messages)}
 <footer class="foot"><p>${said('shared.aiMade')}</p><p>${said('shared.byPerson')}</p><a id="report" href="/contact?type=share&amp;id=${encodeURIComponent(slug)}">${said('shared.report')}</a></footer>`,
     previewTags({
       type: 'article',
@@ -85,7 +85,7 @@ ${messages}
       title,
       description: translate(locale, 'shared.aiMade'),
       url: `${siteUrl}/s/${slug}`,
-      image: siteUrl + (at < 0 ? '/files/samples/site-5x4.jpg' : `/s/${slug}/${at}`),
+      image: siteUrl + (at < 0 || copy.minors === 'unsuitable' ? '/files/samples/site-5x4.jpg' : `/s/${slug}/${at}`),
     }),
   )
 }

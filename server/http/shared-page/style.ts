@@ -27,7 +27,7 @@ figure{margin:0 0 .9em}figure img{display:block;max-width:100%;height:auto;max-h
 details{margin:0 0 .9em;padding:0 14px;border:1px solid var(--line);border-radius:8px}summary{padding:10px 0;font-weight:600;cursor:pointer}kbd{padding:1px 6px;border:1px solid var(--line);border-radius:4px;background:var(--code)}mark{padding:0 2px;background:var(--mark);color:var(--mark-text)}sub,sup{line-height:0}
 hr{border:0;border-top:1px solid var(--line);margin:1.2em 0}
 .foot{margin-top:28px;padding-top:16px;border-top:1px solid var(--line);color:var(--quiet);font-size:13px}.foot p{margin:0 0 6px}.foot a{color:inherit;display:inline-block;padding:8px 0}
-.card{padding:28px 0 8px;text-align:center}.card h1{margin:12px 0 4px}.about{max-width:520px;margin:12px auto 16px;font-size:16px}
+.card{padding:28px 0 8px;text-align:center}.card h1{margin:12px 0 4px}.card .try{margin-top:14px}.about{max-width:520px;margin:12px auto 2px;font-size:16px}
 .face{display:flex;align-items:center;justify-content:center;width:96px;height:96px;margin:0 auto;border-radius:28px;background:var(--me);font-size:44px;line-height:1;object-fit:cover}
 h2{margin:20px 0 8px;font-size:15px}.asks{padding:0;list-style:none}.asks li{margin:0 0 8px;padding:10px 14px;border:1px solid var(--line);border-radius:12px;background:var(--surface)}
 .player{margin:0 0 16px}.player video{display:block;max-width:100%;max-height:76vh;margin:0 auto;border-radius:12px;background:#000}.player audio{display:block;width:100%}.cover{display:block;width:min(240px,70%);margin:0 auto 14px;border-radius:16px}

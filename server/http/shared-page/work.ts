@@ -5,7 +5,7 @@ import { isHeldBack, type SharedCopy } from '../../domain/chat/shares/read'
 import type { SharedWork } from '../../ports/db/schema'
 import { type TextKey, translate } from '../../texts'
 import { previewTags } from '../preview-tags'
-import { day, frame, type PageDeps } from './frame'
+import { behindMark, day, frame, type PageDeps } from './frame'
 import { escaped } from './html'
 import { picturesOf } from './page'
 
@@ -39,14 +39,20 @@ export function workPage(
   const player =
     isHeld || !hasFile ? `<p class="lost">${said(hidden)}</p>` : playerHtml(shared, slug, cover, escaped(title))
   const lines = spoken(shared.script).map(({ name, text }) => `<p><b>${escaped(name)}</b><br>${escaped(text)}</p>`)
-  const description = shared.script.summary || translate(locale, 'shared.workMade')
+  const isMarked = copy.minors === 'unsuitable'
+  const { summary } = shared.script
+  const description = (!isMarked && summary) || translate(locale, 'shared.workMade')
+  const number = copy.dramaNumber
+    ? `<p class="facts" id="drama-number">${said('shared.dramaNumber', { number: copy.dramaNumber })}</p>`
+    : ''
+  const content = `<div class="player">${player}</div>${summary ? `<p>${escaped(summary)}</p>` : ''}
+<section class="message answered"><div class="words">${lines.join('')}</div></section>`
   return frame(
     deps,
     title,
     `<header class="top"><span class="site">${escaped(siteTitle)}</span><a class="try" id="remix" href="${remixAddress(shared, slug)}">${said('shared.remix')}</a></header>
-<h1>${escaped(title)}</h1><p class="facts">${said('shared.facts', { from: day(copy.createTime), to: day(copy.expireTime) })}</p><p class="mark" id="ai-made">${said('shared.workMade')}</p>
-<div class="player">${player}</div>${shared.script.summary ? `<p>${escaped(shared.script.summary)}</p>` : ''}
-<section class="message answered"><div class="words">${lines.join('')}</div></section>
+<h1>${escaped(title)}</h1><p class="facts">${said('shared.facts', { from: day(copy.createTime), to: day(copy.expireTime) })}</p>${number}<p class="mark" id="ai-made">${said('shared.workMade')}</p>
+${behindMark(locale, copy.minors, content)}
 <footer class="foot"><p>${said('shared.workBy')}</p><a id="report" href="/contact?type=share&amp;id=${encodeURIComponent(slug)}">${said('shared.report')}</a></footer>`,
     previewTags({
       type: 'article',
@@ -54,7 +60,7 @@ export function workPage(
       title,
       description,
       url: `${siteUrl}/s/${slug}`,
-      image: siteUrl + (cover ?? '/files/samples/site-5x4.jpg'),
+      image: siteUrl + ((!isMarked && cover) || '/files/samples/site-5x4.jpg'),
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { limits } from '@contract/limits'
 import type { AssistantWords } from '@/services/queries/assistants'
+import { assistantRoles } from './form-words'
 
 const kind = 'fanle-assistants'
 
@@ -8,15 +9,18 @@ export const assistantsAsJson = (assistants: readonly AssistantWords[]): string 
   `${JSON.stringify(
     {
       kind,
-      assistants: assistants.map(({ icon, title, description, systemMessage, firstMessage, suggestions, model }) => ({
-        icon,
-        title,
-        description,
-        systemMessage,
-        firstMessage,
-        suggestions,
-        model,
-      })),
+      assistants: assistants.map(
+        ({ icon, title, description, systemMessage, firstMessage, suggestions, persona, model }) => ({
+          icon,
+          title,
+          description,
+          systemMessage,
+          firstMessage,
+          suggestions,
+          ...(persona && persona !== 'none' ? { persona } : {}),
+          model,
+        }),
+      ),
     },
     null,
     2,
@@ -51,6 +55,7 @@ export function assistantsInJson(text: string): AssistantWords[] | null {
         .map((suggestion) => words(suggestion, limits.assistantSuggestionMax))
         .filter(Boolean)
         .slice(0, limits.assistantSuggestionsMax),
+      persona: assistantRoles.find((role) => role === one.persona) ?? 'none',
       model: words(one.model, 64),
     }))
     .filter(({ title, systemMessage }) => title && systemMessage)

@@ -1,6 +1,10 @@
 import type { OwnAssistant, Out } from '@contract/api'
+import type { Persona } from '@contract/care'
 import { limits } from '@contract/limits'
 import type { AssistantWords } from '@/services/queries/assistants'
+
+/** Roles in the order of the form. Their list in `contract/care` would come into the main package. */
+export const assistantRoles = ['none', 'companion', 'intimate'] as const satisfies readonly Persona[]
 
 /** Fields of the form; suggestions are one a line. */
 export interface AssistantFields {
@@ -10,6 +14,7 @@ export interface AssistantFields {
   systemMessage: string
   firstMessage: string
   suggestions: string
+  persona: Persona
   model: string
 }
 
@@ -22,6 +27,7 @@ export const formFieldsOf = (assistant?: OwnAssistant): AssistantFields => ({
   systemMessage: assistant?.systemMessage ?? '',
   firstMessage: assistant?.firstMessage ?? '',
   suggestions: (assistant?.suggestions ?? []).join('\n'),
+  persona: assistant?.persona ?? 'none',
   model: assistant?.model ?? '',
 })
 
@@ -38,7 +44,7 @@ export const sentenceOf = ({ title, description }: AssistantFields): string =>
 
 /** The assistant of the form. Without an instruction it gets `usual`, made of its name and what it does. */
 export function wordsOf(
-  { icon, title, description, systemMessage, firstMessage, suggestions, model }: AssistantFields,
+  { icon, title, description, systemMessage, firstMessage, suggestions, persona, model }: AssistantFields,
   usual: (title: string, about: string) => string,
 ): AssistantWords {
   const lines = suggestions.split('\n').flatMap((line) => line.trim().slice(0, limits.assistantSuggestionMax) || [])
@@ -49,6 +55,7 @@ export function wordsOf(
     systemMessage: systemMessage.trim() || usual(title.trim(), description.trim()),
     firstMessage,
     suggestions: lines.slice(0, limits.assistantSuggestionsMax),
+    persona,
     model,
   }
 }

@@ -5,7 +5,7 @@ import { Group } from '@/components/ui/group'
 import { LongInput } from '@/components/ui/input/long'
 import { useModels } from '@/services/queries/chat'
 import { useAssistantsTexts } from '@/services/texts/assistants'
-import type { AssistantFields } from './form-words'
+import { type AssistantFields, assistantRoles } from './form-words'
 import { IconInput } from './icon-input'
 
 interface Props {
@@ -45,6 +45,22 @@ export function MoreSettings({ fields, onChange }: Props) {
         value={fields.suggestions}
         onChange={(suggestions) => onChange({ suggestions })}
       />
+      <Box>
+        <Box className='assistant-form__label'>{t.persona}</Box>
+        <Group role='group' label={t.persona} className='my-page__chips'>
+          {assistantRoles.map((one) => (
+            <Chip
+              key={one}
+              id={`assistant-persona-${one}`}
+              active={fields.persona === one}
+              onClick={() => onChange({ persona: one })}
+            >
+              {t.personas[one]}
+            </Chip>
+          ))}
+        </Group>
+        {fields.persona !== 'none' && <Box className='assistant-form__note'>{t.personaNotes[fields.persona]}</Box>}
+      </Box>
       <IconInput icon={fields.icon} onChange={(icon) => onChange({ icon })} />
       <Box>
         <Box className='assistant-form__label'>{t.model}</Box>

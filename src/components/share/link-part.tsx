@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Share } from '@contract/api'
 import { limits } from '@contract/limits'
+import type { MinorClass } from '@contract/minors'
 import { Section } from '@/components/account/section'
 import { QrCode } from '@/components/qr'
 import { Box } from '@/components/ui/box'
 import { Button } from '@/components/ui/button'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Chip } from '@/components/ui/chip'
 import { useCopied } from '@/components/ui/use-copied'
 import { ulid } from '@/services/ids'
@@ -26,23 +28,26 @@ interface LinkPartProps {
   fault?: string
   made: Share | null
   /** Makes the link; the call shows refusals. */
-  onMake(request: { id: string; days: Days }): Promise<Share>
+  onMake(request: { id: string; days: Days; minors: MinorClass }): Promise<Share>
   onMade(share: Share): void
+  /** More that the link needs. */
+  children?: ReactNode
 }
 
 /** Makes a link to a copy of something, for a chosen time, and shows it. */
-export function LinkPart({ title, text, wanted, fault, made, onMake, onMade }: LinkPartProps) {
+export function LinkPart({ title, text, wanted, fault, made, onMake, onMade, children }: LinkPartProps) {
   const t = useShareTexts()
   const [days, setDays] = useState<Days>(30)
+  const [isUnsuitable, setUnsuitable] = useState(false)
   const [busy, setBusy] = useState(false)
   // One id for what is wanted now: a repeat after a broken connection is the same link.
-  const key = `${days} ${wanted}`
+  const key = `${days} ${isUnsuitable} ${wanted}`
   const [request, setRequest] = useState({ key, id: ulid() })
   const make = async () => {
     const { id } = request.key === key ? request : { id: ulid() }
     setRequest({ key, id })
     setBusy(true)
-    await onMake({ id, days }).then(onMade, () => undefined)
+    await onMake({ id, days, minors: isUnsuitable ? 'unsuitable' : 'ok' }).then(onMade, () => undefined)
     setBusy(false)
   }
   return (
@@ -57,6 +62,12 @@ export function LinkPart({ title, text, wanted, fault, made, onMake, onMade }: L
                 {t.days(one)}
               </Chip>
             ))}
+          </Box>
+          <Box className='share-more'>
+            {children}
+            <Checkbox id='share-unsuitable' checked={isUnsuitable} onChange={setUnsuitable}>
+              {t.unsuitable}
+            </Checkbox>
           </Box>
           {fault && <Box className='my-page__error'>{fault}</Box>}
           <Box className='my-page__buttons'>

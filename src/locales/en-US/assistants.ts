@@ -80,6 +80,14 @@ export const enUSAssistants: AssistantsCatalogue = {
   greetingHint: 'What it says first. Optional',
   suggestions: 'Suggested questions',
   suggestionsHint: 'One per line, up to 6',
+  persona: 'Role',
+  personas: { none: 'Ordinary', companion: 'Companion', intimate: 'Lover or relative' },
+  personaNotes: {
+    companion:
+      'Companion: chats say that it is an AI, and remind of a rest after two hours. People under 14 need a guardian to agree.',
+    intimate:
+      'Lover or relative: minors cannot use it. Chats say that it is an AI, and remind of a rest after two hours.',
+  },
   model: 'Default model',
   anyModel: 'Whatever I have chosen',
   export: 'Export',

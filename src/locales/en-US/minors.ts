@@ -19,7 +19,7 @@ export const enUSMinors: MinorCatalogue = {
     title: 'A guardian must agree',
     text: "Under 14, a guardian has to confirm with their own phone. They can change the limits in minors' mode at any time.",
     tel: "Guardian's phone",
-    telHint: '11 digits, not the phone of this account',
+    telHint: '11 digits, another phone',
     agree:
       'I am the guardian of the person who uses this account. I agree that they use this site, and that it processes their data and my phone number for it',
     confirm: 'Agree and continue',

@@ -76,6 +76,14 @@ export const koKRAssistants: AssistantsCatalogue = {
   greetingHint: '대화를 열 때 먼저 하는 말 (선택)',
   suggestions: '추천 질문',
   suggestionsHint: '한 줄에 하나씩, 최대 6개',
+  persona: '역할',
+  personas: { none: '일반', companion: '동반자', intimate: '연인 또는 가족' },
+  personaNotes: {
+    companion:
+      '동반자: 대화에서 AI임을 알리고 두 시간 연속 사용하면 휴식을 권합니다. 14세 미만은 보호자 동의가 필요합니다.',
+    intimate:
+      '연인 또는 가족: 미성년자는 사용할 수 없습니다. 대화에서 AI임을 알리고 두 시간 연속 사용하면 휴식을 권합니다.',
+  },
   model: '기본 모델',
   anyModel: '내가 고른 모델',
   export: '내보내기',

@@ -19,7 +19,7 @@ export const account: Texts<typeof zh> = {
     export: 'Выгрузка данных',
     contact: 'Связь и жалобы',
     legal: 'Соглашения и правила',
-    minors: 'Режим для несовершеннолетних',
+    minors: 'Режим до 18 лет',
     close: 'Удалить аккаунт',
   },
   edit: 'Изменить имя',

@@ -1,7 +1,7 @@
 import type { MinorCatalogue } from '../types'
 
 export const ruRUMinors: MinorCatalogue = {
-  title: 'Режим для несовершеннолетних',
+  title: 'Режим до 18 лет',
   ages: { unknown: 'Не указан', adult: '18 лет и старше', teen: '14–17 лет', child: 'До 14 лет' },
   ask: {
     title: 'Выберите возраст',
@@ -19,9 +19,9 @@ export const ruRUMinors: MinorCatalogue = {
     title: 'Нужно согласие опекуна',
     text: 'До 14 лет опекун подтверждает согласие своим телефоном. Ограничения он может менять в этом режиме в любое время.',
     tel: 'Телефон опекуна',
-    telHint: '11 цифр, не телефон этого аккаунта',
+    telHint: '11 цифр, другой телефон',
     agree: 'Я опекун того, кто пользуется аккаунтом, и согласен с этим, а также с обработкой его данных и моего номера',
-    confirm: 'Согласиться и продолжить',
+    confirm: 'Согласиться',
     sentTo: (tel: string) => `Код отправлен опекуну на ${tel}`,
     known: (tel: string) => `Опекун: ${tel}`,
   },
@@ -37,7 +37,7 @@ export const ruRUMinors: MinorCatalogue = {
     age: (age: string) => `Возраст: ${age}`,
     adult: 'Мне есть 18',
     adultText: 'Выйдите из режима по коду на телефон аккаунта. Заявление сохраняется, отвечайте честно.',
-    adultDone: 'Режим для несовершеннолетних выключен',
+    adultDone: 'Режим до 18 лет выключен',
     today: 'Сегодня',
     minutes: (used: number, most: number) => `Использовано ${used} из ${most} мин.`,
     credits: (used: string, most: string) => `Использовано ${used} из ${most} кредитов`,
@@ -70,7 +70,7 @@ export const ruRUMinors: MinorCatalogue = {
     turnOn: 'Включить режим',
     save: 'Сохранить настройки',
     turnOff: 'Выключить режим',
-    turnOffAsk: 'Выключить режим для несовершеннолетних?',
+    turnOffAsk: 'Выключить режим до 18 лет?',
     turnOffText: 'Ограничения часов, времени и трат исчезнут.',
     grown: 'Пользователю уже есть 18 лет',
     saved: 'Сохранено',

@@ -30,6 +30,9 @@ export const ruRUShare: ShareCatalogue = {
       ? 'На год'
       : `На ${plural('ru-RU', days, { one: `${days} день`, few: `${days} дня`, other: `${days} дней` })}`,
   tooMany: (max: number) => `В одной ссылке может быть до ${max} сообщений. Выберите меньше.`,
+  unsuitable: 'Не для несовершеннолетних: им ссылка не откроется, другие сначала увидят пометку',
+  dramaNumber: 'Номер микродрамы',
+  dramaNumberHint: 'Лицензия или регистрация; только для микродрам и серий',
   makeLink: 'Создать ссылку',
   copyLink: 'Копировать ссылку',
   linkCopied: 'Скопировано',

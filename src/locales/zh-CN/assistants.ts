@@ -74,6 +74,12 @@ export const zhCNAssistants = {
   greetingHint: '打开对话时先说的话，可以不写',
   suggestions: '推荐问题',
   suggestionsHint: '每行一个，最多 6 个',
+  persona: '人设',
+  personas: { none: '普通', companion: '陪伴', intimate: '恋人或亲人' },
+  personaNotes: {
+    companion: '陪伴：聊天里会提醒它是 AI，连续使用两小时会提醒休息；未满 14 岁的要监护人同意。',
+    intimate: '恋人或亲人：未成年人不能使用，聊天里会提醒它是 AI，连续使用两小时会提醒休息。',
+  },
   model: '默认模型',
   anyModel: '跟随我的选择',
   export: '导出',

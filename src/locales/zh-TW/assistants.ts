@@ -75,6 +75,12 @@ export const zhTWAssistants: AssistantsCatalogue = {
   greetingHint: '開啟對話時先說的話，可以不寫',
   suggestions: '推薦問題',
   suggestionsHint: '每行一個，最多 6 個',
+  persona: '人設',
+  personas: { none: '普通', companion: '陪伴', intimate: '戀人或親人' },
+  personaNotes: {
+    companion: '陪伴：聊天裡會提醒它是 AI，連續使用兩小時會提醒休息；未滿 14 歲的要監護人同意。',
+    intimate: '戀人或親人：未成年人不能使用，聊天裡會提醒它是 AI，連續使用兩小時會提醒休息。',
+  },
   model: '預設模型',
   anyModel: '跟隨我的選擇',
   export: '匯出',

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { dayMs } from '../../../contract/time'
 import { emergencyContact } from '../../../server/ports/db/schema'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
+import { unzip } from '../support/unzip'
 
 const reason = '用户可能有危险'
 
@@ -116,6 +118,26 @@ oneDb((name, open) =>
       const found = (await moderator.call('GET /admin/care/:id', { id })).data
       assert.deepEqual([found.sign, found.hasContact], ['loss', false])
       assert.equal((await moderator.call('POST /admin/care/:id/contact', { id, reason })).code, 600)
+    })
+
+    test('it is in the export of its person, and goes with the account', async () => {
+      const { as, userId } = await person()
+      const tel = newPhone()
+      await named(as, tel)
+      await app.call('POST /app/user/export', {}, as)
+      const current = async () => (await app.call('GET /app/user/export', {}, as)).data
+      await waitFor('the export', async () => (await current())?.status === 'FINISHED', 60_000)
+      const { downloadUrl } = (await current())!
+      const zip = unzip((await app.app.inject({ method: 'GET', url: downloadUrl })).rawPayload)
+      const [copied] = JSON.parse(zip.get('emergency-contact.json')!.toString('utf8')) as Record<string, unknown>[]
+      // law 8
+      assert.deepEqual([copied?.['name'], copied?.['relation'], copied?.['tel']], ['妈妈', '母亲', tel])
+      const closing = { agreed: true, password: 'quietlamp7' }
+      assert.equal((await app.call('POST /app/user/closure', closing, as)).code, 200)
+      app.clock.forward(7 * dayMs)
+      await app.housekeeping()
+      // law 8
+      assert.equal(await app.open.db.$count(emergencyContact, eq(emergencyContact.userId, userId)), 0)
     })
   }),
 )

@@ -79,12 +79,9 @@ oneDb((name, open) =>
       const sent = (to?: string) => app.call('POST /app/minors/code', { tel: to }, as)
       assert.equal((await sent(tel)).code, 400)
       assert.equal((await sent()).code, 400)
-      const others = await Promise.all(Array.from({ length: 2 }, () => minorPerson(app, 'teen')))
-      assert.equal(
-        (await others[0]!.decide({ tel: guardian, code: await others[0]!.guardianCode(guardian) })).code,
-        200,
-      )
-      const [row] = await app.open.db.select().from(minorMode).where(eq(minorMode.userId, others[0]!.userId))
+      const other = await minorPerson(app, 'teen')
+      assert.equal((await other.decide({ tel: guardian, code: await other.guardianCode(guardian) })).code, 200)
+      const [row] = await app.open.db.select().from(minorMode).where(eq(minorMode.userId, other.userId))
       const many = Array.from({ length: guardedMax - 1 }, () => systemIds(app.clock).ulid())
       for (const id of many) {
         await app.open.db.execute(

@@ -55,6 +55,7 @@ oneDb((name, open) =>
         file: `/s/${slug}/file`,
         cover: `/s/${slug}/0`,
         shape: { width: 91, height: 90 },
+        dramaNumber: '',
         lines: [{ name: '小兔', text: '妈妈，海在哪里？' }],
       })
     })
@@ -155,7 +156,7 @@ oneDb((name, open) =>
       const holdsOf = () => Promise.resolve(new Map([[sha256, 'checking' as const]]))
       const read = readShare({ db, clock: app.clock, holdsOf })
       const none = { find: () => Promise.reject(new Error('unused')) }
-      const { work: seen } = await createSharedWorks({ db, clock: app.clock, read, works: none }).show(slug)
+      const { work: seen } = await createSharedWorks({ db, clock: app.clock, read, works: none }).show(slug, 'zh-CN')
       assert.deepEqual([seen?.file, seen?.cover], [null, null])
       assert.ok(((await read(slug)) as SharedCopy).holds.has(coverId))
     })

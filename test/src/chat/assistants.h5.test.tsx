@@ -194,12 +194,14 @@ test('own assistants are in the market, begin a chat, and are made, exported and
   await type('#assistant-system', '写诗')
   await type('#assistant-suggestions', '写春天\n\n写海')
   await press('#mark-feather')
+  await press('#assistant-persona-companion')
   await press('#assistant-save')
   expect(asked.find(({ method, path }) => `${method} ${path}` === 'POST /app/assistant')?.body).toMatchObject({
     icon: 'feather',
     title: '诗人',
     systemMessage: '写诗',
     suggestions: ['写春天', '写海'],
+    persona: 'companion',
   })
   expect(assistantsInJson(assistantsAsJson([own]))).toEqual([
     {
@@ -209,6 +211,7 @@ test('own assistants are in the market, begin a chat, and are made, exported and
       systemMessage: '懂茶',
       firstMessage: '',
       suggestions: [],
+      persona: 'none',
       model: '',
     },
   ])

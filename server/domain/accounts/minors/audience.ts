@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { codes } from '../../../../contract/codes'
 import type { Persona } from '../../../../contract/care'
 import type { MinorBand, MinorClass } from '../../../../contract/minors'
 import { AppError } from '../../../errors'
-import { appUser, assistant, minorMode } from '../../../ports/db/schema'
+import { appUser, assistant, minorMode, ownAssistant } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { isIntimate } from '../../../words'
 
 /** What a person may see, by age. */
 export interface Audience {
@@ -41,18 +42,53 @@ export const suits = (
 ): boolean =>
   band === null || (minors !== 'unsuitable' && persona !== 'intimate' && (persona !== 'companion' || companions))
 
-/** Throws 451 for an assistant of the site that is not for this person. Their chats with it can be read. */
-export async function assertSuits(db: Db, userId: string, assistantId: string | null): Promise<void> {
-  if (!assistantId) return
-  const [found] = await db
+/** Class of an assistant for minors. */
+interface AssistantClass {
+  persona: Persona
+  minors: MinorClass
+}
+
+const harmless: AssistantClass = { persona: 'none', minors: 'ok' }
+
+/** Throws 451 for an assistant that is not for this person. */
+export async function assertSuitsPerson(db: Db, userId: string, of: AssistantClass): Promise<void> {
+  if (of.persona === 'none' && of.minors === 'ok') return
+  if (suits(await audienceOf(db, userId), of)) return
+  const isForGuardian = of.persona === 'companion' && of.minors === 'ok'
+  throw new AppError(codes.minorLimit, isForGuardian ? 'minors.companion' : 'minors.assistant')
+}
+
+/** The class of an assistant of the site, or of one that a person made. */
+async function classOf(db: Db, userId: string, id: string): Promise<AssistantClass & { isSites: boolean }> {
+  const [sites] = await db
     .select({ persona: assistant.persona, minors: assistant.minors })
     .from(assistant)
-    .where(eq(assistant.id, assistantId))
-  if (!found || (found.persona === 'none' && found.minors === 'ok')) return
-  const audience = await audienceOf(db, userId)
-  if (suits(audience, found)) return
-  const isForGuardian = found.persona === 'companion' && found.minors === 'ok'
-  throw new AppError(codes.minorLimit, isForGuardian ? 'minors.companion' : 'minors.assistant')
+    .where(eq(assistant.id, id))
+  if (sites) return { ...sites, isSites: true }
+  const isOwn = and(eq(ownAssistant.id, id), eq(ownAssistant.userId, userId))
+  const [own] = await db.select({ persona: ownAssistant.persona }).from(ownAssistant).where(isOwn)
+  return { ...harmless, ...own, isSites: false }
+}
+
+/** Instructions of a chat: its own, and those of the person. */
+interface ChatWords {
+  ofChat: string
+  ofPerson: string
+}
+
+/**
+ * Throws 451 for an assistant, or for instructions that make it a lover or relative, that are not for this person. The
+ * operator decides about the site's own instructions. Chats with it can be read.
+ */
+export async function assertSuits(
+  db: Db,
+  userId: string,
+  assistantId: string | null,
+  { ofChat, ofPerson }: ChatWords = { ofChat: '', ofPerson: '' },
+): Promise<void> {
+  const of = assistantId ? await classOf(db, userId, assistantId) : { ...harmless, isSites: false }
+  const persona = isIntimate(of.isSites ? ofPerson : `${ofChat}\n${ofPerson}`) ? 'intimate' : of.persona
+  await assertSuitsPerson(db, userId, { persona, minors: of.minors })
 }
 
 /** Throws 451 for a child whose guardian has not allowed tools on faces. */

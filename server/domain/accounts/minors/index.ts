@@ -21,7 +21,7 @@ import type { OwnerProof } from '../owner-proof'
 import type { SecurityLog } from '../security-log'
 import type { SmsCodes } from '../sms-codes'
 import { createMinorDoor } from './door'
-import { findMode, lockPerson, type ModeRow, usualChoices } from './rows'
+import { findMode, lockPerson, modeInForce, type ModeRow, usualChoices, writeMode } from './rows'
 import { guardianOfOrder } from './spending'
 import { lastDays } from './summary'
 
@@ -32,6 +32,8 @@ interface MinorsDeps {
   codes: Pick<SmsCodes, 'send' | 'consume'>
   proof: Pick<OwnerProof, 'check'>
   security: Pick<SecurityLog, 'record'>
+  /** Called once the mode of an account began. */
+  onModeOn?: (userId: string) => void
 }
 
 interface Person extends Prover {
@@ -80,23 +82,22 @@ async function viewMode(db: Db, userId: string, now: Date): Promise<MinorMode> {
 }
 
 /** The ages of people and minors' mode: who switches it on and off, what its guardian decides, and its summary. */
-export function createMinors({ db, clock, ids, codes, proof, security }: MinorsDeps) {
+export function createMinors({ db, clock, ids, codes, proof, security, onModeOn }: MinorsDeps) {
   const personOf = async (tx: Db, userId: string) => {
     const person = await lockPerson(tx, userId)
     if (!person) throw new AppError(401, 'auth.loggedOut')
     return person
   }
 
-  /** Writes the mode; a first one begins with the usual limits of its band. */
-  async function write(tx: Db, userId: string, before: ModeRow | undefined, wanted: Partial<ModeRow>): Promise<void> {
-    const band = wanted.band ?? before?.band ?? 'teen'
-    const isTurnedOn = wanted.isOn === true && !before?.isOn
-    const usual = before?.band === band ? {} : usualChoices(band)
-    const values = { ...usual, ...(isTurnedOn ? { since: clock.now() } : {}), ...wanted, band }
-    await tx
-      .insert(minorMode)
-      .values({ ...usualChoices(band), source: 'guardian', since: clock.now(), isOn: false, ...values, userId })
-      .onConflictDoUpdate({ target: minorMode.userId, set: values })
+  const write = (tx: Db, userId: string, before: ModeRow | undefined, wanted: Partial<ModeRow>) =>
+    writeMode(tx, userId, before, wanted, clock.now())
+
+  /** Runs a change of an account, and reports a mode that it began. */
+  async function changing<T>(userId: string, run: (tx: Db) => Promise<T>): Promise<T> {
+    const before = await modeInForce(db, userId)
+    const result = await inTransaction(db, run)
+    if (onModeOn && !before && (await modeInForce(db, userId))) onModeOn(userId)
+    return result
   }
 
   const view = (userId: string) => viewMode(db, userId, clock.now())
@@ -121,7 +122,7 @@ export function createMinors({ db, clock, ids, codes, proof, security }: MinorsD
 
     /** Stores the declared age; teen and child switch the mode on. A minor's is changed by the guardian only: 409. */
     declare: async (caller: Person, ageGroup: DeclaredAge): Promise<Session['ageAsked']> =>
-      inTransaction(db, async (tx) => {
+      changing(caller.userId, async (tx) => {
         const { userId } = caller
         const { ageGroup: before } = await personOf(tx, userId)
         const mode = await findMode(tx, userId)
@@ -148,7 +149,7 @@ export function createMinors({ db, clock, ids, codes, proof, security }: MinorsD
       const window = { ...usualChoices('teen'), ...known, ...choices }
       if (window.fromMinute >= window.toMinute) throw new AppError(400, 'minors.window', {}, { field: 'toMinute' })
       await codes.consume(guardianTel, 'guardian', code, caller)
-      await inTransaction(db, async (tx) => {
+      await changing(userId, async (tx) => {
         const { ageGroup } = await personOf(tx, userId)
         const before = await findMode(tx, userId)
         if ((before?.guardianTel ?? guardianTel) !== guardianTel) throw new AppError(409, 'minors.otherGuardian')
@@ -190,7 +191,7 @@ export function createMinors({ db, clock, ids, codes, proof, security }: MinorsD
 
     /** Switches the mode on for a person whose words are a minor's, with a notice. */
     recognise: async (userId: string, band: MinorBand): Promise<void> =>
-      inTransaction(db, async (tx) => {
+      changing(userId, async (tx) => {
         const person = await lockPerson(tx, userId)
         const mode = await findMode(tx, userId)
         if (!person || mode?.isOn || isMinorAge(person.ageGroup)) return
@@ -201,6 +202,12 @@ export function createMinors({ db, clock, ids, codes, proof, security }: MinorsD
         await write(tx, userId, mode, { isOn: true, source: 'recognised', band })
         await addNotice(tx, { clock, ids }, { kind: 'minorMode', userId, about: ids.ulid() })
       }),
+
+    /** Whether an order was placed before the mode that is in force now, so that no guardian agreed to it. */
+    async isBeforeMode(userId: string, placedAt: Date): Promise<boolean> {
+      const mode = await modeInForce(db, userId)
+      return mode !== undefined && placedAt < mode.since
+    },
 
     /** Throws 451 for an order that the mode refuses, or that lacks the guardian's code. */
     async admitOrder(caller: Person, priceFen: number, code: string | undefined): Promise<void> {

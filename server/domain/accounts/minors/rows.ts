@@ -17,6 +17,24 @@ export const usualChoices = (band: MinorBand) => ({
 export const findMode = async (db: Db, userId: string): Promise<ModeRow | undefined> =>
   (await db.select().from(minorMode).where(eq(minorMode.userId, userId)))[0]
 
+/** Writes the mode; a first one begins with the usual limits of its band. */
+export async function writeMode(
+  tx: Db,
+  userId: string,
+  before: ModeRow | undefined,
+  wanted: Partial<ModeRow>,
+  now: Date,
+): Promise<void> {
+  const band = wanted.band ?? before?.band ?? 'teen'
+  const isTurnedOn = wanted.isOn === true && !before?.isOn
+  const usual = before?.band === band ? {} : usualChoices(band)
+  const values = { ...usual, ...(isTurnedOn ? { since: now } : {}), ...wanted, band }
+  await tx
+    .insert(minorMode)
+    .values({ ...usualChoices(band), source: 'guardian', since: now, isOn: false, ...values, userId })
+    .onConflictDoUpdate({ target: minorMode.userId, set: values })
+}
+
 /** The mode that is in force now. */
 export async function modeInForce(db: Db, userId: string): Promise<ModeRow | undefined> {
   const mode = await findMode(db, userId)

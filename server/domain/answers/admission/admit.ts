@@ -18,6 +18,7 @@ import { isTakenOver } from '../taken-over'
 import { placeQuestion, type Question, type QuestionDeps } from '../questions'
 import { tokensOfFunctions } from '../../../providers/token-counts'
 import { functionsFor } from '../tool-calls/functions'
+import { withCarePrice } from './care-price'
 import { chatWithInstructions, judgeGiven } from './instructions'
 import { refuseBusy, refuseWithoutCredits } from './refusals'
 
@@ -54,10 +55,11 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
     return (await db.select({ id: message.messageId }).from(message).where(isThis)).length > 0
   }
 
-  return async (userId: string, locale: Locale, asked: Question) => {
+  /** `held`: the refusal of a held account, which may write to a person of the operator only. */
+  return async (userId: string, locale: Locale, asked: Question, held?: AppError) => {
     // Pictures without words get a sentence, so that titles, previews and every model have one.
     const input = { ...asked, content: asked.content || translate(locale, 'chat.lookAtIt') }
-    const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound')
+    const inChat = await chatWithInstructions(db, userId, input.chatNumber, input, 'chat.notFound', clock.now())
     const { instructions } = inChat
     const { chatNumber } = input
     const care: CareSign | '' = (await signIn(asked.content)) ?? ''
@@ -70,7 +72,9 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
       if (care && placed.forOperator) notice(care, false)
       return { placed }
     }
-    const model = await models.pick(input.model ?? inChat.model)
+    if (held) throw held
+    const picked = await models.pick(input.model ?? inChat.model)
+    const model = care ? await withCarePrice(db, userId, picked, clock.now()) : picked
     if (judgeRequest && !(await isPlaced(userId, input.messageId ?? ''))) {
       // Cheap refusals first: a call of the judge costs money.
       await refuseBusy(db, userId, input.chatNumber, placing.maxRunning)

@@ -5,6 +5,7 @@ import { chat } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { JudgeRequest } from '../../../ports/moderation'
 import { assertSuits } from '../../accounts/minors/audience'
+import { isTakenOver } from '../taken-over'
 
 /**
  * Instructions that a model gets beside the conversation: of the chat (from its assistant or its opening), and of the
@@ -35,6 +36,7 @@ export async function chatWithInstructions(
   chatNumber: string,
   asked: Asked,
   missing: 'chat.notFound' | 'message.notFound',
+  now: Date,
 ) {
   const [inChat] = await db
     .select({
@@ -47,8 +49,10 @@ export async function chatWithInstructions(
     .from(chat)
     .where(and(eq(chat.chatNumber, chatNumber), eq(chat.userId, userId), isNull(chat.deletedAt)))
   if (!inChat) throw new AppError(404, missing)
-  await assertSuits(db, userId, inChat.assistantId)
-  return { ...inChat, instructions: instructionsOf(inChat, asked) }
+  const instructions = instructionsOf(inChat, asked)
+  // A person of the site may answer in any chat.
+  if (!isTakenOver(inChat, now)) await assertSuits(db, userId, inChat.assistantId, instructions)
+  return { ...inChat, instructions }
 }
 
 /** Judges the text for a model, if moderation is on. Throws the refusal. */

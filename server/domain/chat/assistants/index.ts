@@ -8,6 +8,8 @@ import type { Db } from '../../../ports/db/types'
 import { assertPasses, type Moderation } from '../../../ports/moderation'
 import { inputHash, placeOnce } from '../../client-ids'
 import { revoked } from '../shares/ended'
+import { assertSuitsPerson, audienceOf, suits } from '../../accounts/minors/audience'
+import { isIntimate } from '../../../words'
 import { removePicture } from './pictures'
 import { insertOwn, mine, type OwnRow, type PictureAddresses, viewOwn } from './rows'
 
@@ -25,8 +27,11 @@ export type OwnAssistants = ReturnType<typeof createOwnAssistants>
 
 /** A person's own assistants. Those of other users are 404. */
 export function createOwnAssistants({ db, clock, ids, moderation, pictureAddresses }: Deps) {
-  /** The words as others may read them. */
+  /** The words as others may read them, and the persona that they play. Throws 451 for one that is not for a minor. */
   async function publishable(userId: string, words: Words): Promise<Words> {
+    const said = [words.title, words.description, words.systemMessage].join('\n')
+    const persona = isIntimate(said) ? ('intimate' as const) : words.persona
+    await assertSuitsPerson(db, userId, { persona, minors: 'ok' })
     const all = [words.title, words.description, words.systemMessage, words.firstMessage, ...words.suggestions]
     const of = { userId, kind: 'post' } as const
     const [title = '', description = '', systemMessage = '', firstMessage = '', ...suggestions] = await assertPasses(
@@ -35,7 +40,7 @@ export function createOwnAssistants({ db, clock, ids, moderation, pictureAddress
       of,
       'assistant.refused',
     )
-    return { ...words, title, description, systemMessage, firstMessage, suggestions }
+    return { ...words, title, description, systemMessage, firstMessage, suggestions, persona }
   }
 
   const viewOne = async (row: OwnRow): Promise<OwnAssistant> => (await viewOwn(pictureAddresses, row.userId, [row]))[0]!
@@ -47,7 +52,9 @@ export function createOwnAssistants({ db, clock, ids, moderation, pictureAddress
         .from(ownAssistant)
         .where(mine(userId))
         .orderBy(desc(ownAssistant.updatedAt), desc(ownAssistant.id))
-      return viewOwn(pictureAddresses, userId, found)
+      const audience = await audienceOf(db, userId)
+      const shown = found.filter(({ persona }) => suits(audience, { persona, minors: 'ok' }))
+      return viewOwn(pictureAddresses, userId, shown)
     },
 
     async create(userId: string, input: Checked<'POST /app/assistant'>): Promise<OwnAssistant> {

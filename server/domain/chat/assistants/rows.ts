@@ -49,6 +49,7 @@ export async function viewOwn(
       firstMessage: row.firstMessage,
       suggestions: row.suggestions,
       needsModel: true,
+      ...(row.persona === 'none' ? {} : { persona: row.persona }),
       systemMessage: row.systemMessage,
       model: row.model,
       updateTime: row.updatedAt.toISOString(),
@@ -70,7 +71,7 @@ export const namesOfOwn = (
   db: Db,
   userId: string,
   ids: readonly string[],
-): Promise<Pick<OwnRow, 'id' | 'icon' | 'title' | 'picture'>[]> =>
+): Promise<Pick<OwnRow, 'id' | 'icon' | 'title' | 'picture' | 'persona'>[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -79,6 +80,7 @@ export const namesOfOwn = (
           icon: ownAssistant.icon,
           title: ownAssistant.title,
           picture: ownAssistant.picture,
+          persona: ownAssistant.persona,
         })
         .from(ownAssistant)
         .where(and(eq(ownAssistant.userId, userId), inArray(ownAssistant.id, [...ids])))

@@ -1,13 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import type { Out, OwnAssistant } from '../../../../contract/api'
+import type { Locale } from '../../../../contract/locales'
 import { AppError } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
 import { ownAssistant, type SharedAssistant } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { inputHash } from '../../client-ids'
+import { markedFor } from '../../accounts/minors/marked'
 import { picturesIn } from '../shares/holds'
-import type { SharedCopy, SharedState } from '../shares/read'
+import { assertSuitsReader, type SharedCopy, type SharedState } from '../shares/read'
 import type { AssistantPictures } from './pictures'
 import { findOwnAssistant, insertOwn, lockOwner, mine, type OwnRow, type PictureAddresses, viewOwn } from './rows'
 
@@ -42,6 +44,7 @@ export function createSharedAssistants({ db, clock, ids, read, pictures, picture
   function insertCopy(userId: string, shareId: string, words: SharedAssistant) {
     const now = clock.now()
     const row = {
+      persona: 'none' as const,
       ...words,
       id: ids.ulid(),
       userId,
@@ -62,19 +65,23 @@ export function createSharedAssistants({ db, clock, ids, read, pictures, picture
 
   return {
     /** Returns the copy that a link shows to strangers. */
-    async show(slug: string): Promise<Out<'GET /app/api/assistant/shared/:slug'>> {
+    async show(slug: string, locale: Locale, reader?: string): Promise<Out<'GET /app/api/assistant/shared/:slug'>> {
       const state = await read(slug)
       if (typeof state === 'string') return { state }
       if (!state.assistant) return { state: 'unknown' }
-      const { systemMessage: _, ...words } = state.assistant
+      await assertSuitsReader(db, reader, state)
+      const { systemMessage: _, persona = 'none', ...words } = state.assistant
       const picture = shownPicture(state) ? { picture: `/s/${slug}/0` } : {}
-      return { state: 'open', assistant: { ...words, ...picture }, expireTime: state.expireTime }
+      const description = markedFor(state.minors, words.description, locale)
+      const shown = { ...words, description, ...picture, ...(persona === 'none' ? {} : { persona }) }
+      return { state: 'open', assistant: shown, expireTime: state.expireTime }
     },
 
     /** The person's copy of a shared assistant: the earlier one if they have it, for its owner the original. Throws 404. */
     async copy(userId: string, slug: string): Promise<OwnAssistant> {
       const state = await read(slug)
       if (typeof state === 'string' || !state.assistant) throw new AppError(404, 'share.notFound')
+      await assertSuitsReader(db, userId, state)
       const original =
         state.userId === userId && state.assistantId ? await findOwnAssistant(db, userId, state.assistantId) : undefined
       if (original) return viewOne(original)

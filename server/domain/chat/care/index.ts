@@ -1,3 +1,6 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { chat } from '../../../ports/db/schema'
+import { createHotlineCalls } from './calls'
 import { createCareOffice } from './office'
 import { createTakeovers, type TakeoverDeps } from './takeovers'
 
@@ -7,4 +10,11 @@ export type Care = ReturnType<typeof createCare>
 export const createCare = (deps: TakeoverDeps & Parameters<typeof createCareOffice>[0]) => ({
   ...createCareOffice(deps),
   ...createTakeovers(deps),
+  ...createHotlineCalls(deps),
+
+  /** Whether a person of the operator answers in a chat of this account. */
+  async hasTakeover(userId: string): Promise<boolean> {
+    const isTaken = and(eq(chat.userId, userId), isNull(chat.deletedAt), gt(chat.takenUntil, deps.clock.now()))
+    return (await deps.db.$count(chat, isTaken)) > 0
+  },
 })

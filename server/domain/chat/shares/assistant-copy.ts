@@ -13,14 +13,15 @@ export const createAssistantCopy = ({ db, clock }: { db: Db; clock: Clock }) => 
   return async (userId: string, id: string): Promise<ShareCopy> => {
     const row = await findOwnAssistant(db, userId, id)
     if (!row) throw new AppError(404, 'assistant.notFound')
-    const { icon, title, description, systemMessage, firstMessage, suggestions } = row
+    const { icon, title, description, systemMessage, firstMessage, suggestions, persona } = row
     const picture = (await files.findMany(userId, [row.picture])).get(row.picture)
     const shown = picture && { fileId: picture.id, width: picture.width ?? 0, height: picture.height ?? 0 }
     const one = { role: 'assistant', contentType: 'image', content: '', time: clock.now().toISOString() } as const
     return {
       chatNumber: '',
       assistantId: id,
-      assistant: { icon, title, description, systemMessage, firstMessage, suggestions },
+      assistant: { icon, title, description, systemMessage, firstMessage, suggestions, persona },
+      minors: persona === 'intimate' ? 'unsuitable' : 'ok',
       workId: null,
       work: null,
       title,

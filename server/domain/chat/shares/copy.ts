@@ -18,6 +18,9 @@ export interface ShareCopy extends Pick<
   ShareRow,
   'chatNumber' | 'assistantId' | 'assistant' | 'workId' | 'work' | 'title' | 'data' | 'messages'
 > {
+  /** Its class by what it is; its person may be stricter. */
+  minors?: ShareRow['minors']
+  dramaNumber?: string
   /** All that others read or copy; moderated before the link exists. */
   words: readonly string[]
   /** Message of a refusal. */

@@ -26,9 +26,9 @@ interface Deps {
   clock: Clock
   ids: Ids
   moderation: Moderation
-  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
+  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => Promise<void> }
   /** Copies a finished work of this person. */
-  workCopyOf: (userId: string, workId: string) => Promise<ShareCopy>
+  workCopyOf: (userId: string, input: Checked<'POST /app/work/share'>) => Promise<ShareCopy>
   /** Public address of the site. */
   siteUrl: () => string
 }
@@ -48,7 +48,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
   async function view(userId: string, shares: readonly ShareRow[]): Promise<Share[]> {
     const holds = await findHolds(userId, shares.flatMap(picturesIn))
     return shares.map((share) => {
-      const { id, slug, title, messages, chatNumber, assistantId, workId, createdAt, expiresAt } = share
+      const { id, slug, title, messages, chatNumber, assistantId, workId, minors, createdAt, expiresAt } = share
       const pictures = { checking: 0, refused: 0, unanswered: 0 }
       for (const fileId of picturesIn(share)) {
         const hold = holds.get(fileId)
@@ -63,6 +63,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
         chatNumber,
         ...(assistantId ? { assistantId } : {}),
         ...(workId ? { workId } : {}),
+        minors,
         createTime: createdAt.toISOString(),
         expireTime: expiresAt.toISOString(),
       }
@@ -86,7 +87,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
   /** Makes a link to a copy, which is read only for a new id. */
   async function make(
     userId: string,
-    input: { id?: string | undefined; days: number },
+    input: { id?: string | undefined; days: number; minors: ShareRow['minors'] },
     readCopy: () => Promise<ShareCopy>,
   ): Promise<Share> {
     const { id = ids.ulid(), days } = input
@@ -95,13 +96,15 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
       find: async () => (await db.select().from(chatShare).where(eq(chatShare.id, id)))[0],
       async insert() {
         const copy = await readCopy()
-        const { words, refusal, files: _, assertThere: __, ...content } = copy
+        const { words, refusal, files: _, assertThere: __, minors = 'ok', dramaNumber = '', ...content } = copy
         const shown = await assertPasses(moderation, words, { userId, kind: 'post' }, refusal)
         const createdAt = clock.now()
         const expiresAt = new Date(createdAt.getTime() + days * dayMs)
         const values = {
           ...request,
           ...withWords(content, words, shown),
+          minors: input.minors === 'unsuitable' ? input.minors : minors,
+          dramaNumber,
           id,
           slug: newSlug(),
           createdAt,
@@ -115,7 +118,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
         return first
       },
     })
-    pictureChecks.soon()
+    await pictureChecks.soon()
     return (await view(userId, [row]))[0]!
   }
 
@@ -127,7 +130,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
       make(userId, input, () => assistantCopyOf(userId, input.assistantId)),
 
     createOfWork: (userId: string, input: Checked<'POST /app/work/share'>): Promise<Share> =>
-      make(userId, input, () => workCopyOf(userId, input.workId)),
+      make(userId, input, () => workCopyOf(userId, input)),
 
     async page(
       userId: string,

@@ -1,5 +1,8 @@
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { MinorClass } from '../../../../contract/minors'
 import { dayMs } from '../../../../contract/time'
+import { codes } from '../../../../contract/codes'
+import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
 import {
   accountClosure,
@@ -10,6 +13,7 @@ import {
   type SharedWork,
 } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { assertSuitsPerson, audienceOf } from '../../accounts/minors/audience'
 import { isInForce } from '../../accounts/holds/in-force'
 import type { PictureChecks } from '../picture-checks'
 import { emptied } from './ended'
@@ -27,6 +31,9 @@ export interface SharedCopy {
   /** Owner of the share; never shown on a page. */
   userId: string
   messages: readonly SharedMessage[]
+  minors: MinorClass
+  /** Number of a micro-drama; else empty. */
+  dramaNumber: string
   /** Hidden pictures and the reasons, by file. */
   holds: ReadonlyMap<string, SharedHold>
   createTime: string
@@ -39,6 +46,18 @@ export type SharedState = SharedCopy | 'revoked' | 'expired' | 'unknown'
 /** Whether a work may not be public (yet): one of its pictures is being reviewed, or did not pass. */
 export const isHeldBack = ({ holds }: Pick<SharedCopy, 'holds'>): boolean =>
   [...holds.values()].some((hold) => hold !== 'gone')
+
+/** Throws 451 for a link that is not for this person; a guest reads its mark. */
+export async function assertSuitsReader(
+  db: Db,
+  reader: string | undefined,
+  { userId, minors, assistant }: Pick<SharedCopy, 'userId' | 'minors' | 'assistant'>,
+): Promise<void> {
+  if (!reader || reader === userId) return
+  if (minors === 'unsuitable' && (await audienceOf(db, reader)).band !== null)
+    throw new AppError(codes.minorLimit, 'minors.shared')
+  if (assistant) await assertSuitsPerson(db, reader, { persona: assistant.persona ?? 'none', minors: 'ok' })
+}
 
 /** Days for which an ended link differs from one that never existed. */
 const rememberedDays = 365
@@ -67,6 +86,8 @@ export const readShare =
       userId,
       holds: await createPictureHolds({ db, clock, holdsOf })(userId, picturesIn(share)),
       messages: share.data,
+      minors: share.minors,
+      dramaNumber: share.dramaNumber,
       createTime: share.createdAt.toISOString(),
       expireTime: share.expiresAt.toISOString(),
     }

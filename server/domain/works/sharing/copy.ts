@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Checked } from '../../../../contract/api'
 import { AppError } from '../../../errors'
 import type { Clock } from '../../../ports/clock'
 import { work } from '../../../ports/db/schema'
@@ -7,6 +8,7 @@ import { asPicture } from '../../chat/shares/pictures'
 import type { ShareCopy } from '../../chat/shares/copy'
 import { createFileLookup } from '../../files/lookup'
 import { kindOf } from '../kinds'
+import { dramaNumberFor } from './drama'
 import { isVisibleWork, madeSteps, scriptOf, workOf } from '../read'
 import type { WorkRow } from '../types'
 
@@ -14,7 +16,8 @@ import type { WorkRow } from '../types'
 export const createWorkCopy = ({ db, clock }: { db: Db; clock: Clock }) => {
   const files = createFileLookup({ db, clock })
 
-  return async (userId: string, id: string): Promise<ShareCopy> => {
+  return async (userId: string, input: Checked<'POST /app/work/share'>): Promise<ShareCopy> => {
+    const { workId: id } = input
     const row = await workOf(db, userId, id)
     const { kind, joinedBy, joinedVersion, times, writerName, writerBuiltIn } = row
     const joined = joinedBy === null ? [] : ((await files.ofTasks([joinedBy])).get(joinedBy) ?? [])
@@ -26,6 +29,7 @@ export const createWorkCopy = ({ db, clock }: { db: Db; clock: Clock }) => {
     const parts = steps(script, made).flatMap(({ key }) => made.get(key)?.files ?? [])
     const pictures = [...joined, ...parts].filter((one) => asPicture(one).length > 0)
     const { title } = script
+    const dramaNumber = kind === 'film' ? await dramaNumberFor(db, title, input) : ''
     return {
       chatNumber: '',
       assistantId: null,
@@ -50,7 +54,8 @@ export const createWorkCopy = ({ db, clock }: { db: Db; clock: Clock }) => {
         },
       ],
       messages: 0,
-      words: texts(script),
+      dramaNumber,
+      words: [...texts(script), ...(dramaNumber ? [dramaNumber] : [])],
       refusal: 'work.shareRefused',
       files: pictures,
       assertThere: (tx) => assertThere(tx, row),

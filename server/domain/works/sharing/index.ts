@@ -7,7 +7,8 @@ import { inTransaction } from '../../../ports/db/rows'
 import { work, workScript } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { lockOwner } from '../../chat/assistants/rows'
-import { isHeldBack, type SharedState } from '../../chat/shares/read'
+import { markedFor } from '../../accounts/minors/marked'
+import { assertSuitsReader, isHeldBack, type SharedState } from '../../chat/shares/read'
 import { kindOf } from '../kinds'
 import type { createWorkReading } from '../reading'
 
@@ -27,10 +28,11 @@ export type SharedWorks = ReturnType<typeof createSharedWorks>
 export function createSharedWorks({ db, clock, read, works }: Deps) {
   return {
     /** Returns the work that a link shows to strangers. */
-    async show(slug: string): Promise<Out<'GET /app/api/work/shared/:slug'>> {
+    async show(slug: string, locale: Locale, reader?: string): Promise<Out<'GET /app/api/work/shared/:slug'>> {
       const state = await read(slug)
       if (typeof state === 'string') return { state }
       if (!state.work) return { state: 'unknown' }
+      await assertSuitsReader(db, reader, state)
       const { kind, script, isSound, seconds } = state.work
       const isShown = !isHeldBack(state)
       const [cover] = state.messages.flatMap(({ pictures = [] }) => pictures)
@@ -39,11 +41,12 @@ export function createSharedWorks({ db, clock, read, works }: Deps) {
         work: {
           kind,
           title: state.title,
-          summary: script.summary,
+          summary: markedFor(state.minors, script.summary, locale),
           seconds,
           file: isShown ? `/s/${slug}/file` : null,
           cover: isShown && cover && !state.holds.has(cover.fileId) ? `/s/${slug}/0` : null,
           shape: isSound || !cover ? null : { width: cover.width, height: cover.height },
+          dramaNumber: state.dramaNumber,
           lines: kindOf(kind).spoken(script),
         },
         expireTime: state.expireTime,
@@ -54,6 +57,7 @@ export function createSharedWorks({ db, clock, read, works }: Deps) {
     async remix(userId: string, locale: Locale, { id, slug }: Checked<'POST /app/work/remix'>): Promise<Work> {
       const state = await read(slug)
       if (typeof state === 'string' || !state.work) throw new AppError(404, 'share.notFound')
+      await assertSuitsReader(db, userId, state)
       const { kind, script, writer } = state.work
       const at = clock.now()
       await inTransaction(db, async (tx) => {

@@ -19,6 +19,7 @@ import type { ComposerFilesProps } from '../attachments/composer-files'
 import { stop } from '../conversation'
 import { LateQuote } from '../message/quoted'
 import { send } from '../send'
+import { useServerChat } from '../use-server-chat'
 import { LateChips, LateCost, LateEditingNote, LateModelPicker, LateSheets, LateSpeakBar, LateVoice } from './around'
 import { ContextChip, ModelChip } from './chips'
 import { Unsent } from './unsent'
@@ -50,6 +51,7 @@ const noFiles: readonly DraftFile[] = []
 export function Composer({ chatNumber, replying, parentMessageId }: ComposerProps) {
   const t = useTexts().chat
   const hold = useAccountHold()
+  const takenOver = useServerChat(chatNumber)?.takenOver
   const key = chatNumber || newChat
   const { text, files = noFiles, failed, sending, editing, quote } = useDraft(key)
   const [adding, setAdding] = useState(false)
@@ -65,7 +67,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
     setAdding(false)
     void send(text.trim() || t.lookAtIt, parentMessageId)
   }
-  if (hold) return <HeldNote />
+  if (hold && !takenOver) return <HeldNote />
   return (
     <Box className='chat-composer'>
       {failed && (

@@ -54,7 +54,7 @@ export function SharedWorkScreen({ kind, slug }: { kind: WorkKind; slug: string 
 function Seen({ slug, shared }: { slug: string; shared: SharedWork }) {
   const t = useToolTexts()
   const { busy, remix } = useRemix(slug)
-  const { title, summary, file, lines } = shared
+  const { title, summary, file, dramaNumber, lines } = shared
   return (
     <Pane id='shared-work' className='work-page__all'>
       <Box className='shared-work'>
@@ -67,6 +67,11 @@ function Seen({ slug, shared }: { slug: string; shared: SharedWork }) {
           <Box className='shared-work__note'>{t.sharedWork.hidden}</Box>
         )}
         <Box className='shared-work__note'>{t.result.aiMade}</Box>
+        {dramaNumber && (
+          <Box id='drama-number' className='shared-work__note'>
+            {t.sharedWork.dramaNumber(dramaNumber)}
+          </Box>
+        )}
         {summary && <Box className='shared-work__text'>{summary}</Box>}
         <Button id='remix' size='l' icon='wand-sparkles' loading={busy} onClick={() => void remix()}>
           {t.sharedWork.remix}

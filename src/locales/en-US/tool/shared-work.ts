@@ -3,6 +3,7 @@ import type { sharedWork as zh } from '../../zh-CN/tool/shared-work'
 
 export const sharedWork: Texts<typeof zh> = {
   remix: 'Make your own',
+  dramaNumber: (number: string) => `Micro-drama number: ${number}`,
   remixHint: 'You get the script and settings to change. Nothing is charged before you make it.',
   hidden: 'This work is being reviewed or has expired, so it cannot be seen now.',
   sharedBy: 'A user shared this AI work. It does not express the views of this site.',

@@ -3,6 +3,7 @@ import type { sharedWork as zh } from '../../zh-CN/tool/shared-work'
 
 export const sharedWork: Texts<typeof zh> = {
   remix: 'Сделать своё',
+  dramaNumber: (number: string) => `Номер микродрамы: ${number}`,
   remixHint: 'Вы получите сценарий и настройки. Пока не начнёте, ничего не списывается.',
   hidden: 'Работа на проверке или устарела, сейчас её не видно.',
   sharedBy: 'Работой ИИ поделился пользователь; она не выражает мнение сайта.',

@@ -1,6 +1,7 @@
 /** Texts of works behind links. */
 export const sharedWork = {
   remix: '做同款',
+  dramaNumber: (number: string) => `微短剧备案号：${number}`,
   remixHint: '会得到台词和设置，改完再做；开始制作前不花算力。',
   hidden: '作品还在审核，或已过期，暂时看不到。',
   sharedBy: '这是用户分享的 AI 作品，内容不代表本站观点。',

@@ -3,6 +3,7 @@ import type { sharedWork as zh } from '../../zh-CN/tool/shared-work'
 
 export const sharedWork: Texts<typeof zh> = {
   remix: '做同款',
+  dramaNumber: (number: string) => `微短劇備案號：${number}`,
   remixHint: '會得到台詞和設定，改完再做；開始製作前不花算力。',
   hidden: '作品還在審核，或已過期，暫時看不到。',
   sharedBy: '這是使用者分享的 AI 作品，內容不代表本站觀點。',

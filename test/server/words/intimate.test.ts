@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { isIntimate } from '../../../server/words'
+
+const lovers = [
+  '你是我的女朋友，温柔体贴',
+  '你扮演我的男友，每天说晚安',
+  '扮演用户的妈妈，叫我宝贝',
+  '你现在是一个温柔的姐姐',
+  '你將扮演我的戀人',
+  '作为我的虚拟老公，吃醋、撒娇',
+  '一个 AI女友，会说情话',
+  '我的虚拟恋人',
+  'You are my girlfriend and you miss me.',
+  'Act as the user’s mother'.replace('’', "'"),
+  'an AI boyfriend who writes at night',
+  '너는 나의 여자친구야',
+  'Ты — моя девушка, нежная и ласковая',
+]
+
+const others = [
+  '你是茶师傅，先问口味，再推荐一款茶',
+  '帮用户给女朋友挑礼物，先问预算',
+  '你是家庭关系顾问，帮我和妈妈好好说话',
+  '不要扮演用户的恋人，也不要假装是亲人',
+  '你不会扮演我的女朋友',
+  '写一封给爸爸的信',
+  '扮演面试官，考一考我',
+  'You help people write to their mother.',
+  'Never act as the user’s girlfriend.'.replace('’', "'"),
+  'Ты помогаешь выбрать подарок для девушки',
+  '여자친구에게 줄 선물을 추천해 주세요',
+]
+
+test('an instruction that makes an assistant a lover or relative is noticed, others are not', () => {
+  // law 5
+  assert.deepEqual(
+    lovers.filter((one) => !isIntimate(one)),
+    [],
+  )
+  assert.deepEqual(others.filter(isIntimate), [])
+})
