@@ -7,6 +7,7 @@ import { holdWatchMs } from './domain/accounts/holds/watch'
 import { reportMs } from './domain/operators/processes'
 import { bankWorkMs } from './domain/operators/question-banks/runner'
 import { statMs } from './domain/operators/stats/roll'
+import { dueSettingMs } from './domain/site/schedule-due'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
@@ -94,8 +95,7 @@ async function start() {
   const log = createLog(config.logLevel)
   const [clock, ids] = [systemClock, systemIds(systemClock)]
   const dirNotes = closeDataDir(config.dataDir)
-  const serves = config.role !== 'worker'
-  const works = config.role !== 'web'
+  const [serves, works] = [config.role !== 'worker', config.role !== 'web']
   const { open, valkey, valkeyNotes } = await openStores(config, log)
   const secret = secretOf(config, ids.token)
   print(`数据库就绪（${open.kind === 'embedded' ? `内置，${config.dataDir}` : 'PostgreSQL'}）`)
@@ -121,6 +121,7 @@ async function start() {
     alarms,
     processes,
     rollStats,
+    dueSettings,
     banks,
     wxMessages,
     pictureChecks,
@@ -149,8 +150,7 @@ async function start() {
     config.appMode === 'embedded' && serves
       ? await demoAccount({ dataDir: config.dataDir, token: ids.token, ensure: accounts.ensure })
       : null
-  if (serves) await changes.start()
-  if (serves) await answers.start()
+  if (serves) for (const part of [changes, answers]) await part.start()
   indexer.start()
   await tasks.start({ works })
   if (works) await exporter.start()
@@ -159,14 +159,16 @@ async function start() {
     stops.push(repeatEvery(everyMs, work, (error) => log.error({ err: error }, about)))
   repeat('holds of accounts', holdWatchMs, holdWatch)
   repeat('signs of life', reportMs, processes.report)
+  // Also without a worker, whose absence is an alarm.
+  repeat('alarms', alarmMs, alarms)
   if (works) {
     repeat('housekeeping', hourMs, housekeeping)
     repeat('sweeping answers', answerSweepMs, () => open.alone('events of answers', answers.sweep))
     repeat('polling orders', orderPollMs, money.poll)
     repeat('work of payments', payWorkMs, payWork)
-    repeat('alarms', alarmMs, alarms)
     repeat('takeovers', takeoverMs, care.endLapsed)
     repeat('sums of days', statMs, rollStats)
+    repeat('settings on time', dueSettingMs, dueSettings)
     repeat('question banks', bankWorkMs, banks.work)
     repeat('subscribe messages', wxMessageMs, wxMessages.sendDue)
     repeat('asking about pictures', pictureCheckMs, pictureChecks.askDue)

@@ -1,4 +1,4 @@
-import type { WordClass, WordWeight } from '@contract/moderation'
+import type { EventWeight, JudgeName, WordClass } from '@contract/moderation'
 
 const classNames: Readonly<Record<WordClass, string>> = {
   subversion: '颠覆政权',
@@ -20,7 +20,22 @@ const classNames: Readonly<Record<WordClass, string>> = {
   discrimination: '其他歧视',
 }
 
-/** The Chinese name of a class; a verdict of WeChat has none. */
+/** The Chinese name of a class; some verdicts have none. */
 export const className = (name: string) => (name in classNames ? classNames[name as WordClass] : name || '—')
 
-export const weightNames: Readonly<Record<WordWeight, string>> = { block: '拒绝', mask: '隐去', review: '待看' }
+export const weightNames: Readonly<Record<EventWeight, string>> = {
+  block: '拒绝',
+  mask: '隐去',
+  review: '待看',
+  unjudged: '未审通过',
+}
+
+export const judgeTitles: Readonly<Record<JudgeName, string>> = {
+  words: '词表',
+  wechat: '微信',
+  aliyun: '阿里云',
+  tencent: '腾讯云',
+  model: '模型',
+  nsfw: '本机看图',
+  care: '关怀',
+}

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { ChoiceField } from './choice-field'
 import { columnName } from './column-names'
 import { TextField } from './field'
@@ -11,6 +12,23 @@ interface Props {
 
 const lines = (values: readonly unknown[]) => values.join('\n')
 const isWhole = (text: string) => /^-?\d+$/.test(text)
+
+/** Columns whose fields depend on others. */
+const jsonColumns = ['options', 'quirks', 'webSearch']
+
+/** Edits a value as JSON. The server refuses a text that is none. */
+function JsonEditor({ label, value, onChange }: { label: string; value: unknown; onChange: Props['onChange'] }) {
+  const [text, setText] = useState(value === null ? '' : JSON.stringify(value, null, 1))
+  const change = (given: string) => {
+    setText(given)
+    try {
+      onChange(given.trim() === '' ? null : JSON.parse(given))
+    } catch {
+      onChange(given)
+    }
+  }
+  return <LongField label={label} hint='JSON' value={text} onChange={change} rows={4} />
+}
 
 /** Edits a value in its own shape: text, a number, yes or no, lines of text, or the fields of an object. */
 export function ValueEditor({ name, value, onChange }: Props) {
@@ -36,6 +54,7 @@ export function ValueEditor({ name, value, onChange }: Props) {
         onChange={(text) => onChange(text.split('\n').filter((one) => one.trim() !== ''))}
       />
     )
+  if (jsonColumns.includes(name)) return <JsonEditor label={label} value={value} onChange={onChange} />
   if (typeof value === 'object' && value !== null)
     return (
       <details>
@@ -52,7 +71,8 @@ export function ValueEditor({ name, value, onChange }: Props) {
         </div>
       </details>
     )
-  const isNumber = typeof value === 'number'
+  // No column of text is null.
+  const isNumber = typeof value === 'number' || value === null
   const text = value === null || value === undefined ? '' : String(value)
   if (!isNumber && (text.length > 60 || text.includes('\n')))
     return <LongField label={label} value={text} onChange={onChange} rows={8} />
@@ -60,7 +80,7 @@ export function ValueEditor({ name, value, onChange }: Props) {
     <TextField
       label={label}
       value={text}
-      onChange={(given) => onChange(isNumber && isWhole(given) ? Number(given) : given)}
+      onChange={(given) => onChange(!isNumber ? given : isWhole(given) ? Number(given) : given === '' ? null : given)}
     />
   )
 }

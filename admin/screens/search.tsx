@@ -9,6 +9,7 @@ import { Empty } from '../parts/states'
 import { Table } from '../parts/table'
 import { timeOf } from '../parts/words'
 import { isTakeDownKind, isTakenKind, PutBackDialog, TakeDownDialog } from './office/take-down-dialog'
+import { ShareClassDialog } from './office/share-class-dialog'
 
 type Hit = AdminOut<'GET /admin/search'>[number]
 
@@ -62,6 +63,7 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
   const may = useMay()
   const pathOf = usePathOf()
   const [chosen, setChosen] = useState<Hit | null>(null)
+  const [classified, setClassified] = useState('')
   const closed = { onClose: () => setChosen(null) }
   return (
     <>
@@ -86,19 +88,27 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
           { head: '时间', cell: ({ at }) => timeOf(at) },
           {
             head: '操作',
-            cell: (hit) =>
-              isTakeDownKind(hit.kind) &&
-              may('POST /admin/take-down') && (
-                <button type='button' className='quiet' onClick={() => setChosen(hit)}>
-                  {hit.isTakenDown ? '恢复' : '下架'}
-                </button>
-              ),
+            cell: (hit) => (
+              <>
+                {isTakeDownKind(hit.kind) && may('POST /admin/take-down') && (
+                  <button type='button' className='quiet' onClick={() => setChosen(hit)}>
+                    {hit.isTakenDown ? '恢复' : '下架'}
+                  </button>
+                )}
+                {hit.kind === 'share' && may('PUT /admin/share/:id/minors') && (
+                  <button type='button' className='quiet' onClick={() => setClassified(hit.id)}>
+                    未成年人
+                  </button>
+                )}
+              </>
+            ),
           },
         ]}
       />
       {chosen && isTakeDownKind(chosen.kind) && !chosen.isTakenDown && (
         <TakeDownDialog of={{ kind: chosen.kind, id: chosen.id }} {...closed} />
       )}
+      {classified && <ShareClassDialog id={classified} onClose={() => setClassified('')} />}
       {chosen && isTakenKind(chosen.kind) && chosen.isTakenDown && (
         <PutBackDialog of={{ kind: chosen.kind, id: chosen.id }} {...closed} />
       )}

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { roleNames } from '@contract/admin/roles'
 import { ask } from '../api/client'
 import { setSession, useSession } from '../api/queries'
+import { Bell } from './bell'
 import { CommandBar } from './command-bar'
 import { Navigation } from './navigation'
 
@@ -43,6 +44,7 @@ export function Shell({ children }: { children: ReactNode }) {
           ☰
         </button>
         <CommandBar />
+        <Bell />
       </header>
       <aside className='side' aria-label='菜单'>
         <Link to='/' className='brand' onClick={close}>

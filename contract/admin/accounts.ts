@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { accountStates, holdReasons, holdWordsMax } from '../account-states'
+import { declaredAges } from '../minors'
 import { defineAdminCall, keyPageInput, keyPageOf, reason, timedPageInput } from './call'
 
 const id = z.string().min(1).max(40)
@@ -52,6 +53,17 @@ export const accountStateApi = {
       })
       .refine(({ state, days }) => (state === 'paused') === (days !== undefined), { path: ['days'] }),
     output: z.object({ result: z.enum(['done', 'already']), state: hold }),
+  }),
+  'PUT /admin/person/:id/age': defineAdminCall({
+    access: ['moderator'],
+    proof: true,
+    changes: true,
+    summary:
+      'Corrects the age group after a proof outside of the site, which switches minors’ mode on or off, or forgets the guardian whose phone is lost',
+    input: z
+      .object({ id, ageGroup: z.enum(declaredAges).optional(), forgetGuardian: z.boolean().default(false), reason })
+      .refine(({ ageGroup, forgetGuardian }) => ageGroup !== undefined || forgetGuardian, { path: ['ageGroup'] }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
   }),
   'GET /admin/person/:id/devices': defineAdminCall({
     access: ['support', 'moderator'],

@@ -14,6 +14,8 @@ export interface AdminCall {
    * the call itself takes `{ token }`, once.
    */
   preview?: z.ZodType
+  /** Largest body; absent: that of every call. */
+  bodyMaxBytes?: number
   /** Answers a file, whose lines are sent as they are read. */
   isFile?: true
   summary: string

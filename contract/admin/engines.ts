@@ -38,6 +38,8 @@ export const engineApi = {
         price: z.number(),
         /** Thousandths of a fen per unit; 0: free. */
         costMilliFen: z.number(),
+        /** The shipped cost, which no price list confirmed. */
+        isCostUnverified: z.boolean(),
         /** The smallest price that pays. */
         leastPrice: z.number(),
         isBelowCost: z.boolean(),
@@ -70,6 +72,8 @@ export const engineApi = {
         provider: z.string(),
         /** The provider's name of the model. */
         model: z.string(),
+        /** It comes from `OPENAI_MODELS` and has no row. */
+        isOfEnvironment: z.boolean(),
         /** A model of `OPENAI_MODELS` has the same id: people get that one, at its price, whatever this row says. */
         isShadowed: z.boolean(),
         baseUrl: z.string(),
@@ -88,6 +92,8 @@ export const engineApi = {
         costOutputMilliFen: z.number().nullable(),
         costCachedMilliFen: z.number().nullable(),
         costSearchMilliFen: z.number().nullable(),
+        /** The shipped costs, which no price list confirmed. */
+        isCostUnverified: z.boolean(),
         /** Prices below a known cost. */
         losses: z.array(
           z.object({
@@ -104,6 +110,13 @@ export const engineApi = {
         version: z.string(),
       }),
     ),
+  }),
+  'POST /admin/model/:id/take-over': defineAdminCall({
+    access: ['catalogue'],
+    changes: true,
+    summary: 'Makes a row of a model of `OPENAI_MODELS`, which counts from then on',
+    input: z.object({ id, reason }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
   }),
   'PUT /admin/model/:id/enabled': defineAdminCall({
     access: ['catalogue'],

@@ -4,6 +4,7 @@ import { adminAnnouncementApi } from './announcements'
 import type { AdminCall } from './call'
 import { careApi } from './care'
 import { complaintApi } from './complaints'
+import { deliveryApi } from './deliveries'
 import { engineApi } from './engines'
 import { exportApi } from './exports'
 import { historyApi } from './history'
@@ -18,10 +19,12 @@ import { sessionApi } from './session'
 import { questionBankApi } from './question-banks'
 import { queueApi } from './queue'
 import { setupApi } from './setup'
+import { scheduleApi } from './schedules'
 import { rowApi } from './site'
 import { statsApi } from './stats'
 import { takeDownApi } from './take-down'
 import { todayApi } from './today'
+import { wordListApi } from './word-lists'
 
 /** Every call of the operators' console, under /api/admin. */
 export const adminApi = {
@@ -32,14 +35,17 @@ export const adminApi = {
   ...complaintApi,
   ...takeDownApi,
   ...moderationApi,
+  ...wordListApi,
   ...questionBankApi,
   ...careApi,
   ...orderApi,
   ...refundByHandApi,
+  ...deliveryApi,
   ...payoutApi,
   ...queueApi,
   ...engineApi,
   ...rowApi,
+  ...scheduleApi,
   ...adminAnnouncementApi,
   ...operatorApi,
   ...processApi,

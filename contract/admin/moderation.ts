@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { wordClasses, wordWeights } from '../moderation'
+import { eventWeights, judgedKinds, judgeNames } from '../moderation'
 import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
 
 const id = z.string().min(1).max(40)
@@ -10,10 +10,10 @@ const answerChange = z.object({ result: z.enum(['done', 'already', 'unreadable']
 export const moderationApi = {
   'GET /admin/moderation': defineAdminCall({
     access: ['moderator', 'support'],
-    summary: 'Texts that a list or WeChat refused, hid or marked, newest first, without the texts',
+    summary: 'Content that a judge refused, hid, marked or did not judge, newest first, without its texts',
     input: z.object({
-      /** `open`: marked for an operator and not reviewed. */
-      state: z.enum(['open', 'refused', 'all']).default('open'),
+      /** `open`: marked for an operator and not reviewed. `unjudged`: it passed without an answer of the judge. */
+      state: z.enum(['open', 'refused', 'unjudged', 'all']).default('open'),
       user: z.string().max(40).optional(),
       ...keyPageInput,
     }),
@@ -22,15 +22,15 @@ export const moderationApi = {
         id: z.string(),
         at: z.string(),
         userId: z.string(),
-        kind: z.enum(['profile', 'post', 'request', 'answer']),
+        kind: z.enum(judgedKinds),
         /** The answer it is about, and whether it can be read. */
         messageId: z.string().nullable(),
         answer: z.enum(['shown', 'withdrawn', 'gone']).nullable(),
-        judge: z.enum(['words', 'wechat', 'care']),
-        /** Empty for a verdict of WeChat. */
+        judge: z.enum(judgeNames),
+        /** Empty when the judge names none of ours. */
         class: z.string(),
-        weight: z.enum(wordWeights),
-        /** The word of the list. */
+        weight: z.enum(eventWeights),
+        /** The word of the list, or the judge's own label. */
         rule: z.string(),
         listVersion: z.string(),
         step: z.enum(['', 'warned', 'paused']),
@@ -68,42 +68,5 @@ export const moderationApi = {
     summary: 'Shows a withdrawn answer again, as far as it had come',
     input: z.object({ id, reason }),
     output: answerChange,
-  }),
-  'GET /admin/word-list': defineAdminCall({
-    access: ['moderator', 'catalogue'],
-    summary: 'Lists of words in force, without their words',
-    input: z.object({}),
-    output: z.array(
-      z.object({
-        class: z.enum(wordClasses),
-        weight: z.enum(wordWeights),
-        version: z.number(),
-        words: z.number(),
-        pinyin: z.boolean(),
-        split: z.boolean(),
-        by: z.string(),
-        at: z.string(),
-      }),
-    ),
-  }),
-  'POST /admin/word-list/test': defineAdminCall({
-    access: ['moderator', 'catalogue'],
-    summary: 'Judges a text by the lists in force. Nothing is stored',
-    input: z.object({ text: z.string().min(1).max(2_000) }),
-    output: z.object({
-      verdict: z.enum(['pass', 'refused']),
-      /** The text as it is published, where words are hidden. */
-      masked: z.string().nullable(),
-      hits: z.array(
-        z.object({
-          class: z.string(),
-          weight: z.enum(wordWeights),
-          version: z.string(),
-          word: z.string(),
-          /** The piece of the text. */
-          found: z.string(),
-        }),
-      ),
-    }),
   }),
 }

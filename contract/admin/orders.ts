@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { delivery } from './deliveries'
 import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
 
 const tradeNo = z.string().min(1).max(40)
@@ -108,6 +109,8 @@ export const orderApi = {
       refunds: z.array(refund),
       /** The promoter's share. */
       commission: z.object({ promoterId: z.string(), amountFen: z.number(), clawedBackFen: z.number() }).nullable(),
+      /** Null: nothing is reported of it. */
+      delivery: delivery.nullable(),
       /** Events, oldest first. */
       timeline: z.array(
         z.object({

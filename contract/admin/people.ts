@@ -40,6 +40,8 @@ export const peopleApi = {
       minorMode: z
         .object({ band: z.enum(['teen', 'child']), source: z.enum(minorSources), since: z.string() })
         .nullable(),
+      /** Masked phone of the guardian; empty: none has agreed. */
+      guardian: z.string(),
       credits: z.object({ balance: z.number(), held: z.number() }),
       paidFen: z.number(),
       refundedFen: z.number(),

@@ -27,6 +27,8 @@ const changed = z.object({ result: z.enum(['done', 'already']), version: z.strin
 /** Tables whose rows the console writes whole. Packages, engines and models have calls of their own. */
 const writtenKinds = ['assistant_type', 'assistant', 'agreement', 'consent_text', 'service'] as const
 export type WrittenKind = (typeof writtenKinds)[number]
+/** Tables whose rows an owner writes whole. */
+const ownedKinds = ['comb', 'model', 'engine'] as const
 /** Tables whose rows operators edit, without packages. */
 export const editedKinds = [...writtenKinds, 'announcement', 'model', 'engine'] as const
 
@@ -62,6 +64,23 @@ export const rowApi = {
       reason,
     }),
     output: changed,
+  }),
+  'PUT /admin/owned-row/:kind/:id': defineAdminCall({
+    access: ['owner'],
+    proof: true,
+    changes: true,
+    summary: 'Writes a package, a model or an engine whole, or adds one',
+    input: z.object({
+      kind: z.enum(ownedKinds),
+      id,
+      row: z.record(z.string(), z.unknown()),
+      /** Null: a new row. */
+      version: version.nullable(),
+      /** The operator means a price of an engine below its cost. */
+      belowCost: z.literal(true).optional(),
+      reason,
+    }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
   }),
   'GET /admin/agreement': defineAdminCall({
     access: ['catalogue'],

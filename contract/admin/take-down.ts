@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { minorClasses } from '../minors'
 import { defineAdminCall, reason } from './call'
 
 /** Things that an operator can take down and put back. */
@@ -21,6 +22,13 @@ export const takeDownApi = {
       files: z.int(),
       links: z.int(),
     }),
+  }),
+  'PUT /admin/share/:id/minors': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary: 'Keeps a shared link (by its slug) from minors and marks it for others, or takes that back',
+    input: z.object({ id, minors: z.enum(minorClasses), reason }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
   }),
   'POST /admin/put-back': defineAdminCall({
     access: ['moderator'],

@@ -6,6 +6,7 @@ import { rows } from '../ports/db/rows'
 /** Every table; referenced ones precede those that refer to them. */
 export const tablesInOrder = [
   schema.site,
+  schema.scheduledSetting,
   schema.service,
   schema.agreement,
   schema.consentText,

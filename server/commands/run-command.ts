@@ -15,6 +15,11 @@ export async function runCommand(
   run: (config: Config, args: string[]) => Promise<number>,
   { usage, sentence = messageOf }: { usage?: string; sentence?: (error: unknown) => string } = {},
 ): Promise<void> {
+  // `| head` closes the pipe: nobody reads the rest.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EPIPE') process.exit(0)
+    throw error
+  })
   process.chdir(join(import.meta.dirname, '../..'))
   try {
     process.exitCode = await run(loadConfig(process.env), process.argv.slice(2))

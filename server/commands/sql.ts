@@ -1,8 +1,14 @@
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { loadConfig } from '../config'
-import { rows } from '../ports/db/rows'
 import { openDb } from '../ports/db/open'
+
+/** PostgreSQL counts changed rows under one name, the embedded database under another. */
+interface Answer {
+  rows: readonly Record<string, unknown>[]
+  rowCount?: number | null
+  affectedRows?: number
+}
 
 /** Runs one SQL statement on the configured database and prints its rows: for the operator's data (site, model, agreement …). */
 async function run(statement: string) {
@@ -10,9 +16,9 @@ async function run(statement: string) {
     throw new Error('用法：node --import tsx server/commands/sql.ts "select id, enabled from model"')
   const open = await openDb(loadConfig(process.env), console.error, (error) => console.error(error.message))
   try {
-    const found = await rows<Record<string, unknown>>(open.db, sql.raw(statement))
-    for (const row of found) console.log(JSON.stringify(row))
-    console.error(`${found.length} rows`)
+    const { rows, rowCount, affectedRows } = (await open.db.execute(sql.raw(statement))) as unknown as Answer
+    for (const row of rows) console.log(JSON.stringify(row))
+    console.error(`${rows.length || (affectedRows ?? rowCount ?? 0)} rows`)
   } finally {
     await open.close()
   }

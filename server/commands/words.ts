@@ -4,13 +4,14 @@ import { wordClasses, wordWeights, type WordClass, type WordWeight } from '../..
 import type { Config } from '../config'
 import { createWordJudge } from '../domain/site/words/judge'
 import { judgedBy } from '../domain/site/words/verdict'
+import { matcherWith } from '../domain/site/words/matcher-with'
 import { importWords, type NewWordList, removeWords, wordListName, wordLists } from '../domain/site/words/lists'
 import { previewWords } from '../domain/site/words/preview'
 import { yesterdayOf } from '../domain/site/words/yesterday'
 import { systemClock } from '../ports/clock'
 import { openDb } from '../ports/db/open'
 import type { Db } from '../ports/db/types'
-import { compileWords, type WordMatcher } from '../words'
+import type { WordMatcher } from '../words'
 import { countWords } from '../words/lines'
 import { decodeWords } from '../words/decode'
 import { spellingsOf } from '../words/spellings'
@@ -73,22 +74,16 @@ function printTest(matcher: WordMatcher, text: string): void {
 }
 
 async function printPreview(db: Db, matcher: WordMatcher): Promise<void> {
-  const { messages, byList, byWord } = await previewWords(db, matcher, yesterdayOf(systemClock.now()))
+  const { messages, previews } = await previewWords(db, [matcher], yesterdayOf(systemClock.now()))
+  const { byList = new Map<string, number>(), byWord = [] } = previews[0] ?? {}
   console.log(`昨天有 ${messages} 个提问`)
   for (const [name, count] of byList) console.log(`${name}  ${count} 个`)
   if (byWord.length > 0) console.log('最多的词：')
   for (const [word, count] of byWord.slice(0, 20)) console.log(`  ${word}  ${count} 个`)
 }
 
-/** The lists in force, with one of them replaced. */
-async function matcherWith(db: Db, config: Config, list?: NewWordList): Promise<WordMatcher> {
-  const judge = createWordJudge({ db, clock: systemClock, path: config.moderationWords, warn: console.error })
-  if (!list) return judge.matcher()
-  const others = (await judge.lists()).filter(
-    (one) => one.version.startsWith('file') || wordListName(one) !== wordListName(list),
-  )
-  return compileWords([...others, { ...list, version: '新' }])
-}
+const judgeOf = (db: Db, { moderationWords }: Config) =>
+  createWordJudge({ db, clock: systemClock, path: moderationWords, warn: console.error })
 
 /** Shows and changes lists of words. Stop an embedded server first: only one process may open its database. */
 async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
@@ -110,8 +105,8 @@ async function run(config: Config, [verb, ...rest]: string[]): Promise<number> {
   try {
     const { db } = open
     if (verb === 'list') await printLists(db, config)
-    else if (verb === 'test') printTest(await matcherWith(db, config), subject)
-    else if (verb === 'preview') await printPreview(db, await matcherWith(db, config, list))
+    else if (verb === 'test') printTest(await judgeOf(db, config).matcher(), subject)
+    else if (verb === 'preview') await printPreview(db, await matcherWith(judgeOf(db, config), list))
     else if (name) {
       const editing = await commandEditing(db, { reason, ...(values.by ? { by: values.by } : {}) })
       const done = list ? await importWords(db, editing, list) : await removeWords(db, editing, name)

@@ -10,7 +10,7 @@ interface Deps {
 
 type CatalogueCall = Extract<
   keyof AdminRoutes,
-  `${string} /admin/${'engine' | 'model' | 'package' | 'site' | 'row' | 'agreement' | 'announcement'}${'' | `/${string}`}`
+  `${string} /admin/${'engine' | 'model' | 'package' | 'site' | 'row' | 'owned-row' | 'agreement' | 'announcement'}${'' | `/${string}`}`
 >
 
 /** Handlers of what operators write: engines, models, packages and settings. */
@@ -20,6 +20,7 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
     'GET /admin/engine': catalogue.engines,
     'PUT /admin/engine/:id/enabled': ({ reason, ...wish }, caller) => catalogue.switchEngine(wish, by(caller, reason)),
     'GET /admin/model': catalogue.models,
+    'POST /admin/model/:id/take-over': ({ id, reason }, caller) => catalogue.takeOverModel(id, by(caller, reason)),
     'PUT /admin/model/:id/enabled': ({ id, enabled, reason }, caller) =>
       catalogue.switchModel(id, enabled, by(caller, reason)),
     'PUT /admin/model/:id/price': ({ reason, ...prices }, caller) => catalogue.priceModel(prices, by(caller, reason)),
@@ -30,6 +31,8 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
       catalogue.changePackage({ id, version, changes }, by(caller, reason)),
     'GET /admin/row/:kind': ({ kind }) => catalogue.rows(kind),
     'PUT /admin/row/:kind/:id': ({ reason, ...change }, caller) => catalogue.writeRow(change, by(caller, reason)),
+    'PUT /admin/owned-row/:kind/:id': ({ reason, ...wish }, caller) =>
+      catalogue.writeOwnedRow(wish, by(caller, reason)),
     'GET /admin/agreement': catalogue.agreements,
     'GET /admin/announcement': (asked) => catalogue.announcements.page(asked),
     'POST /admin/announcement': ({ reason, ...given }, caller) =>
@@ -39,5 +42,10 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
     'POST /admin/announcement/:id/end': ({ id, reason }, caller) => catalogue.announcements.end(id, by(caller, reason)),
     'GET /admin/site': catalogue.settings,
     'PUT /admin/site/:key': ({ reason, ...change }, caller) => catalogue.changeSetting(change, by(caller, reason)),
+    'GET /admin/site/schedule': catalogue.scheduledSettings,
+    'POST /admin/site/:key/schedule': ({ reason, ...change }, caller) =>
+      catalogue.scheduleSetting(change, by(caller, reason)),
+    'POST /admin/site/schedule/:id/cancel': ({ id, reason }, caller) =>
+      catalogue.cancelScheduled(id, by(caller, reason)),
   }
 }

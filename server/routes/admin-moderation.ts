@@ -1,11 +1,13 @@
 import type { Editing } from '../audit/edits'
 import type { Answers } from '../domain/answers'
 import type { OperatorModeration } from '../domain/operators/moderation'
+import type { OperatorWordLists } from '../domain/operators/word-lists'
 import type { QuestionBanks } from '../domain/operators/question-banks'
 import type { AdminRoutes, OfficeCaller } from '../http/admin/handlers'
 
 interface Deps {
   moderation: OperatorModeration
+  wordLists: OperatorWordLists
   banks: QuestionBanks
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   tools: Pick<Editing, 'clock' | 'ids'>
@@ -19,6 +21,7 @@ type ModerationCall = Extract<
 /** Handlers of verdicts on texts, of the lists of words, and of the banks of questions. */
 export const adminModerationRoutes = ({
   moderation,
+  wordLists,
   banks,
   answers,
   tools,
@@ -34,8 +37,12 @@ export const adminModerationRoutes = ({
     'POST /admin/moderation/answer/:id/restore': async ({ id, reason }, caller) => ({
       result: await answers.restoreAnswer(id, by(caller, reason)),
     }),
-    'GET /admin/word-list': moderation.lists,
-    'POST /admin/word-list/test': ({ text }) => moderation.test(text),
+    'GET /admin/word-list': wordLists.lists,
+    'POST /admin/word-list/test': ({ text }) => wordLists.test(text),
+    'POST /admin/word-list/preview': wordLists.preview,
+    'PUT /admin/word-list/:class/:weight': ({ reason, ...list }, caller) => wordLists.write(list, by(caller, reason)),
+    'POST /admin/word-list/:class/:weight/empty': ({ reason, ...list }, caller) =>
+      wordLists.empty(list, by(caller, reason)),
     'GET /admin/question-bank': banks.read,
     'PUT /admin/question-bank/:kind': ({ reason, ...bank }, caller) => banks.write(bank, by(caller, reason)),
     'GET /admin/bank-run': banks.runs,

@@ -11,6 +11,8 @@ interface Deps {
     | 'endRefund'
     | 'shownByHand'
     | 'parked'
+    | 'markReported'
+    | 'reportByOperator'
     | 'office'
     | 'payouts'
     | 'reconcileByOperator'
@@ -18,7 +20,7 @@ interface Deps {
 }
 
 type OrderCall =
-  `${'GET' | 'POST'} /admin/${'order' | 'refund' | 'reconciliation' | 'promoter' | 'payout'}${'' | `/:${string}`}` &
+  `${'GET' | 'POST'} /admin/${'order' | 'delivery' | 'refund' | 'reconciliation' | 'promoter' | 'payout'}${'' | `/:${string}`}` &
     keyof AdminRoutes
 
 interface Wished {
@@ -54,6 +56,12 @@ export const adminOrderRoutes = ({ money }: Deps): Pick<AdminRoutes, OrderCall> 
     }),
     'POST /admin/order/:tradeNo/refund/end': async ({ tradeNo, refundNo, state, reason }, { actor, key }) => ({
       sentence: await money.endRefund(tradeNo, refundNo, state, { ...actor, reason, key }),
+    }),
+    'GET /admin/delivery': office.refusedDeliveries,
+    'POST /admin/order/:tradeNo/report': ({ tradeNo, reason }, { actor }) =>
+      money.reportByOperator(tradeNo, { ...actor, reason }),
+    'POST /admin/order/:tradeNo/reported': async ({ tradeNo, reason }, { actor }) => ({
+      result: await money.markReported(tradeNo, { ...actor, reason }),
     }),
     'GET /admin/promoter': money.payouts.promoters,
     'GET /admin/payout': money.payouts.page,

@@ -13,6 +13,7 @@ import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { Answers } from '../domain/answers'
 import type { Care } from '../domain/chat/care'
 import type { OperatorModeration } from '../domain/operators/moderation'
+import type { OperatorWordLists } from '../domain/operators/word-lists'
 import type { QuestionBanks } from '../domain/operators/question-banks'
 import type { People } from '../domain/operators/people'
 import type { OperatorQueue } from '../domain/operators/queue'
@@ -45,6 +46,7 @@ interface Deps {
   money: Pick<Money, 'operatorCredits'> & Parameters<typeof adminOrderRoutes>[0]['money']
   catalogue: OfficeCatalogue
   moderation: OperatorModeration
+  wordLists: OperatorWordLists
   banks: QuestionBanks
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   care: Care
@@ -89,6 +91,7 @@ const caseRoutes = ({
     'GET /admin/process': processes,
     'GET /admin/person/:id/state': ({ id }) => states.stateOf(id),
     'PUT /admin/person/:id/state': (wish, { actor, operator: { roles } }) => states.set(wish, { actor, roles }),
+    'PUT /admin/person/:id/age': (wish, { actor }) => states.setAge(wish, actor),
     'GET /admin/person/:id/devices': ({ id }) => lists.devices(id),
     'POST /admin/person/:id/devices/end': ({ id, reason }, { actor }) => states.endSessions(id, { ...actor, reason }),
     'POST /admin/person/:id/closure': ({ id, reason }, { actor }) => closures(id, { ...actor, reason }),
@@ -102,6 +105,7 @@ const caseRoutes = ({
       complaints.answer(given, actor, roles),
     'POST /admin/complaint/:id/open': (asked, { actor }) => complaints.open(asked, actor),
     'POST /admin/take-down': (asked, { actor }) => takeDowns.takeDown(asked, actor),
+    'PUT /admin/share/:id/minors': (asked, { actor }) => takeDowns.classifyShare(asked, actor),
     'POST /admin/put-back': (asked, { actor }) => takeDowns.putBack(asked, actor),
     'GET /admin/queue': queue.open,
     'POST /admin/task/:id/cancel': ({ id, reason }, { actor }) => queue.cancel(id, { ...actor, reason }),
@@ -116,6 +120,7 @@ export const adminRoutes = ({
   money,
   catalogue,
   moderation,
+  wordLists,
   banks,
   answers,
   care,
@@ -156,7 +161,7 @@ export const adminRoutes = ({
   },
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
-  ...adminModerationRoutes({ moderation, banks, answers, tools }),
+  ...adminModerationRoutes({ moderation, wordLists, banks, answers, tools }),
   ...adminCareRoutes({ care, tools }),
   ...adminFactRoutes({ ...facts, tools }),
   'GET /admin/operator': async () =>

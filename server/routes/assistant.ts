@@ -24,6 +24,6 @@ export const assistantRoutes = ({ ownAssistants, pictures, help, shares, shared 
     'GET /app/assistant/help': (_, { userId }) => help.price(userId),
     'POST /app/assistant/help': (input, { userId, locale }) => help.write(userId, locale, input),
     'POST /app/assistant/share': (input, { userId }) => shares.createOfAssistant(userId, input),
-    'GET /app/api/assistant/shared/:slug': ({ slug }) => shared.show(slug),
+    'GET /app/api/assistant/shared/:slug': ({ slug }, { locale, userId }) => shared.show(slug, locale, userId),
     'POST /app/assistant/copy': ({ slug }, { userId }) => shared.copy(userId, slug),
   }) satisfies Partial<Routes>

@@ -2,6 +2,8 @@ import type { Answers } from '../domain/answers'
 import type { Catalogue } from '../domain/site/catalogue'
 import type { Chats } from '../domain/chat/chats'
 import { viewMessage } from '../domain/answers/message-view'
+import { holdRefusal } from '../domain/accounts/holds/in-force'
+import type { Care } from '../domain/chat/care'
 import type { Takeovers } from '../domain/chat/care/takeovers'
 import type { Messages } from '../domain/chat/messages'
 import type { Ratings } from '../domain/chat/ratings'
@@ -20,6 +22,7 @@ export const chatRoutes = ({
   models,
   ratings,
   giveBack,
+  called,
   naming = async () => (name) => name,
 }: {
   chats: Chats
@@ -29,6 +32,8 @@ export const chatRoutes = ({
   ratings: Ratings
   /** Ends the takeover of a chat for its person. */
   giveBack: Takeovers['giveBack']
+  /** Notes a press of a hotline. */
+  called: Care['called']
   naming?: Catalogue['naming']
 }) =>
   ({
@@ -40,11 +45,13 @@ export const chatRoutes = ({
     'GET /app/chat/:id': ({ id }, { userId, locale }) => chats.find(userId, locale, id),
     'PUT /app/chat/:id': (input, { userId, locale }) => chats.change(userId, locale, input),
     'DELETE /app/chat/:id/takeover': ({ id }, { userId }) => giveBack(userId, id),
+    'POST /app/chat/:id/hotline': (input, { userId }) => called(userId, input),
     'GET /app/chat/message': (input, { userId, locale }) => messages.list(userId, locale, input),
     'GET /app/chat/message/:id': ({ id }, { userId, locale }) => messages.find(userId, locale, id),
     'DELETE /app/chat/message/:id': ({ id }, { userId }) => messages.remove(userId, id),
-    'POST /app/chat/message': async (input, { userId, locale }) => {
-      const { question, answer } = await answers.ask(userId, locale, input)
+    'POST /app/chat/message': async (input, { userId, locale, hold }) => {
+      const held = hold ? holdRefusal(hold, locale) : undefined
+      const { question, answer } = await answers.ask(userId, locale, input, held)
       return {
         conversationId: answer.conversationId,
         messageId: question.messageId,

@@ -10,6 +10,6 @@ interface Deps {
 export const sharedWorkRoutes = ({ shares, sharedWorks }: Deps) =>
   ({
     'POST /app/work/share': (input, { userId }) => shares.createOfWork(userId, input),
-    'GET /app/api/work/shared/:slug': ({ slug }) => sharedWorks.show(slug),
+    'GET /app/api/work/shared/:slug': ({ slug }, { locale, userId }) => sharedWorks.show(slug, locale, userId),
     'POST /app/work/remix': (input, { userId, locale }) => sharedWorks.remix(userId, locale, input),
   }) satisfies Partial<Routes>

@@ -22,6 +22,7 @@ import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
 import { createThrottle, type Throttle } from '../domain/accounts/throttle'
 import { createMinors } from '../domain/accounts/minors'
+import type { Events } from './events'
 import type { Ledger } from '../domain/credits/ledger'
 import type { Metrics } from '../metrics'
 import { builtinQuestions } from '../ports/captcha/builtin'
@@ -42,6 +43,8 @@ export interface AccountPorts {
   sms: Sms
   secret: string
   metrics: Pick<Metrics, 'sms' | 'captchas'>
+  /** Left out where nothing listens. */
+  events?: Pick<Events, 'emit'>
   warn: (error: unknown, about?: string) => void
   /** A stand-in for tests. */
   maker?: QuestionMaker
@@ -71,6 +74,7 @@ export function wireAccounts({
   sms,
   secret,
   metrics,
+  events,
   warn,
   maker = builtinQuestions,
 }: AccountPorts) {
@@ -135,7 +139,10 @@ export function wireAccounts({
   const ownChanges = createOwnChanges({ db, proof, sessions, codes, security, wechats })
   const mayHaveGift = createGiftLimit({ throttle, security, addressFactor })
   const agreements = createAgreements({ db, clock, ids })
-  const minors = createMinors({ db, clock, ids, codes, proof, security })
+  const minors = createMinors({
+    ...{ db, clock, ids, codes, proof, security },
+    onModeOn: (userId) => events?.emit('minorModeOn', { userId }),
+  })
   const accounts = createAccounts({
     db,
     clock,

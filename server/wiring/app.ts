@@ -23,7 +23,7 @@ type FromBase =
   | 'siteUrl'
 
 interface HttpPorts extends Pick<Base, FromBase> {
-  sessions: Sessions & Pick<SessionFinder, 'admitWork'>
+  sessions: Sessions & Pick<SessionFinder, 'admitWork' | 'hasTakeover'>
   routes: Routes
   streams: Streams
   uploads: Uploads

@@ -1,5 +1,5 @@
 import { type AnswerDeps, createAnswers } from '../domain/answers'
-import type { Takeovers } from '../domain/chat/care/takeovers'
+import type { Care } from '../domain/chat/care'
 import { createChatChanges } from '../domain/chat/changes'
 import { createCompanions } from '../domain/chat/companions'
 import { createChats } from '../domain/chat/chats'
@@ -59,7 +59,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
   judgeRequest?: JudgeRequest
   onCare: AnswerDeps['onCare']
   judging: AnswerJudging
-  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => void }
+  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => Promise<void> }
   files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn' | 'findMany' | 'addressOf' | 'keepSquare'>
   pool: Pick<WorkerPool, 'call'>
 }
@@ -71,7 +71,14 @@ export function wireChat(ports: ChatPorts) {
   const changes = createChatChanges(open, (error) => warn(error, 'changes of chats'))
   const indexer = createSearchIndexer({ db, warn: (error) => warn(error, 'indexing messages for the search') })
   const { titleModel, suggestionModel } = config
-  const titles = createTitles({ db, models, changes, titleModel, warn: (error) => warn(error, 'writing a title') })
+  const titles = createTitles({
+    db,
+    models,
+    changes,
+    titleModel,
+    moderation,
+    warn: (error) => warn(error, 'writing a title'),
+  })
   const suggestions = createSuggestions({
     db,
     models,
@@ -144,8 +151,8 @@ export function wireChat(ports: ChatPorts) {
     shares,
     readShare: read,
     /** They end takeovers, which are joined later. */
-    routes: ({ giveBack }: Pick<Takeovers, 'giveBack'>) => ({
-      ...chatRoutes({ chats, messages, answers, models, ratings, giveBack, naming: catalogue.naming }),
+    routes: ({ giveBack, called }: Pick<Care, 'giveBack' | 'called'>) => ({
+      ...chatRoutes({ chats, messages, answers, models, ratings, giveBack, called, naming: catalogue.naming }),
       ...chatListRoutes({ search, folders, removal }),
       ...shareRoutes({ shares }),
       ...assistants.routes,

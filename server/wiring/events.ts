@@ -12,6 +12,8 @@ export interface ServerEvents {
   proposalStarted: { userId: string; messageId: string }
   /** An order was marked as paid and its package granted. Emitted after the transaction. */
   orderPaid: { userId: string; tradeNo: string }
+  /** Minors' mode of an account began. Emitted after the transaction. */
+  minorModeOn: { userId: string }
   /** The words of a question ask for care. */
   careNoticed: QuestionInNeed
   /** WeChat pushed a message of the mini-program. Sent again by WeChat until a reply confirms it. */

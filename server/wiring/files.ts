@@ -1,10 +1,9 @@
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { modelPictureLimits } from '../../shared/picture-tokens'
 import type { Config } from '../config'
 import { createFiles } from '../domain/files'
-import type { Files } from '../domain/files/types'
+import type { Files, JudgeOwnPicture } from '../domain/files/types'
 import { bestEngines } from '../domain/engines/offers'
 import { serveFiles } from '../http/files'
 import { serveSamples } from '../http/samples'
@@ -18,25 +17,21 @@ import { exampleFile } from '../seeds/examples'
 import { samplesFolder } from '../seeds/samples'
 import { createLabelReader } from '../uploads/label-reader'
 import { createUploadNormalizer } from '../uploads/normalizer'
-import { createWorkerPool } from '../worker-pool'
-import { poolModules } from './pool-modules'
+import type { WiredPool } from './pool'
 
-export interface FilePorts {
+export interface FilePorts extends WiredPool {
   config: Pick<Config, 'files' | 'dataDir' | 'publicUrl'>
   db: Db
   clock: Clock
   ids: Ids
   secret: string
-  warn: (error: unknown, about?: string) => void
+  judgePicture: JudgeOwnPicture
 }
 
-/** Joins the worker pool, the file store and users' files, on which chat and tools build. */
-export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
-  const { s3, retentionDays, quotaBytes, producer, engineChildren } = config.files
-  const poolSize = engineChildren ?? availableParallelism()
-  const pool = createWorkerPool({ size: poolSize, modules: poolModules, producer, warn })
+/** Joins the file store and users' files, on which chat and tools build. */
+export function wireFiles({ config, db, clock, ids, secret, pool, poolSize, scratch, judgePicture }: FilePorts) {
+  const { s3, retentionDays, quotaBytes, producer } = config.files
   const store = s3 ? withStoreBreaker(createS3Store(s3)) : createDiskStore(join(config.dataDir, 'files'))
-  const scratch = join(config.dataDir, 'scratch')
   const files = createFiles({
     db,
     store,
@@ -54,6 +49,7 @@ export function wireFiles({ config, db, clock, ids, secret, warn }: FilePorts) {
     labelPicture: async (picture, { produceId, folder }) =>
       (await pool.label([picture], { taskId: produceId, folder }, AbortSignal.timeout(60_000)))[0]!,
     writeShareCard: (request, owner) => pool.call('share-card', request, { owner }),
+    judgePicture,
     answerPictureDays: retentionDays.result,
     readLabels: createLabelReader(pool),
     producer,

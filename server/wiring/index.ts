@@ -13,6 +13,8 @@ import { createHousekeeping } from './housekeeping'
 import { wireModels } from './models'
 import { wireModeration, wirePictureChecks } from './moderation'
 import { wireMoney } from './money'
+import { createOwnPictureJudge } from './picture-judges'
+import { wirePool } from './pool'
 import { wireOperators } from './operators'
 import { wirePersonal } from './personal'
 import { siteAndAccountRoutes } from './site'
@@ -29,12 +31,13 @@ export type { Ports } from './base'
 export async function wire(ports: Ports) {
   const base = wireBase(ports)
   const accounts = wireAccounts(base)
-  const storage = wireFiles(base)
+  const pooled = wirePool(base)
+  const { models, configuredModels, stopModels } = wireModels(base)
+  const judging = await wireModeration({ ...base, ...pooled, models })
+  const storage = wireFiles({ ...base, ...pooled, judgePicture: createOwnPictureJudge(judging) })
   const { files, store, pool } = storage
-  const money = wireMoney({ ...base, admitOrder: accounts.minors.admitOrder })
-  const judging = await wireModeration(base)
-  const pictureChecks = wirePictureChecks({ ...base, files })
-  const { models, stopModels } = wireModels(base)
+  const money = wireMoney({ ...base, minors: accounts.minors })
+  const pictureChecks = wirePictureChecks({ ...base, ...pooled, ...judging, files })
   const engines = wireEngines({ ...base, pool, models })
   const chat = wireChat({
     ...base,
@@ -56,8 +59,10 @@ export async function wire(ports: Ports) {
     tasks: tools.tasks,
     files,
     moderation: judging.operatorModeration,
-    matcher: judging.matcher,
+    words: judging.words,
+    pool,
     models,
+    configuredModels,
     answers: chat.answers,
     care,
   })
@@ -66,7 +71,7 @@ export async function wire(ports: Ports) {
 
   const app = await wireApp({
     ...base,
-    sessions: { ...accounts.sessions, admitWork: accounts.minors.admitWork },
+    sessions: { ...accounts.sessions, admitWork: accounts.minors.admitWork, hasTakeover: care.hasTakeover },
     routes: {
       ...siteAndAccountRoutes({ ...base, ...judging, ...engines, accounts, files, models, money, wechat }),
       ...personal.routes,
@@ -129,6 +134,7 @@ export async function wire(ports: Ports) {
     payWork: money.work,
     processes: office.processes,
     rollStats: office.rollStats,
+    dueSettings: office.dueSettings,
     banks: office.banks,
     pictureChecks,
     suggestions: chat.suggestions,

@@ -29,7 +29,7 @@ export async function modelNotes({ dir, models, machine, hasProgram }: Known): P
     const names = installed.map(({ model }) => `${kindNames[model.kind]} ${model.name.replace('（本机）', '')}`)
     return hasProgram
       ? [`本机模型：${names.join(' · ')}；第一次用时载入`]
-      : [`装了本机模型（${names.join(' · ')}），但没有装运行它们的程序：请运行 npm ci，不加 --omit=optional`]
+      : [`装了本机模型（${names.join(' · ')}），但没有装运行它们的程序：请运行 npm ci`]
   }
   const isChatReal = (await models.list()).some((row) => !isBuiltInModel(row))
   return isChatReal || machine.obstacle || !hasProgram ? [] : [offer(machine)]

@@ -2,6 +2,7 @@ import { createModels } from '../domain/models'
 import { envModels } from '../domain/models/env-models'
 import { createModelHealth } from '../domain/models/health'
 import { withMeter } from '../domain/models/meter'
+import { modelsOfEnvironment } from '../domain/models/taken-over'
 import { providerMetrics } from '../metrics/providers'
 import { hasProgram } from '../local-models/program'
 import { createBuiltinProvider } from '../providers/builtin'
@@ -45,8 +46,9 @@ export function wireModels({
   const installed = createInstalledModels(dir, clock)
   const canRun = hasProgram('chat')
   const llama = createLlamaProvider({ find: installed.find, contextTokens, threads, idleMs })
+  const configured = envModels(config.openai, modelSeeds)
   const models = createModels({
-    configured: envModels(config.openai, modelSeeds),
+    configured: () => modelsOfEnvironment(db, configured),
     stored: catalogue.models,
     local: async () => [...(canRun ? await installed.rows(contextTokens) : []), ...(await localModels())],
     env,
@@ -59,5 +61,5 @@ export function wireModels({
     meter: (chat) => withMeter(chat, { db, clock, ids, warn }),
   })
   const stopModels = () => [llama, localEngines].forEach((one) => one.stop())
-  return { models, stopModels }
+  return { models, configuredModels: configured, stopModels }
 }

@@ -17,7 +17,7 @@ export interface MoneyPorts extends Omit<PayPorts, 'qr'> {
   ledger: Pick<Ledger, 'grant' | 'claim' | 'hold' | 'capture'>
   warn: (error: unknown, about: string) => void
   /** Refuses orders of minors' mode; left out by commands. */
-  admitOrder?: Minors['admitOrder']
+  minors?: Pick<Minors, 'admitOrder' | 'isBeforeMode'>
   /** Gets `orderPaid`, however the payment became known, and listens to `wechatPush`. */
   events: Base['events']
   /** Metrics are registered here; left out by commands. */
@@ -28,7 +28,7 @@ const qr = async (text: string) => qrImage(text)
 
 /** Joins the configured payment providers, orders, their routes and the addresses outside the contract. */
 export function wireMoney(base: MoneyPorts) {
-  const { config, db, clock, ids, secret, siteUrl, wxTokens, ledger, warn, events, registry, admitOrder } = base
+  const { config, db, clock, ids, secret, siteUrl, wxTokens, ledger, warn, events, registry, minors } = base
   const ports = { db, clock, ids, secret, siteUrl, ...(wxTokens && { wxTokens }) }
   const providers = createPayProviders(config.pay.map((choice) => createPayProvider(choice, { ...ports, qr, warn })))
   const money = createMoney({
@@ -37,7 +37,7 @@ export function wireMoney(base: MoneyPorts) {
     providers,
     qr,
     warn,
-    ...(admitOrder && { admitOrder }),
+    ...(minors && { admitOrder: minors.admitOrder, isBeforeMode: minors.isBeforeMode }),
     onPaid: (order) => events.emit('orderPaid', order),
   })
   const count = registry && paymentMetrics(registry, money.stats).countNotice
@@ -52,6 +52,10 @@ export function wireMoney(base: MoneyPorts) {
       throw error
     }
   }
+
+  events.on('minorModeOn', ({ userId }) =>
+    money.closeBeforeMode(userId).catch((error: unknown) => warn(error, "closing orders before minors' mode")),
+  )
 
   events.on('wechatPush', async (push) => {
     for (const { name, receivePush } of providers.all) await receivePush?.(push, (notice) => deliver(name, notice))

@@ -15,6 +15,7 @@ import { createOperatorQueue } from '../domain/operators/queue'
 import type { Answers } from '../domain/answers'
 import type { Care } from '../domain/chat/care'
 import type { OperatorModeration } from '../domain/operators/moderation'
+import { createOperatorWordLists } from '../domain/operators/word-lists'
 import { createQuestionBanks } from '../domain/operators/question-banks'
 import type { AskDeps } from '../domain/operators/question-banks/ask'
 import { createPeople } from '../domain/operators/people'
@@ -32,10 +33,14 @@ import type { Sessions } from '../domain/accounts/sessions'
 import type { Throttle } from '../domain/accounts/throttle'
 import type { Money } from '../domain/orders'
 import type { Files } from '../domain/files/types'
+import type { WordJudge } from '../domain/site/words/judge'
 import type { Tasks } from '../domain/tasks'
+import type { ModelRow } from '../providers/types'
+import type { WorkerPool } from '../worker-pool/types'
 import { serveConsole } from '../http/admin/console'
 import { registerAdminCalls } from '../http/admin/register'
 import { createAlarmChannels } from '../ports/alarms'
+import { createDueSettings } from '../domain/site/schedule-due'
 import { createSealer } from '../ports/wx/seal'
 import { ffmpegVersion } from '../engines/parts'
 import { adminPreviews, adminRoutes } from '../routes/admin'
@@ -48,8 +53,11 @@ interface OfficePorts extends Pick<
 > {
   money: Money
   moderation: OperatorModeration
-  matcher: AskDeps['matcher']
+  words: WordJudge
+  pool: Pick<WorkerPool, 'call'>
   models: AskDeps['models']
+  /** Models of `OPENAI_MODELS`. */
+  configuredModels: readonly ModelRow[]
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   care: Care
   tasks: Pick<Tasks, 'askToCancel' | 'owner'>
@@ -73,8 +81,10 @@ export function wireOperators({
   valkey,
   money,
   moderation,
-  matcher,
+  words,
+  pool,
   models,
+  configuredModels,
   answers,
   care,
   tasks,
@@ -93,7 +103,7 @@ export function wireOperators({
   const todo = createTodoReader({ db, clock })
   const channels = createAlarmChannels(config.alarms, clock)
   const alarms = createAlarms({ db, clock, todo, channels, siteUrl, warn })
-  const catalogue = createOfficeCatalogue({ db, clock, env })
+  const catalogue = createOfficeCatalogue({ db, clock, env, configuredModels })
   const processes = createProcessReport({
     ...{ db, clock, env, secret },
     facts: {
@@ -109,7 +119,7 @@ export function wireOperators({
     ffmpeg: ffmpegVersion,
   })
   const banks = createQuestionBanks({
-    ...{ open: database, clock, ids, models, matcher },
+    ...{ open: database, clock, ids, models, matcher: words.matcher },
     judges: { questions: config.moderatesRequests, answers: config.moderatesAnswers },
   })
   const facts = {
@@ -142,6 +152,7 @@ export function wireOperators({
         money,
         catalogue,
         moderation,
+        wordLists: createOperatorWordLists({ db, clock, words, pool }),
         banks,
         answers,
         care,
@@ -162,5 +173,6 @@ export function wireOperators({
     })
   }
   const rollStats = createStatRoll({ open: database, clock })
-  return { open, operators, alarms, processes, banks, rollStats, sweepers: [sessions] }
+  const dueSettings = createDueSettings({ open: database, clock, ids })
+  return { open, operators, alarms, processes, banks, rollStats, dueSettings, sweepers: [sessions] }
 }

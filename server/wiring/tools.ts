@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { voice } from '../../contract/tools/voice'
+import type { ModerationRecords } from '../domain/accounts/moderation'
 import type { Chats } from '../domain/chat/chats'
 import { createConsents } from '../domain/consents'
 import { createCourses } from '../domain/courses'
@@ -10,23 +11,27 @@ import { createResultJudge } from '../domain/tasks/running/judge-pictures'
 import { createWorks, type Works } from '../domain/works'
 import { createWorkFiles } from '../domain/works/parts'
 import { createWorkHandler } from '../domain/works/result-handler'
+import { createSampleWords } from '../domain/voices/sample-words'
 import { createTranscription } from '../domain/voices/transcription'
 import { createVoiceModels } from '../domain/voices/models'
 import { createVoiceSamples } from '../domain/voices/samples'
 import { serveVoiceSamples } from '../http/voice-samples'
 import { serveWorkParts, zipsOfPerson } from '../http/work-parts'
 import { createRemoteEngines } from '../domain/engines'
+import type { Listening } from '../domain/engines/listening'
 import { thirdParties } from '../domain/engines/third-parties'
 import { createVoiceRemovals } from '../domain/engines/voice-removals'
-import { createEngineMedia } from '../engines/adapters/media'
+import { createEngineMedia, type MediaJob } from '../engines/adapters/media'
+import type { EngineMedia } from '../engines/adapters/types'
 import { engineMetrics } from '../metrics/engines'
 import { pictureVerdicts, taskMetrics } from '../metrics/tasks'
+import type { JudgePanel } from '../ports/judges/panel'
 import type { JudgeRequest } from '../ports/moderation'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
 import { taskStreams } from '../routes/task-events'
 import { workRoutes } from '../routes/work'
-import { transcriptionUploads } from '../routes/transcription'
+import { sampleRoutes, transcriptionUploads } from '../routes/transcription'
 import { createUploadNormalizer } from '../uploads/normalizer'
 import { createSemaphore } from '../worker-pool/semaphore'
 import type { Base } from './base'
@@ -40,12 +45,30 @@ interface ToolPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'engines'> 
   storage: Pick<ReturnType<typeof wireFiles>, 'files' | 'pool' | 'poolSize' | 'store' | 'scratch'>
   chats: Chats
   judgeRequest?: JudgeRequest
+  panel: JudgePanel
+  moderationRecords: Pick<ModerationRecords, 'recordPicture'>
+}
+
+type Media = (job: MediaJob, signal: AbortSignal) => EngineMedia
+
+/** Joins what understands speech: dictation, and the words of a sample. */
+function wireListening(
+  { db, clock, ids, ledger, localEngines, storage }: ToolPorts,
+  listening: Listening,
+  media: Media,
+) {
+  const { files, pool, scratch } = storage
+  const normalize = createUploadNormalizer(pool)
+  return {
+    transcription: createTranscription({ db, clock, ids, ledger, normalize, listening, scratch }),
+    wordsOf: createSampleWords({ files, local: localEngines, media, scratch }),
+  }
 }
 
 /** Joins tasks, engines behind an address, consents, voices and courses. */
 export function wireTools(ports: ToolPorts) {
   const { config, env, open, db, localEngines, clock, ids, ledger, registry, events, warn } = ports
-  const { storage, engines, chats, judgeRequest } = ports
+  const { storage, engines, chats, judgeRequest, panel, moderationRecords } = ports
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
   const listedHosts = config.engineHosts
@@ -61,6 +84,7 @@ export function wireTools(ports: ToolPorts) {
     retentionDays: retentionDays.model,
   })
   const counted = engineMetrics(registry, warn)
+  const media: Media = (job, signal) => createEngineMedia({ pool, job, signal })
   const remote = createRemoteEngines({
     watch: counted.watch,
     db,
@@ -70,15 +94,16 @@ export function wireTools(ports: ToolPorts) {
     listedHosts,
     local: localEngines,
     pool,
-    media: (job, signal) => createEngineMedia({ pool, job, signal }),
+    media,
+    lend: config.publicUrl.startsWith('https:') ? files.lend : undefined,
     allowsRecipient: consents.allowsRecipient,
     warn,
   })
   counted.of(remote.states)
   const judgePictures = createResultJudge({
-    classify: (path, owner) => pool.call('classify-picture', { path }, { owner }),
+    judge: panel.picture,
     count: pictureVerdicts(registry),
-    warn,
+    record: (userId, finding, about) => moderationRecords.recordPicture(userId, 'result', finding, about),
   })
   const tasks = createTasks({
     open,
@@ -100,7 +125,7 @@ export function wireTools(ports: ToolPorts) {
     scratch: join(scratch, 'jobs'),
     settings: { capacity: poolSize, retentionDays: retentionDays.result },
     judgeRequest,
-    ...(config.moderatesPictures && { judgePictures }),
+    ...(panel.has.pictures && { judgePictures }),
     onEnded: (row) => events.emit('taskEnded', row),
     onStartedInChat: (userId, messageId) => events.emit('proposalStarted', { userId, messageId }),
     warn,
@@ -127,15 +152,7 @@ export function wireTools(ports: ToolPorts) {
     engine: engines.of(voice.serviceKey),
     siteUrl: () => config.publicUrl,
   })
-  const transcription = createTranscription({
-    db,
-    clock,
-    ids,
-    ledger,
-    normalize: createUploadNormalizer(pool),
-    listening: remote.listening,
-    scratch,
-  })
+  const { transcription, wordsOf } = wireListening(ports, remote.listening, media)
   const courses = createCourses({
     db,
     clock,
@@ -157,6 +174,7 @@ export function wireTools(ports: ToolPorts) {
     routes: {
       ...taskRoutes({ tasks, consents, voiceModels, voiceSamples: samples.list, withdraw }),
       ...courseRoutes(courses),
+      ...sampleRoutes(wordsOf),
       ...workRoutes(works),
     },
     streams: taskStreams({ tasks, warn }),

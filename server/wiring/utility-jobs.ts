@@ -31,6 +31,7 @@ export const utilityJobs: UtilityJobs = {
     return async ({ messages }: { messages: Parameters<typeof markdownOf>[0] }) => markdownOf(messages)
   },
   'share-card': async () => (await import('../worker-pool/share-card')).makeShareCard,
+  'read-words': async () => (await import('../domain/site/words/read-file')).readWordFile,
   'sniff-upload': async () => (await import('../uploads/sniff')).sniffUpload,
   'read-labels': async () => (await import('../uploads/read-labels')).readFileLabels,
   'normalize-image': async () => (await import('../uploads/image')).normalizeImage,
@@ -43,6 +44,7 @@ export const utilityJobs: UtilityJobs = {
   'engine-picture': async () => (await import('../engines/adapters/media/picture')).pictureWithin,
   'engine-same-picture': async () => (await import('../engines/adapters/media/same-picture')).isSamePicture,
   'engine-playable': async () => (await import('../engines/adapters/media/transcode')).playable,
+  'engine-fit': async () => (await import('../engines/adapters/media/fit')).fitted,
   'engine-dub': async () => (await import('../engines/adapters/media/transcode')).dubbed,
   'engine-wav': async () => (await import('../engines/adapters/media/sound')).wavWithin,
   'engine-speak': async () => (await import('../engines/adapters/media/speech')).speakToFile,

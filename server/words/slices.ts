@@ -1,10 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
 const sliceMs = 8
-const stepsPerLook = 256
 
 /** Returns a function to call at each step of long work: after some milliseconds it lets the event loop go on. */
-export function createSlices(): () => Promise<void> | undefined {
+export function createSlices(stepsPerLook = 256): () => Promise<void> | undefined {
   let since = performance.now()
   let steps = 0
   return () => {

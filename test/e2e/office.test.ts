@@ -20,6 +20,7 @@ let page: Page
 let person: Client & { tel: string }
 let tradeNo = ''
 let bought = ''
+let personId = ''
 
 /** Buys the first package of credits and pays at the sandbox. */
 async function buy(client: Client): Promise<string> {
@@ -38,6 +39,7 @@ before(async () => {
   office = await startOffice()
   person = await register(office)
   tradeNo = await buy(person)
+  personId = (await person.call('GET /app/user', {})).uid
   await person.call('POST /app/complaint', { id: ulid(), kind: 'payment', words: '付了款，算力没有到账。' })
   tab = await newTab(browser, sizes.desktop)
   page = tab.page
@@ -237,6 +239,47 @@ test('orders are stored as a file for a spreadsheet', async () => {
   assert.match(readFileSync(await file.path(), 'utf8'), new RegExp(`^\ufeff订单号.*\r\n${tradeNo},`))
 })
 
+test('a list of words is imported from a file, after a look at what it does', async () => {
+  await openInOffice(page, '词表')
+  await press(page, '导入')
+  await page
+    .getByLabel('文件', { exact: true })
+    .setInputFiles({ name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('青鸟丸\n红狐散\n') })
+  await press(page, '预览')
+  await page.getByText('新的词表：2 个词，增加 2，减少 0。').waitFor()
+  await fillIn(page, '原因', '每周更新')
+  await screenshot(page, 'office-words-preview')
+  await press(page, '替换')
+  await page.getByRole('cell', { name: '其他违法内容' }).waitFor()
+  await page.getByLabel('文字', { exact: true }).fill('一盒青·鸟·丸')
+  await press(page, '试一试')
+  await page.getByRole('cell', { name: '青·鸟·丸' }).waitFor()
+  await press(page, '用现在的词表看一遍')
+  await page.getByText(/昨天有 0 个提问/).waitFor()
+})
+
+test('with the keyboard alone a setting is found by its name and changed', async () => {
+  const focused = () => page.evaluate(() => document.activeElement?.textContent || document.activeElement?.id || '')
+  const tabTo = async (words: RegExp) => {
+    for (let presses = 0; presses < 60 && !words.test(await focused()); presses++) await page.keyboard.press('Tab')
+    assert.match(await focused(), words)
+  }
+  await openInOffice(page, '订单付款时限（分钟）')
+  await page.getByRole('row', { name: /订单付款时限/ }).waitFor()
+  await tabTo(/^修改$/)
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').waitFor()
+  const isText = () => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA')
+  for (let presses = 0; presses < 10 && !(await isText()); presses++) await page.keyboard.press('Tab')
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type('45')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('活动期间放宽')
+  await page.keyboard.press('Enter')
+  await page.getByText('已保存').waitFor()
+  await page.getByRole('row', { name: /订单付款时限.*45/ }).waitFor()
+})
+
 /** Faults that axe finds, as sentences. */
 const faultsOf = atRest(async (shown) => {
   await shown.evaluate(axe)
@@ -255,6 +298,12 @@ const screensOf = () => [
     'stats?days=90',
     'moderation',
     'word-lists',
+    'question-banks',
+    'care',
+    'queue',
+    'rows?kind=engine',
+    'orders?parked=reports',
+    `person/${personId}`,
     'processes',
     'operators',
     'audit',
@@ -263,6 +312,15 @@ const screensOf = () => [
     'search?q=nothing',
   ],
 ]
+
+/** Screens, and a button that opens a dialog there. */
+const dialogs = [
+  ['word-lists', '导入'],
+  ['engines', '修改'],
+  ['models', '复制'],
+  ['packages', '价格'],
+  ['site?key=appInfo.siteLogo', '修改'],
+] as const
 
 for (const [size, colorScheme] of [
   ['phone', 'dark'],
@@ -277,6 +335,14 @@ for (const [size, colorScheme] of [
       for (const look of [faultsOf, stumblingBlocks, stickingOut, paleTexts])
         wrong.push(...(await look(looked.page)).map((fault) => `/${screen}: ${fault}`))
       await screenshot(looked.page, `office-${size}-${colorScheme}-${screen.replace(/\W+/g, '-').slice(0, 20)}`)
+    }
+    for (const [screen, button] of dialogs) {
+      await looked.page.goto(`${office.url}/admin/${screen}`)
+      await looked.page.getByRole('button', { name: button, exact: true }).first().click()
+      await looked.page.getByRole('dialog').waitFor()
+      for (const look of [faultsOf, stickingOut, paleTexts])
+        wrong.push(...(await look(looked.page)).map((fault) => `/${screen} ${button}: ${fault}`))
+      await screenshot(looked.page, `office-${size}-${colorScheme}-dialog-${screen.replace(/\W+/g, '-')}`)
     }
     assert.deepEqual([...wrong, ...looked.faults], [])
     await looked.context.close()

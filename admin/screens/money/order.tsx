@@ -6,6 +6,7 @@ import { Page, Section } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { moneyOf, numberOf, timeOf } from '../../parts/words'
 import { Notes } from '../person/notes'
+import { Delivery } from './delivery'
 import { OrderActs } from './order-acts'
 import { Payments } from './payments'
 import { OrderStatusMark } from './status'
@@ -42,6 +43,7 @@ export function Order() {
             ]}
           />
           <Payments order={order} />
+          {order.delivery && <Delivery tradeNo={order.tradeNo} report={order.delivery} />}
           <Section title='经过'>
             <TimeLine steps={order.timeline} />
           </Section>

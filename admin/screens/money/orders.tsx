@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { AdminIn } from '@contract/admin'
+import { useMay } from '../../api/queries'
 import { ChoiceField } from '../../parts/choice-field'
 import { CsvButton } from '../../parts/csv-button'
 import { TextField } from '../../parts/field'
@@ -8,6 +9,7 @@ import { Listing } from '../../parts/listing'
 import { Page } from '../../parts/page'
 import { timeOf } from '../../parts/words'
 import { orderColumns } from './order-columns'
+import { RefusedDeliveries } from './refused-deliveries'
 
 const statusOptions = [
   ['', '全部'],
@@ -19,11 +21,12 @@ const statusOptions = [
 
 /** Orders, newest first. */
 export function Orders() {
+  const may = useMay()
   const [filters, setFilters] = useFilters()
   const { status = '', parked = '', from = '', to = '' } = filters
   const filter = {
     ...(status && { status }),
-    ...(parked && { parked: 'true' as const }),
+    ...(parked === 'true' && { parked: 'true' as const }),
     ...(from && { from }),
     ...(to && { to }),
   } as Omit<AdminIn<'GET /admin/order'>, 'before' | 'size'>
@@ -37,6 +40,7 @@ export function Orders() {
           options={[
             ['', '全部'],
             ['true', '只看等待处理的'],
+            ...(may('GET /admin/delivery') ? ([['reports', '发货上报被拒']] as const) : []),
           ]}
         />
         <ChoiceField
@@ -48,18 +52,22 @@ export function Orders() {
         <TextField label='从' type='date' value={from} onChange={(value) => setFilters({ from: value })} />
         <TextField label='到' type='date' value={to} onChange={(value) => setFilters({ to: value })} />
       </div>
-      <Listing
-        call='GET /admin/order'
-        filter={filter}
-        keyOf={({ tradeNo }) => tradeNo}
-        empty='没有符合的订单'
-        columns={[
-          ...orderColumns,
-          { head: '渠道', cell: ({ provider }) => provider },
-          { head: '用户', cell: ({ userId }) => <Link to={`/person/${userId}`}>{userId}</Link> },
-          { head: '时间', cell: ({ at }) => timeOf(at) },
-        ]}
-      />
+      {parked === 'reports' ? (
+        <RefusedDeliveries />
+      ) : (
+        <Listing
+          call='GET /admin/order'
+          filter={filter}
+          keyOf={({ tradeNo }) => tradeNo}
+          empty='没有符合的订单'
+          columns={[
+            ...orderColumns,
+            { head: '渠道', cell: ({ provider }) => provider },
+            { head: '用户', cell: ({ userId }) => <Link to={`/person/${userId}`}>{userId}</Link> },
+            { head: '时间', cell: ({ at }) => timeOf(at) },
+          ]}
+        />
+      )}
     </Page>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { useMay } from '../../api/queries'
 import { ChangeDialog } from '../../parts/change-dialog'
+import { CsvButton } from '../../parts/csv-button'
 import { Listing } from '../../parts/listing'
 import { Mark } from '../../parts/mark'
 import { Page } from '../../parts/page'
@@ -15,7 +16,7 @@ export function Reconciliation() {
   const may = useMay()
   const [again, setAgain] = useState<{ provider: string; day: string } | null>(null)
   return (
-    <Page title='对账'>
+    <Page title='对账' acts={<CsvButton kind='bills' />}>
       <Listing
         call='GET /admin/reconciliation'
         filter={{}}

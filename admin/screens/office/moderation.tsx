@@ -5,7 +5,7 @@ import { useMay } from '../../api/queries'
 import { useFilters } from '../../parts/filters'
 import { Listing } from '../../parts/listing'
 import { Mark } from '../../parts/mark'
-import { className, weightNames } from '../../parts/moderation-names'
+import { className, judgeTitles, weightNames } from '../../parts/moderation-names'
 import { Page } from '../../parts/page'
 import { Tabs } from '../../parts/tabs'
 import { timeOf } from '../../parts/words'
@@ -17,6 +17,7 @@ export type Verdict = AdminOut<'GET /admin/moderation'>['records'][number]
 const states = [
   ['open', '待看'],
   ['refused', '已拒绝'],
+  ['unjudged', '未审'],
   ['all', '全部'],
 ] as const
 
@@ -25,6 +26,8 @@ const kindNames: Readonly<Record<Verdict['kind'], string>> = {
   post: '公开内容',
   request: '提问和创作',
   answer: '回答',
+  picture: '公开图片',
+  result: '生成的图片',
 }
 const careNames: Readonly<Record<string, string>> = { harm: '可能伤害自己', loss: '可能损失了很多钱' }
 const steps: Readonly<Record<Verdict['step'], string>> = { '': '', warned: '已提醒', paused: '已暂停账号' }
@@ -78,10 +81,8 @@ export function ModerationQueue() {
             cell: ({ judge, class: name, rule }) =>
               judge === 'care' ? (
                 <Mark tone='warn'>{careNames[rule]}</Mark>
-              ) : judge === 'wechat' ? (
-                '微信'
               ) : (
-                `${className(name)}${rule && ` · ${rule}`}`
+                [judge !== 'words' && judgeTitles[judge], name && className(name), rule].filter(Boolean).join(' · ')
               ),
           },
           { head: '复核', cell: (verdict) => <ReviewMark {...verdict} /> },

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/states'
 import { numberOf } from '../../parts/words'
 import { EngineSwitchDialog } from './engine-switch-dialog'
 import { costOf, Health } from './health'
+import { OwnedRowButtons } from './owned-row'
 
 export type EngineView = AdminOut<'GET /admin/engine'>[number]
 
@@ -22,7 +23,7 @@ export function Engines() {
       <Answered of={useCall('GET /admin/engine', {})} rows={6}>
         {(engines) =>
           engines.length === 0 ? (
-            <Empty>没有外部引擎，工具由内置引擎完成。用 npm run engines -- add 添加。</Empty>
+            <Empty>没有外部引擎，工具由内置引擎完成。</Empty>
           ) : (
             <Table
               rows={engines}
@@ -47,7 +48,15 @@ export function Engines() {
                   ),
                   isNumber: true,
                 },
-                { head: '成本', cell: ({ costMilliFen }) => costOf(costMilliFen), isNumber: true },
+                {
+                  head: '成本',
+                  cell: ({ costMilliFen, isCostUnverified }) => (
+                    <>
+                      {costOf(costMilliFen)} {isCostUnverified && <Mark tone='warn'>未核实</Mark>}
+                    </>
+                  ),
+                  isNumber: true,
+                },
                 { head: '同时', cell: ({ concurrency }) => numberOf(concurrency), isNumber: true },
                 { head: '地址', cell: ({ baseUrl }) => <code>{baseUrl}</code> },
                 {
@@ -59,6 +68,7 @@ export function Engines() {
                           {engine.enabled ? '关闭' : '打开'}
                         </button>
                       )}
+                      <OwnedRowButtons kind='engine' id={engine.id} />
                       <HistoryButton kind='engine' id={engine.id} name={engine.name || engine.id} />
                     </div>
                   ),

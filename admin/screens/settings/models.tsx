@@ -9,16 +9,39 @@ import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
 import { numberOf } from '../../parts/words'
 import { costOf, Health } from './health'
+import { OwnedRowButtons } from './owned-row'
 import { ModelPriceDialog } from './model-price-dialog'
 import { ModelSwitchDialog } from './model-switch-dialog'
+import { ModelTakeOverDialog } from './model-take-over-dialog'
 
 export type ModelView = AdminOut<'GET /admin/model'>[number]
 const lossNames = { input: '输入', output: '输出', search: '搜索' } as const
 
+type Act = 'switch' | 'price' | 'take-over'
+
+/** Acts on a model. One of the environment has no row to act on. */
+function Acts({ model, open }: { model: ModelView; open: (act: Act) => void }) {
+  const may = useMay()
+  const { id, name, enabled, isOfEnvironment } = model
+  const button = (act: Act, words: string) => (
+    <button type='button' className='quiet' onClick={() => open(act)}>
+      {words}
+    </button>
+  )
+  if (isOfEnvironment) return may('POST /admin/model/:id/take-over') && button('take-over', '收为数据行')
+  return (
+    <div className='acts'>
+      {may('PUT /admin/model/:id/enabled') && button('switch', enabled ? '关闭' : '打开')}
+      {may('PUT /admin/model/:id/price') && button('price', '价格')}
+      <OwnedRowButtons kind='model' id={id} />
+      <HistoryButton kind='model' id={id} name={name || id} />
+    </div>
+  )
+}
+
 /** Chat models: prices beside costs, and health. */
 export function Models() {
-  const may = useMay()
-  const [open, setOpen] = useState<{ act: 'switch' | 'price'; model: ModelView } | null>(null)
+  const [open, setOpen] = useState<{ act: Act; model: ModelView } | null>(null)
   const close = () => setOpen(null)
   return (
     <Page title='模型'>
@@ -30,7 +53,7 @@ export function Models() {
           ) : (
             <Table
               rows={models}
-              keyOf={({ id }) => id}
+              keyOf={({ id, isOfEnvironment }) => `${id} ${isOfEnvironment}`}
               columns={[
                 {
                   head: '模型',
@@ -48,7 +71,10 @@ export function Models() {
                         <Mark tone='warn'>没有生效</Mark> 环境变量 OPENAI_MODELS 里有同名的模型，价格和开关以它为准
                       </>
                     ) : (
-                      <Health {...model} />
+                      <>
+                        {model.isOfEnvironment && <Mark tone='warn'>来自环境变量 OPENAI_MODELS</Mark>}{' '}
+                        <Health {...model} />
+                      </>
                     ),
                 },
                 {
@@ -67,35 +93,23 @@ export function Models() {
                 },
                 {
                   head: '成本 入 / 出',
-                  cell: ({ costInputMilliFen, costOutputMilliFen }) =>
-                    `${costOf(costInputMilliFen)} / ${costOf(costOutputMilliFen)}`,
+                  cell: ({ costInputMilliFen, costOutputMilliFen, isCostUnverified }) => (
+                    <>
+                      {costOf(costInputMilliFen)} / {costOf(costOutputMilliFen)}{' '}
+                      {isCostUnverified && <Mark tone='warn'>未核实</Mark>}
+                    </>
+                  ),
                   isNumber: true,
                 },
                 { head: '接替', cell: ({ fallback }) => fallback || '—' },
-                {
-                  head: '操作',
-                  cell: (model) => (
-                    <div className='acts'>
-                      {may('PUT /admin/model/:id/enabled') && (
-                        <button type='button' className='quiet' onClick={() => setOpen({ act: 'switch', model })}>
-                          {model.enabled ? '关闭' : '打开'}
-                        </button>
-                      )}
-                      {may('PUT /admin/model/:id/price') && (
-                        <button type='button' className='quiet' onClick={() => setOpen({ act: 'price', model })}>
-                          价格
-                        </button>
-                      )}
-                      <HistoryButton kind='model' id={model.id} name={model.name || model.id} />
-                    </div>
-                  ),
-                },
+                { head: '操作', cell: (model) => <Acts model={model} open={(act) => setOpen({ act, model })} /> },
               ]}
             />
           )
         }
       </Answered>
       {open?.act === 'switch' && <ModelSwitchDialog model={open.model} onClose={close} />}
+      {open?.act === 'take-over' && <ModelTakeOverDialog model={open.model} onClose={close} />}
       {open?.act === 'price' && <ModelPriceDialog model={open.model} onClose={close} />}
     </Page>
   )

@@ -7,6 +7,7 @@ import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { moneyOf, numberOf } from '../../parts/words'
+import { OwnedRowButtons } from './owned-row'
 import { PackageDialog, PackagePriceDialog } from './package-dialogs'
 
 export type PackageView = AdminOut<'GET /admin/package'>[number]
@@ -58,6 +59,7 @@ export function Packages() {
                         价格
                       </button>
                     )}
+                    <OwnedRowButtons kind='comb' id={row.id} />
                     <HistoryButton kind='package' id={row.id} name={titleOf(row)} />
                   </div>
                 ),

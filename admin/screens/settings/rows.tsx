@@ -1,29 +1,15 @@
 import { ChoiceField } from '../../parts/choice-field'
 import { useState } from 'react'
-import type { AdminIn } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { useFilters } from '../../parts/filters'
 import { Table } from '../../parts/table'
+import { rowKindNames } from './row-kind-names'
 import { RowDialog, type RowView } from './row-dialog'
 import { Mark } from '../../parts/mark'
 import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
-
-type Kind = AdminIn<'GET /admin/row/:kind'>['kind']
-
-const kinds: readonly (readonly [Kind, string])[] = [
-  ['comb', '套餐'],
-  ['assistant_type', '助手分类'],
-  ['assistant', '助手'],
-  ['agreement', '协议'],
-  ['consent_text', '同意文本'],
-  ['service', '工具'],
-  ['announcement', '公告'],
-  ['model', '模型'],
-  ['engine', '引擎'],
-]
 
 /** Kinds that are written here. The others have screens or commands of their own. */
 const written = ['assistant_type', 'assistant', 'agreement', 'consent_text', 'service'] as const
@@ -33,12 +19,17 @@ export function Rows() {
   const may = useMay()
   const [open, setOpen] = useState<{ row: RowView; isCopy: boolean } | null>(null)
   const [{ kind: asked }, setFilters] = useFilters()
-  const kind = kinds.find(([key]) => key === asked)?.[0] ?? 'comb'
+  const kind = rowKindNames.find(([key]) => key === asked)?.[0] ?? 'comb'
   const writtenKind = written.find((one) => one === kind)
   return (
     <Page title='数据行'>
       <div className='filters'>
-        <ChoiceField label='类别' value={kind} onChange={(chosen) => setFilters({ kind: chosen })} options={kinds} />
+        <ChoiceField
+          label='类别'
+          value={kind}
+          onChange={(chosen) => setFilters({ kind: chosen })}
+          options={rowKindNames}
+        />
       </div>
       <Answered of={useCall('GET /admin/row/:kind', { kind })} rows={6}>
         {(rows) =>

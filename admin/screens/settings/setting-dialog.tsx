@@ -1,13 +1,15 @@
 import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
+import { FileField } from '../../parts/file-field'
+import { TextField } from '../../parts/field'
+import { beijingFieldTime, beijingIsoTime } from '../../parts/field-time'
 import { LongField } from '../../parts/long-field'
+import { smallPictureOf } from '../../parts/small-picture'
 import { toast } from '../../parts/toast'
+import { useStep } from '../../parts/use-step'
 import { settingName } from './setting-names'
+import { shownOf } from './setting-value'
 import type { SettingView } from './site'
-
-/** Text as it is; other values as JSON. */
-export const shownOf = (value: unknown) =>
-  value === null || value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value, null, 1)
 
 /** The value of a field of text. A setting that is not text is written as JSON; undefined: it is not JSON. */
 function valueOf(text: string, isText: boolean): { value: unknown } | undefined {
@@ -19,7 +21,7 @@ function valueOf(text: string, isText: boolean): { value: unknown } | undefined 
   }
 }
 
-/** Changes a setting of the site, or returns it to its default. */
+/** Changes a setting of the site, or returns it to its default, now or at a later time. */
 export function SettingDialog({
   setting: { key, inForce, stored, isStored, version },
   onClose,
@@ -30,23 +32,39 @@ export function SettingDialog({
   const isText = typeof (inForce ?? stored ?? '') === 'string'
   const [text, setText] = useState(shownOf(isStored ? stored : inForce))
   const [isUsual, setUsual] = useState(false)
+  const [later, setLater] = useState('')
+  const step = useStep()
+  const isPicture = /(Logo|CodeUrl)$/.test(key)
   const given = isUsual ? {} : valueOf(text, isText)
+  const dueAt = later ? beijingIsoTime(later) : undefined
   return (
     <ChangeDialog
       title={settingName(key)}
-      verb='保存'
-      call='PUT /admin/site/:key'
-      input={given ? { key, version, ...given } : null}
+      verb={later ? '安排' : '保存'}
+      call={later ? 'POST /admin/site/:key/schedule' : 'PUT /admin/site/:key'}
+      input={given && dueAt !== null ? { key, version, ...given, ...(dueAt && { dueAt }) } : null}
       onClose={onClose}
       onDone={({ result }) => {
         onClose()
-        toast(result === 'already' ? '没有变化' : '已保存')
+        toast(result === 'already' ? '没有变化' : later ? '已安排' : '已保存')
       }}
     >
       <label className='check'>
         <input type='checkbox' checked={isUsual} onChange={({ target }) => setUsual(target.checked)} />
         恢复默认
       </label>
+      {!isUsual && isPicture && (
+        <>
+          <FileField
+            label='选择图片'
+            hint='缩小到 256 像素，存进这个设置'
+            accept='image/*'
+            onChoose={(file) => file && void step.run(async () => setText(await smallPictureOf(file)))}
+          />
+          {step.fault && <p role='alert'>{step.fault}</p>}
+          {text && <img className='logo' src={text} alt='现在的图片' />}
+        </>
+      )}
       {!isUsual && (
         <LongField
           label={isText ? '值' : '值（JSON）'}
@@ -56,6 +74,14 @@ export function SettingDialog({
           {...(given ? {} : { hint: '这不是正确的 JSON' })}
         />
       )}
+      <TextField
+        label='生效时间（北京时间）'
+        hint='空：立刻生效。最晚在一年以后；在那之前有人改过这个设置，就不生效'
+        type='datetime-local'
+        value={later}
+        onChange={setLater}
+        min={beijingFieldTime(new Date().toISOString())}
+      />
     </ChangeDialog>
   )
 }

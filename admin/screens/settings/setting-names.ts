@@ -1,4 +1,4 @@
-const names: Readonly<Record<string, string>> = {
+export const settingNames: Readonly<Record<string, string>> = {
   'baseInfo.siteTitle': '网站名称',
   'baseInfo.siteLogo': '网站图标',
   'baseInfo.description': '网站简介（搜索引擎和链接预览）',
@@ -33,9 +33,11 @@ const names: Readonly<Record<string, string>> = {
   'appInfo.refusalPauseDays': '因此暂停的天数',
   'appInfo.codesToAlarm': '一小时内多少条短信验证码时告警（0 不告警）',
   'appInfo.captchasToAlarm': '一小时内多少次人机验证未通过时告警（0 不告警）',
+  'appInfo.askAge': '填写年龄段（off 不问，new 新账号，all 所有人）',
+  'appInfo.refusedDramas': '不能公开的微短剧（名称或备案号）',
   'appInfo.features': '功能开关',
   'appInfo.words': '其他语言的文字',
 }
 
 /** The Chinese name of a setting; its key when it has none. */
-export const settingName = (key: string) => names[key] ?? key
+export const settingName = (key: string) => settingNames[key] ?? key

@@ -1,94 +1,130 @@
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import type { AdminOut } from '@contract/admin'
 import { ask } from '../../api/client'
-import { useCall } from '../../api/queries'
+import { useCall, useMay } from '../../api/queries'
 import { Answered } from '../../parts/answered'
-import { LongField } from '../../parts/long-field'
-import { Mark } from '../../parts/mark'
+import { ChangeDialog } from '../../parts/change-dialog'
 import { className, weightNames } from '../../parts/moderation-names'
 import { Page, Section } from '../../parts/page'
 import { Empty } from '../../parts/states'
 import { Table } from '../../parts/table'
+import { toast } from '../../parts/toast'
 import { useStep } from '../../parts/use-step'
 import { numberOf, timeOf } from '../../parts/words'
+import { WordListDialog } from './word-list-dialog'
+import { type Effect, WordsEffect } from './words-effect'
+import { WordsTest } from './words-test'
 
-type Judged = AdminOut<'POST /admin/word-list/test'>
+type List = AdminOut<'GET /admin/word-list'>[number]
 
-/** Lists of words in force, and a box that tries a text. */
-export const WordLists = () => (
-  <Page title='词表'>
-    <p className='dim'>
-      用 <code>npm run words -- import</code> 导入，几秒内对所有进程生效。
-    </p>
-    <Answered of={useCall('GET /admin/word-list', {})} rows={4}>
-      {(lists) =>
-        lists.length === 0 ? (
-          <Empty>还没有词表。</Empty>
-        ) : (
-          <Table
-            rows={lists}
-            keyOf={({ class: name, weight }) => `${name}/${weight}`}
-            columns={[
-              { head: '类别', cell: ({ class: name }) => className(name) },
-              { head: '处理', cell: ({ weight }) => weightNames[weight] },
-              { head: '词数', cell: ({ words }) => numberOf(words), isNumber: true },
-              { head: '版本', cell: ({ version }) => numberOf(version), isNumber: true },
-              {
-                head: '也找',
-                cell: ({ pinyin, split }) => [pinyin && '拼音', split && '拆字'].filter(Boolean).join('、') || '—',
-              },
-              { head: '谁', cell: ({ by }) => by },
-              { head: '时间', cell: ({ at }) => timeOf(at) },
-            ]}
-          />
+/** Lists of words in force, a box that tries a text, and what the lists would have done yesterday. */
+export function WordLists() {
+  const may = useMay()
+  const [written, setWritten] = useState<List | 'new' | null>(null)
+  const [emptied, setEmptied] = useState<List | null>(null)
+  const mayWrite = may('PUT /admin/word-list/:class/:weight')
+  return (
+    <Page
+      title='词表'
+      acts={
+        mayWrite && (
+          <button type='button' className='main' onClick={() => setWritten('new')}>
+            导入
+          </button>
         )
       }
-    </Answered>
-    <Section title='试一段文字'>
-      <TestBox />
-    </Section>
-  </Page>
-)
-
-function TestBox() {
-  const step = useStep()
-  const [text, setText] = useState('')
-  const [judged, setJudged] = useState<Judged | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void step.run(async () => setJudged(await ask('POST /admin/word-list/test', { text })))
-  }
-  return (
-    <form onSubmit={submit}>
-      <LongField label='文字' hint='不会保存' value={text} onChange={setText} maxLength={2000} rows={3} required />
-      {step.fault && <p role='alert'>{step.fault}</p>}
-      <p>
-        <button className='main' disabled={!text.trim() || step.isBusy}>
-          试一试
-        </button>
-      </p>
-      {judged && <Result {...judged} />}
-    </form>
+    >
+      <p className='dim'>改动几秒内对所有进程生效。</p>
+      <Answered of={useCall('GET /admin/word-list', {})} rows={4}>
+        {(lists) =>
+          lists.length === 0 ? (
+            <Empty>还没有词表。</Empty>
+          ) : (
+            <Table
+              rows={lists}
+              keyOf={({ class: name, weight }) => `${name}/${weight}`}
+              columns={[
+                { head: '类别', cell: ({ class: name }) => className(name) },
+                { head: '处理', cell: ({ weight }) => weightNames[weight] },
+                { head: '词数', cell: ({ words }) => numberOf(words), isNumber: true },
+                { head: '版本', cell: ({ version }) => numberOf(version), isNumber: true },
+                {
+                  head: '也找',
+                  cell: ({ pinyin, split }) => [pinyin && '拼音', split && '拆字'].filter(Boolean).join('、') || '—',
+                },
+                { head: '谁', cell: ({ by }) => by },
+                { head: '时间', cell: ({ at }) => timeOf(at) },
+                {
+                  head: '操作',
+                  cell: (list) =>
+                    mayWrite && (
+                      <div className='acts'>
+                        <button type='button' className='quiet' onClick={() => setWritten(list)}>
+                          替换
+                        </button>
+                        {list.words > 0 && (
+                          <button type='button' className='quiet' onClick={() => setEmptied(list)}>
+                            清空
+                          </button>
+                        )}
+                      </div>
+                    ),
+                },
+              ]}
+            />
+          )
+        }
+      </Answered>
+      <Section title='试一段文字'>
+        <WordsTest />
+      </Section>
+      <Section title='昨天会怎样'>
+        <Yesterday />
+      </Section>
+      {written && <WordListDialog {...(written !== 'new' && { of: written })} onClose={() => setWritten(null)} />}
+      {emptied && <EmptyListDialog list={emptied} onClose={() => setEmptied(null)} />}
+    </Page>
   )
 }
 
-const Result = ({ verdict, masked, hits }: Judged) => (
-  <div role='status'>
-    <p>
-      {verdict === 'refused' ? <Mark tone='bad'>拒绝</Mark> : <Mark tone='good'>通过</Mark>}
-      {masked !== null && ` 公开时是：${masked}`}
-    </p>
-    {hits.length > 0 && (
-      <Table
-        rows={hits}
-        keyOf={({ class: name, weight, word, found }) => [name, weight, word, found].join(' ')}
-        columns={[
-          { head: '词', cell: ({ word }) => word },
-          { head: '原文', cell: ({ found }) => found },
-          { head: '类别', cell: ({ class: name }) => className(name) },
-          { head: '处理', cell: ({ weight }) => weightNames[weight] },
-        ]}
-      />
-    )}
-  </div>
+const EmptyListDialog = ({ list, onClose }: { list: List; onClose: () => void }) => (
+  <ChangeDialog
+    title={`清空 ${className(list.class)} · ${weightNames[list.weight]}`}
+    verb='清空'
+    danger
+    call='POST /admin/word-list/:class/:weight/empty'
+    input={{ class: list.class, weight: list.weight, version: list.version }}
+    onClose={onClose}
+    onDone={() => {
+      onClose()
+      toast('已清空，几秒内生效')
+    }}
+  >
+    <p>这 {numberOf(list.words)} 个词不再起作用。</p>
+  </ChangeDialog>
 )
+
+/** Judges the questions of yesterday by the lists in force. */
+function Yesterday() {
+  const step = useStep()
+  const [effect, setEffect] = useState<Effect | null>(null)
+  return (
+    <>
+      {step.fault && <p role='alert'>{step.fault}</p>}
+      <p>
+        <button
+          type='button'
+          disabled={step.isBusy}
+          onClick={() => void step.run(async () => setEffect(await ask('POST /admin/word-list/preview', {})))}
+        >
+          用现在的词表看一遍
+        </button>
+      </p>
+      {effect && (
+        <div role='status'>
+          <WordsEffect {...effect} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,4 +1,20 @@
-import { and, count, eq, exists, gt, inArray, isNotNull, isNull, lte, min, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  count,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  min,
+  ne,
+  not,
+  notExists,
+  or,
+  sql,
+} from 'drizzle-orm'
 import { orderStatus } from '../../../contract/money'
 import { dayMs } from '../../../contract/time'
 import {
@@ -13,6 +29,7 @@ import {
   work,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { hasFreeHash, isNotTaken } from '../files/taken-down'
 import { isInForce } from './holds/in-force'
 
 /** How long a notice is stored and listed. */
@@ -30,9 +47,23 @@ const endingWorks = (now: Date) =>
     eq(file.userId, accountNotice.userId),
     eq(file.origin, 'result'),
     isNull(file.deletedAt),
+    hasFreeHash(file.sha256),
     gt(file.expiresAt, now),
     lte(file.createdAt, accountNotice.createdAt),
     sql`${file.expiresAt} <= ${accountNotice.createdAt} + make_interval(secs => ${worksSoonMs / 1000})`,
+  )
+
+/** Selects tasks of which no operator took anything down: neither the work that it began nor a file of it. */
+const hasUntakenResult = (db: Db) =>
+  and(
+    isNotTaken('work', task.id),
+    isNotTaken('task', task.id),
+    notExists(
+      db
+        .select({ one: sql`1` })
+        .from(file)
+        .where(and(eq(file.taskId, task.id), not(hasFreeHash(file.sha256)))),
+    ),
   )
 
 const isLeft = (now: Date) =>
@@ -58,7 +89,7 @@ export const noticeRows = (db: Db) =>
 
 /**
  * Selects notices that still hold. Excludes refunded payments, warnings about spent or expired credits, ended links,
- * deleted tasks, ended holds and expired works.
+ * deleted tasks, those whose result was taken down, ended holds and expired works.
  */
 export const isTrue = (db: Db, now: Date) =>
   or(
@@ -76,7 +107,7 @@ export const isTrue = (db: Db, now: Date) =>
     eq(payOrder.status, orderStatus.paid),
     and(eq(accountNotice.kind, 'granted'), isNotNull(creditLot.id)),
     isLeft(now),
-    and(isNotNull(task.id), isNull(task.deletedAt)),
+    and(isNotNull(task.id), isNull(task.deletedAt), hasUntakenResult(db)),
     exists(
       db
         .select({ one: sql`1` })

@@ -10,7 +10,7 @@ export interface OperatorWord extends Actor {
 }
 
 interface AccountAct extends OperatorWord {
-  verb: 'letIn' | 'hold' | 'lift' | 'endSessions' | 'closure' | 'givePhone' | 'freePhone'
+  verb: 'letIn' | 'hold' | 'lift' | 'endSessions' | 'closure' | 'givePhone' | 'freePhone' | 'setAge'
   userId: string
   details?: Record<string, string>
   /** The changed values as they were. */

@@ -1,7 +1,6 @@
 import { costsIn } from '../../../shared/model-cost'
 import type { model } from '../../ports/db/schema'
 import type { ModelRow } from '../../providers/types'
-import { commaList } from '../../text'
 
 interface OpenaiConfig {
   baseUrl: string
@@ -24,10 +23,6 @@ const vendors: readonly (readonly [RegExp, ModelRow['provider']])[] = [
 /** Guesses a model's provider from its name, else from its address. */
 export const guessProvider = (name: string, baseUrl: string): ModelRow['provider'] =>
   vendors.find(([sign]) => sign.test(name))?.[1] ?? vendors.find(([sign]) => sign.test(baseUrl))?.[1] ?? 'openai'
-
-/** Whether a model of `OPENAI_MODELS` takes the place of a row: it has the row's id, and its own price and address. */
-export const isShadowed = ({ id }: Pick<ModelRow, 'id'>, env: Readonly<Record<string, string | undefined>>): boolean =>
-  commaList(env['OPENAI_MODELS'] ?? '').includes(id)
 
 /** Rows for models of environment variables. Known models have their price and quirks; others a medium price. */
 export const envModels = (config: OpenaiConfig | null, known: readonly Seed[]): ModelRow[] =>

@@ -6,7 +6,7 @@ import type { ModelHealth } from './health'
 
 interface ModelSources {
   /** Models from the environment variables: they come first. */
-  configured?: readonly ModelRow[]
+  configured?: () => Promise<readonly ModelRow[]>
   /** Enabled rows of the operator's table, in its order. */
   stored: () => Promise<ModelRow[]>
   /** Models on this machine: of local model servers, and installed ones. */
@@ -36,7 +36,7 @@ export const isBuiltInModel = (row: ModelRow) => row.provider === 'builtin'
 
 /** Usable models: those with a key. The built-in assistant comes last. */
 export function createModels({
-  configured = [],
+  configured = async () => [],
   stored,
   local = async () => [],
   env,
@@ -54,7 +54,7 @@ export function createModels({
 
   async function all() {
     const byId = new Map<string, ModelRow>()
-    for (const row of [...configured, ...(await stored()), ...(await local())])
+    for (const row of [...(await configured()), ...(await stored()), ...(await local())])
       if (!byId.has(row.id)) byId.set(row.id, row)
     return [...byId.values()]
   }

@@ -8,10 +8,11 @@ import { inTransaction } from '../../ports/db/rows'
 import { model, providerHealth } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { ModelRow } from '../../providers/types'
+import { isModelCostUnverified } from '../engines/unverified-costs'
 import { sitePrices } from '../engines/site-prices'
-import { isShadowed } from './env-models'
 import { createModelEditor, modelRowOf, modelRows } from './edit'
 import { healthIdsOf } from './health'
+import { isShadowed, notTakenOver } from './taken-over'
 import { lossesOf, modelWarnings } from './warnings'
 
 type Env = Readonly<Record<string, string | undefined>>
@@ -29,11 +30,17 @@ function worseOf(row: ModelRow, found: ReadonlyMap<string, HealthRow>) {
   return { failures, restsUntil: isoText(restsUntil), lastFault }
 }
 
-/** Every chat model for an operator, with its prices, costs and health. */
-export async function modelList(db: Db, env: Env): Promise<AdminOut<'GET /admin/model'>> {
+/** Every chat model for an operator, with its prices, costs and health: those of `OPENAI_MODELS` first. */
+export async function modelList(
+  db: Db,
+  env: Env,
+  configured: readonly ModelRow[],
+): Promise<AdminOut<'GET /admin/model'>> {
   const { worth } = await sitePrices(db)
   const healths = new Map((await db.select().from(providerHealth)).map((row) => [row.id, row]))
-  return (await modelRows(db)).map((row) => {
+  const rows = await modelRows(db)
+  const fromEnvironment = new Set(notTakenOver(configured, rows))
+  return [...fromEnvironment, ...rows].map((row) => {
     const { id, name, provider, baseUrl, keyEnv, enabled, priced, priceInput, priceOutput, fallback } = row
     const { costInputMilliFen, costOutputMilliFen, costCachedMilliFen, costSearchMilliFen } = row
     return {
@@ -41,9 +48,11 @@ export async function modelList(db: Db, env: Env): Promise<AdminOut<'GET /admin/
       ...{ costInputMilliFen, costOutputMilliFen, costCachedMilliFen, costSearchMilliFen },
       ...worseOf(row, healths),
       model: row.version,
-      isShadowed: isShadowed(row, env),
+      isOfEnvironment: fromEnvironment.has(row),
+      isShadowed: !fromEnvironment.has(row) && isShadowed(row, configured),
       hasKey: !keyEnv || Boolean(env[keyEnv]?.trim()),
       priceSearch: row.webSearch?.credits ?? null,
+      isCostUnverified: isModelCostUnverified(row),
       losses: lossesOf(row, worth),
       version: versionOf(row),
     }

@@ -6,7 +6,9 @@ import { withoutEndSlash } from '../../text'
 /** An address and the variable with its key. */
 export type ModelSource = Pick<ModelRow, 'provider' | 'baseUrl' | 'keyEnv'>
 
-export const isSameSource = (a: ModelSource, b: ModelSource) => a.baseUrl === b.baseUrl && a.keyEnv === b.keyEnv
+type Place = Pick<ModelSource, 'baseUrl' | 'keyEnv'>
+
+export const isSameSource = (a: Place, b: Place) => a.baseUrl === b.baseUrl && a.keyEnv === b.keyEnv
 
 /**
  * The source of a word: a provider (`moonshot`), a model id if it has several addresses, or an address (`https://…`)

@@ -11,6 +11,7 @@ import type { Db } from '../../ports/db/types'
 import type { KnownDevices } from '../accounts/guard/known-devices'
 import { holdAccount, liftAccount, wantedHold } from '../accounts/holds/change'
 import { appealOfHold, isInForce } from '../accounts/holds/in-force'
+import { correctAge } from '../accounts/minors/by-operator'
 import { recordAccountAct } from '../accounts/operator-acts'
 import type { Sessions } from '../accounts/sessions'
 import { holdCheck } from './hold-rights'
@@ -72,6 +73,13 @@ export const createAccountStates = ({ db, clock, ids, sessions, devices }: Accou
           : await holdAccount(db, tools, id, wantedHold({ state, days, reasonCode, words }, now), word, check)
       if (outcome === 'unknown') throw new AppError(404, 'common.notFound')
       return { result: outcome === 'done' ? ('done' as const) : ('already' as const), state: await stateOf(id) }
+    },
+
+    /** Corrects the age or the guardian of an account. Throws 404. */
+    async setAge({ id, ageGroup, forgetGuardian, reason }: AdminChecked<'PUT /admin/person/:id/age'>, actor: Actor) {
+      const result = await correctAge(db, tools, { userId: id, ageGroup, forgetGuardian }, { ...actor, reason })
+      if (result === 'unknown') throw new AppError(404, 'common.notFound')
+      return { result }
     },
 
     /** Ends every session of an account, whose devices then count as strangers. Throws 404. */

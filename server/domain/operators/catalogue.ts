@@ -1,18 +1,24 @@
 import type { Editing } from '../../audit/edits'
 import type { Clock } from '../../ports/clock'
 import type { Db } from '../../ports/db/types'
+import type { ModelRow } from '../../providers/types'
 import { engineList, switchEngine } from '../engines/office'
 import { modelList, priceModel, switchModel } from '../models/office'
+import { takeOverModel } from '../models/taken-over'
 import { changePackage, packageList } from '../orders/package-edit'
 import { writeRow } from '../site/row-edit'
 import { changeSetting, rowList, settingList } from '../site/office'
+import { cancelScheduled, scheduledList, scheduleSetting } from '../site/schedule'
 import { createAcceptances } from './acceptances'
 import { createOperatorAnnouncements } from './announcements'
+import { writeOwnedRow } from './owned-row'
 
 interface Deps {
   db: Db
   clock: Clock
   env: Readonly<Record<string, string | undefined>>
+  /** Models of `OPENAI_MODELS`. */
+  configuredModels: readonly ModelRow[]
 }
 
 type Rest<F> = F extends (db: Db, ...rest: infer R) => unknown ? R : never
@@ -20,18 +26,23 @@ type Rest<F> = F extends (db: Db, ...rest: infer R) => unknown ? R : never
 export type OfficeCatalogue = ReturnType<typeof createOfficeCatalogue>
 
 /** What operators write of the site: engines, models, packages and settings. */
-export const createOfficeCatalogue = ({ db, clock, env }: Deps) => ({
+export const createOfficeCatalogue = ({ db, clock, env, configuredModels }: Deps) => ({
   agreements: createAcceptances({ db, clock }),
   announcements: createOperatorAnnouncements({ db, clock }),
   engines: () => engineList(db, env),
   switchEngine: (wish: Parameters<typeof switchEngine>[2], by: Editing) => switchEngine(db, env, wish, by),
-  models: () => modelList(db, env),
+  models: () => modelList(db, env, configuredModels),
+  takeOverModel: (id: string, by: Editing) => takeOverModel(db, configuredModels, id, by),
   switchModel: (...wish: Rest<typeof switchModel>) => switchModel(db, ...wish),
   priceModel: (...wish: Rest<typeof priceModel>) => priceModel(db, ...wish),
   packages: () => packageList(db),
   changePackage: (...wish: Rest<typeof changePackage>) => changePackage(db, ...wish),
   rows: (kind: Parameters<typeof rowList>[1]) => rowList(db, kind),
   writeRow: (...wish: Rest<typeof writeRow>) => writeRow(db, ...wish),
+  writeOwnedRow: (...wish: Rest<typeof writeOwnedRow>) => writeOwnedRow(db, ...wish),
   settings: () => settingList(db),
   changeSetting: (...wish: Rest<typeof changeSetting>) => changeSetting(db, ...wish),
+  scheduledSettings: () => scheduledList(db),
+  scheduleSetting: (...wish: Rest<typeof scheduleSetting>) => scheduleSetting(db, ...wish),
+  cancelScheduled: (...wish: Rest<typeof cancelScheduled>) => cancelScheduled(db, ...wish),
 })

@@ -5,23 +5,24 @@ import { AppError } from '../../errors'
 import { message } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { moderationPage, openModerated, reviewModerated } from '../accounts/moderation/queue'
-import type { WordJudge } from '../site/words/judge'
-import { wordLists } from '../site/words/lists'
-import { judgedBy } from '../site/words/verdict'
 
 interface Deps {
   db: Db
-  words: Pick<WordJudge, 'matcher'>
   /** Decrypts a sealed text; null: it was sealed with another secret. */
   open: (sealed: string) => string | null
 }
 
 export type OperatorModeration = ReturnType<typeof createOperatorModeration>
 
-const asked = { open: { weight: 'review', isReviewed: false }, refused: { weight: 'block' }, all: {} } as const
+const asked = {
+  open: { weight: 'review', isReviewed: false },
+  refused: { weight: 'block' },
+  unjudged: { weight: 'unjudged' },
+  all: {},
+} as const
 
-/** Verdicts on texts, and the lists of words, for operators. */
-export const createOperatorModeration = ({ db, words, open }: Deps) => ({
+/** Verdicts on texts, for operators. */
+export const createOperatorModeration = ({ db, open }: Deps) => ({
   async page({
     state,
     user,
@@ -58,31 +59,5 @@ export const createOperatorModeration = ({ db, words, open }: Deps) => ({
   async review({ id, review }: { id: string; review: 'right' | 'wrong' }, by: Editing) {
     if (!(await reviewModerated(db, by, id, review))) throw new AppError(404, 'common.notFound')
     return { result: 'done' as const }
-  },
-
-  async lists(): Promise<AdminOut<'GET /admin/word-list'>> {
-    return (await wordLists(db)).map(({ operator, changedAt, digest: _, ...list }) => ({
-      ...list,
-      by: operator,
-      at: changedAt.toISOString(),
-    }))
-  },
-
-  async test(text: string): Promise<AdminOut<'POST /admin/word-list/test'>> {
-    const matcher = await words.matcher()
-    const { verdict, masked } = judgedBy(matcher, text)
-    return {
-      verdict: verdict === 'refused' ? 'refused' : 'pass',
-      masked: masked ?? null,
-      hits: matcher
-        .find(text, { all: true })
-        .map(({ list, word, from, to }) => ({
-          class: list.class,
-          weight: list.weight,
-          version: list.version,
-          word,
-          found: text.slice(from, to),
-        })),
-    }
   },
 })

@@ -14,7 +14,7 @@ import {
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskIp, maskTel } from '../accounts/masks'
-import { modeInForce } from '../accounts/minors/rows'
+import { findMode } from '../accounts/minors/rows'
 import { keyPage } from './key-page'
 import { searchEverything } from './search'
 
@@ -30,7 +30,7 @@ async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person
   const [user] = await db.select().from(appUser).where(eq(appUser.id, id))
   if (!user) throw new AppError(404, 'common.notFound')
   const [mode, [account], [held], [money], orders, tasks, chats, complaints] = await Promise.all([
-    modeInForce(db, id),
+    findMode(db, id),
     db.select().from(creditAccount).where(eq(creditAccount.userId, id)),
     db
       .select({ credits: sum(creditHold.credits) })
@@ -52,7 +52,8 @@ async function personOf(db: Db, id: string): Promise<AdminOut<'GET /admin/person
     createdAt: user.createdAt.toISOString(),
     membershipUntil: user.membershipUntil?.toISOString() ?? null,
     ageGroup: user.ageGroup,
-    minorMode: mode ? { band: mode.band, source: mode.source, since: mode.since.toISOString() } : null,
+    minorMode: mode?.isOn ? { band: mode.band, source: mode.source, since: mode.since.toISOString() } : null,
+    guardian: mode?.guardianTel ? maskTel(mode.guardianTel) : '',
     credits: { balance: account?.balance ?? 0, held: Number(held?.credits) },
     paidFen: Number(money?.paid),
     refundedFen: Number(money?.refunded),

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { desc, eq, lt } from 'drizzle-orm'
+import { desc, eq, gt, lt } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
 import { dayMs } from '../../../contract/time'
 import type { Clock } from '../../ports/clock'
@@ -68,6 +68,13 @@ function differencesOf(living: readonly ProcessView[]): string[] {
   const keyOf = (name: string) => (one: ProcessView) => one.keys.find((key) => key.name === name)?.fingerprint
   const facts = (['version', 'node', 'ffmpeg', 'valkey'] as const).filter((fact) => differs((one) => one[fact]))
   return [...facts, ...(living[0]?.keys ?? []).map(({ name }) => name).filter((name) => differs(keyOf(name)))]
+}
+
+/** How many processes give signs of life, and whether one of them runs tasks. */
+export const livingProcesses = (db: Db) => async (now: Date) => {
+  const lives = gt(processState.lastSeen, new Date(now.getTime() - silentMs))
+  const living = await db.select({ worker: processState.worker }).from(processState).where(lives)
+  return { processes: living.length, hasWorker: living.some(({ worker }) => worker !== '') }
 }
 
 /** The processes of the last day as an operator sees them. */

@@ -11,6 +11,7 @@ import type { Db } from '../../ports/db/types'
 import { addNotice } from '../accounts/notices'
 import { revoked } from '../chat/shares/ended'
 import { isOpen } from '../tasks/settle'
+import { classifyShare } from './share-class'
 
 interface Tools {
   clock: Clock
@@ -138,8 +139,10 @@ export const putBack = (
 
 export type TakeDowns = ReturnType<typeof createTakeDowns>
 
-/** Both acts for the console. */
+/** These acts for the console. */
 export const createTakeDowns = ({ db, ...tools }: Tools & { db: Db }) => ({
   takeDown: (wish: Wish, actor: Actor) => takeDown(db, tools, wish, actor),
   putBack: (wish: AdminChecked<'POST /admin/put-back'>, actor: Actor) => putBack(db, tools, wish, actor),
+  classifyShare: (wish: AdminChecked<'PUT /admin/share/:id/minors'>, actor: Actor) =>
+    classifyShare(db, tools, wish, actor),
 })

@@ -4,7 +4,7 @@ import type { AdminOut } from '../../../contract/admin'
 import { type TodoKind, todoKinds, todoScreens } from '../../../contract/admin/todo'
 import { dayMs } from '../../../contract/time'
 import { countBadRows } from '../../operator-rows/check-all'
-import type { Clock } from '../../ports/clock'
+import { type Clock, ulidFrom } from '../../ports/clock'
 import {
   careCase,
   complaint,
@@ -13,15 +13,22 @@ import {
   payOrder,
   payRefund,
   providerHealth,
+  scheduledSetting,
   task,
+  virtualOrder,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { isReportRefused } from '../orders/operator/reports'
+import { openDifferences } from '../orders/reconcile/recent'
 import { isOpenRefund } from '../orders/refunds/open'
 import { isRefund } from '../orders/refunds/effective'
 import { createDoorRates } from './door-rates'
+import { livingProcesses } from './processes'
 
 /** A refund that is open for longer needs a look. */
 const oldRefundMs = 3 * dayMs
+/** Bills whose differences wait; older ones were looked at. */
+const recentBillsMs = 2 * dayMs
 
 interface Waiting {
   count: number
@@ -45,11 +52,14 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
 
   const isOpen = isNull(complaint.answeredAt)
   const doorRates = createDoorRates({ db })
+  const processList = livingProcesses(db)
   const readers: Record<TodoKind, (now: Date) => Promise<Waiting>> = {
     // Written out, so that a partial index fits.
     parkedPayments: () => counted(payOrder, sql`${payOrder.review} <> ''`),
     oldRefunds: (now) =>
       withAge(payRefund, and(isOpenRefund, isRefund, lt(payRefund.createdAt, new Date(now.getTime() - oldRefundMs)))),
+    refusedReports: () => counted(virtualOrder, isReportRefused),
+    openDifferences: async (now) => ({ count: await openDifferences(db, new Date(now.getTime() - recentBillsMs)) }),
     openComplaints: () => withAge(complaint, isOpen),
     overdueComplaints: (now) => withAge(complaint, and(isOpen, lt(complaint.dueAt, now))),
     waitingAppeals: () => withAge(complaint, and(isOpen, eq(complaint.kind, 'appeal'))),
@@ -64,8 +74,19 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
     // Written out, so that a partial index fits.
     waitingVerdicts: () =>
       counted(moderationEvent, sql`${moderationEvent.weight} = 'review' and ${moderationEvent.review} is null`),
+    unjudgedContent: (now) =>
+      counted(
+        moderationEvent,
+        and(eq(moderationEvent.weight, 'unjudged'), gt(moderationEvent.id, ulidFrom(new Date(now.getTime() - dayMs)))),
+      ),
     badRows: async () => ({ count: [...(await countBadRows(db)).values()].reduce((sum, rows) => sum + rows, 0) }),
+    failedSchedules: () => counted(scheduledSetting, ne(scheduledSetting.fault, '')),
     waitingTasks: () => withAge(task, sql`${task.status} = 'QUEUING'`),
+    // A process that reads this has a sign of life, unless it just began.
+    async noWorker(now) {
+      const { processes, hasWorker } = await processList(now)
+      return { count: processes > 0 && !hasWorker ? 1 : 0 }
+    },
     // One that only asked to wait has no failure.
     restingEngines: (now) => counted(engine, and(engine.enabled, gt(engine.restsUntil, now), ne(engine.failures, 0))),
     restingModels: (now) =>

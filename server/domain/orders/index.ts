@@ -3,6 +3,7 @@ import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import type { Ledger } from '../credits/ledger'
 import { createOrderLedger, type OrderLedgerDeps } from './apply-paid'
+import { closeBeforeMode } from './before-mode'
 import { createOrderChecks } from './checks'
 import { createNoticeHandler } from './notices'
 import { createOrders, type OrdersDeps } from './orders'
@@ -14,6 +15,7 @@ import { createOperatorCredits } from './operator/credits'
 import { orderPage, refundPage } from './operator/lists'
 import { createPayouts } from './operator/payouts'
 import { createParkedOrders } from './operator/parked'
+import { createReportByOperator, refusedDeliveries } from './operator/deliveries'
 import { createReportedByHand, createReports } from './operator/reports'
 import { knownOrder, wholeOrder } from './operator/whole-order'
 import { createReconcileByOperator } from './reconcile/by-operator'
@@ -36,13 +38,14 @@ interface MoneyDeps {
   qr: (text: string) => Promise<string>
   onPaid?: OrderLedgerDeps['onPaid']
   admitOrder?: OrdersDeps['admitOrder']
+  isBeforeMode?: OrdersDeps['isBeforeMode']
   warn: (error: unknown, about: string) => void
 }
 
 export type Money = ReturnType<typeof createMoney>
 
 /** Everything about orders, joined for routes, webhook, poller and operator commands. */
-export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, onPaid, admitOrder, warn }: MoneyDeps) {
+export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, onPaid, warn, ...minors }: MoneyDeps) {
   const onParked = (order: OrderRow) =>
     warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
   const orderLedger = createOrderLedger({ db, ledger, clock, ids, ...(onPaid && { onPaid }) })
@@ -53,12 +56,14 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
   const byHand = createRefundsByHand(operated)
   const pollOrders = createOrderPoller({ db, clock, checks, warn })
   const pollRefunds = createRefundPoller({ db, clock, refunds, checks, warn })
+  const report = createReports({ db, providers })
   const reconcile = createReconcile({ db, clock, providers, checks, orderLedger })
 
   return {
     handleNotice: createNoticeHandler({ providers, orderLedger, onParked, warn }),
     packages,
-    orders: createOrders({ db, clock, ids, packages, providers, checks, admitOrder, warn }),
+    orders: createOrders({ db, clock, ids, packages, providers, checks, warn, ...minors }),
+    closeBeforeMode: closeBeforeMode({ db, checks, isBeforeMode: minors.isBeforeMode }),
     promoter: createPromoter({ db, clock, siteUrl, qr }),
     /** Queries due unpaid orders and open refunds; returns their number. */
     poll: async () => (await pollOrders()) + (await pollRefunds()),
@@ -74,7 +79,8 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     shownByHand: createShownByHand(byHand),
     parked: createParkedOrders(operated),
     /** Reports deliveries again that the provider refused. */
-    report: createReports({ db, providers }),
+    report,
+    reportByOperator: createReportByOperator({ db, clock, ids, report }),
     /** Writes down a delivery that was reported in the provider's console. */
     markReported: createReportedByHand(operated),
     payouts: createPayouts({ db, clock, ids }),
@@ -84,6 +90,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     reconcileByOperator: createReconcileByOperator({ db, clock, ids, providers, reconcile }),
     /** What operators read. */
     office: {
+      refusedDeliveries: () => refusedDeliveries(db),
       orders: (asked: Parameters<typeof orderPage>[1]) => orderPage(db, asked),
       order: (tradeNo: string) => wholeOrder(db, tradeNo),
       /** Throws 404. */

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports/clock'
 import { announcement, announcementRead, appUser } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { audienceOf, suits } from '../accounts/minors/audience'
-import { markedFor } from './catalogue'
+import { markedFor } from '../accounts/minors/marked'
 
 export type Announcements = ReturnType<typeof createAnnouncements>
 

@@ -2,20 +2,19 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Assistant, Out, Service, SiteConfig } from '../../../contract/api'
 import type { Persona } from '../../../contract/care'
 import type { Locale } from '../../../contract/locales'
-import type { MinorClass } from '../../../contract/minors'
 import { transcription } from '../../../contract/transcription'
 import { AppError } from '../../errors'
 import { readRows } from '../../operator-rows/read-rows'
 import { siteSettings } from '../../operator-rows/settings'
 import { agreement, assistant, assistantType, model, service } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
-import { translate } from '../../texts'
 import { inWords } from '../../texts/seed-words'
 import type { Makers } from '../../../engines'
 import { audienceOf, suits } from '../accounts/minors/audience'
+import { markedFor } from '../accounts/minors/marked'
 import { unitPriceAt } from '../engines/preflight'
-import { lengthsOf } from '../engines/instance'
-import { understands } from '../engines/listening'
+import { asksOf, lengthsOf } from '../engines/instance'
+import { languagesOf } from '../engines/listening'
 import type { EngineRow } from '../engines/types'
 import { bestEngines, offeredOptions } from '../engines/offers'
 import type { LocalRows } from '../engines/placement'
@@ -40,9 +39,6 @@ const viewAssistant =
   }
 
 const filingOf = (row: EngineRow | undefined) => (row?.filing ? { filing: row.filing } : {})
-/** Words with the mark of an item that is not for minors. */
-export const markedFor = (minors: MinorClass, words: string, locale: Locale): string =>
-  minors === 'unsuitable' ? `${translate(locale, 'minors.unsuitable')}${words}` : words
 
 /** Searches title and description, as the caller reads them. */
 const matches = (wanted: string) => {
@@ -69,6 +65,15 @@ async function offeredAssistants(db: Db, reader: Reader, order: readonly SQL[], 
   return found.filter((one) => suits(audience, one))
 }
 
+/** Languages that a recognizer understands, in words, where the reader's is not among them. */
+function otherLanguages(row: EngineRow, locale: Locale): Pick<Service, 'languages'> {
+  const languages = languagesOf(row)
+  if (!languages || languages.some((one) => locale.startsWith(one))) return {}
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const all = languages.map((one) => names.of(one) ?? one)
+  return { languages: new Intl.ListFormat(locale, { type: 'conjunction' }).format(all) }
+}
+
 /** Makers of a tool's results, if its built-in engine has several. */
 export type MakersOf = (serviceKey: string) => Promise<Makers | undefined>
 
@@ -77,6 +82,9 @@ function ownLengths(row: EngineRow): Pick<Service, 'lengths'> {
   const lengths = lengthsOf(row)
   return Object.keys(lengths).length > 0 ? { lengths } : {}
 }
+
+/** Fields that only a row's engine uses, where there are some. */
+const ownFields = (row: EngineRow): Pick<Service, 'asks'> => (asksOf(row).length > 0 ? { asks: [...asksOf(row)] } : {})
 
 /** The operator's catalogue in the caller's language: site, services, agreements, assistants and models. */
 export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) => ({
@@ -114,7 +122,7 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
           demoFallback: instead !== undefined || (best !== undefined && engineBuiltIn),
           ...(instead && { demoUnitPrice: unitPriceAt(unitPrice, instead.pricePercent) }),
           unitPrice: best?.unitPrice ?? unitPriceAt(unitPrice, makers?.now.pricePercent),
-          ...(best && ownLengths(best)),
+          ...(best && { ...ownLengths(best), ...ownFields(best) }),
           options: options
             .get(serviceKey)
             ?.map(({ field, value, row: one }) => ({
@@ -128,19 +136,18 @@ export const createCatalogue = ({ db, local }: { db: Db; local?: LocalRows }) =>
       },
     )
     const listens = behindAddress.get(transcription.serviceKey)
-    // Nobody is offered a microphone that does not understand their language.
-    const spoken: Service[] =
-      listens && understands(listens, locale)
-        ? [
-            {
-              serviceKey: transcription.serviceKey,
-              enabled: true,
-              engine: { name: inWords(listens.name, locale, own), builtIn: false, ...filingOf(listens) },
-              demoFallback: false,
-              unitPrice: listens.unitPrice ?? 0,
-            },
-          ]
-        : []
+    const spoken: Service[] = listens
+      ? [
+          {
+            serviceKey: transcription.serviceKey,
+            enabled: true,
+            engine: { name: inWords(listens.name, locale, own), builtIn: false, ...filingOf(listens) },
+            demoFallback: false,
+            unitPrice: listens.unitPrice ?? 0,
+            ...otherLanguages(listens, locale),
+          },
+        ]
+      : []
     return [...(await Promise.all(viewed)), ...spoken]
   },
 

@@ -37,11 +37,20 @@ export const settingList = async (db: Db): Promise<AdminOut<'GET /admin/site'>> 
     version: versionOf(stored),
   }))
 
-interface SettingChange {
+export interface SettingChange {
   key: string
   /** Absent: the usual value is in force again. */
   value?: unknown
   version: string
+}
+
+/** A setting and the row that has it, locked until the transaction ends. Throws 404, and NotPossible. */
+export async function lockedSetting(tx: Db, key: string) {
+  const [row] = await tx.select().from(site).limit(1).for('update')
+  const setting = settingsOf(row).find((one) => one.key === key)
+  if (!setting) throw new AppError(404, 'common.notFound')
+  if (!row) throw new NotPossible('站点设置还没有写入，请先启动一次服务器')
+  return { row, setting }
 }
 
 /** Changes a setting, if it is still the one that the operator saw. Throws 404, and NotPossible. */
@@ -51,10 +60,7 @@ export const changeSetting = (
   by: Editing,
 ): Promise<AdminOut<'PUT /admin/site/:key'>> =>
   inTransaction(db, async (tx) => {
-    const [row] = await tx.select().from(site).limit(1).for('update')
-    const setting = settingsOf(row).find((one) => one.key === key)
-    if (!setting) throw new AppError(404, 'common.notFound')
-    if (!row) throw new NotPossible('站点设置还没有写入，请先启动一次服务器')
+    const { row, setting } = await lockedSetting(tx, key)
     assertSeen(setting.stored, version)
     const after = value === undefined ? undefined : checkSetting(key, value)
     const [half = '', field = ''] = key.split('.')

@@ -69,11 +69,17 @@ export const appInfoShape = z.strictObject({
   codesToAlarm: whole(0, 10_000_000, 500).describe('SMS codes of the site in an hour that raise an alarm; 0: never'),
   captchasToAlarm: whole(0, 10_000_000, 200).describe('refused captchas in an hour that raise an alarm; 0: never'),
   askAge: z.enum(ageAsking).default('new').describe('whose age is asked: off, new accounts, or all'),
+  refusedDramas: z
+    .array(z.string().trim().min(2).max(80))
+    .max(5_000)
+    .default([])
+    .describe('titles and numbers of micro-dramas that may not be public'),
   features: z
     .strictObject({
       guests: z.boolean().optional().describe('chat, tools and packages open on H5 without a login'),
       miniPromoter: z.boolean().optional().describe('the promoter page opens in the mini-program'),
       miniLinks: z.boolean().optional().describe('outside links open in the mini-program'),
+      dramaNumbers: z.boolean().optional().describe('a public micro-drama bears its number'),
     })
     .default({})
     .describe('what is switched on'),

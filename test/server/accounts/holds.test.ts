@@ -76,7 +76,8 @@ oneDb((name, open) =>
             { token },
           )
           const isRefused =
-            access === 'user' && (!whileHeld || (whileHeld === 'confirmed' && wanted.state === 'confirmPhone'))
+            access === 'user' &&
+            (!whileHeld || whileHeld === 'inTakeover' || (whileHeld === 'confirmed' && wanted.state === 'confirmPhone'))
           assert.equal(code === 423, isRefused, `${wanted.state}: ${name} answered ${code}`)
           if (isRefused) assert.equal((data as unknown as { state: string }).state, wanted.state)
         }

@@ -742,6 +742,25 @@ eachDb((name, openDb) =>
       })
     })
 
+    test('a film is lent at an address until its end, and is nobody’s file', async () => {
+      await files.sweep()
+      const count = stored()
+      const path = join(folder, 'lent.mp4')
+      writeFileSync(path, 'a film')
+      const lent = await files.lend(userId, { path, mime: 'video/mp4', seconds: 3 })
+      const { pathname, searchParams } = new URL(lent.address, 'https://site.example')
+      const lentId = pathname.split('/').at(-1)!
+      const served = () => files.open(lentId, Object.fromEntries(searchParams))
+      assert.equal((await buffer((await (await served())!.open())!.stream)).toString(), 'a film')
+      await assert.rejects(files.row(userId, lentId), refused(404, 'file.notFound'))
+      await lent.end()
+      assert.deepEqual([await served(), stored()], [null, count])
+      await files.lend(userId, { path, mime: 'video/mp4' })
+      clock.move(3_600_001)
+      await files.sweep()
+      assert.equal(stored(), count, 'the process that lent it died')
+    })
+
     test('what has run out is gone for everybody, then from the store; the rest stays', async () => {
       await files.sweep()
       const own = (await upload()).fileId

@@ -10,6 +10,8 @@ const copyOf = (content: string, userId = 'owner'): SharedCopy => ({
   assistantId: null,
   work: null,
   userId,
+  minors: 'ok',
+  dramaNumber: '',
   messages: [{ role: 'assistant', contentType: 'text', content } as SharedCopy['messages'][number]],
   holds: new Map(),
   createTime: '',

@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import type { Role } from '../../../contract/admin/roles'
 import { dayMs } from '../../../contract/time'
-import { auditEntry, caseNote, task } from '../../../server/ports/db/schema'
+import { auditEntry, caseNote, deviceSession, task } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
@@ -130,6 +130,14 @@ oneDb((name, open) =>
         (await entriesOf(id)).map(({ act }) => act),
         ['endSessions'],
       )
+    })
+
+    test('a session that another program ended by a word of its own is 401, as any ended one', async () => {
+      const token = await app.user('13600000077')
+      const { uid } = (await app.call('GET /app/user', {}, { token })).data
+      const ended = { endedAt: app.clock.now(), endedBy: 'abuse' as 'operator' }
+      await app.open.db.update(deviceSession).set(ended).where(eq(deviceSession.userId, uid))
+      assert.equal((await app.call('GET /app/user', {}, { token })).code, 401)
     })
 
     test('consents include the accepted agreements', async () => {

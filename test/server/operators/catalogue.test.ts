@@ -32,7 +32,8 @@ oneDb((name, open) =>
       (await app.open.db.select().from(auditEntry).orderBy(desc(auditEntry.seq)).limit(1))[0]!
     const countEntries = () => app.open.db.$count(auditEntry)
     const engineOf = async (id: string) => (await office.call('GET /admin/engine')).data.find((one) => one.id === id)!
-    const modelOf = async (id: string) => (await office.call('GET /admin/model')).data.find((one) => one.id === id)!
+    const modelOf = async (id: string) =>
+      (await office.call('GET /admin/model')).data.find((one) => one.id === id && !one.isOfEnvironment)!
     const settingOf = async (key: string) => (await office.call('GET /admin/site')).data.find((one) => one.key === key)!
 
     const oneOf = async (provider: 'deepseek' | 'moonshot') =>
@@ -86,6 +87,27 @@ oneDb((name, open) =>
         shadowed.map(({ id }) => id),
         ['deepseek-flash'],
       )
+    })
+
+    test('a model of OPENAI_MODELS is shown with its source; its row counts after a take-over', async () => {
+      const ofEnvironment = async () =>
+        (await office.call('GET /admin/model')).data.filter(({ isOfEnvironment }) => isOfEnvironment)
+      const [found] = await ofEnvironment()
+      assert.deepEqual([found?.id, found?.enabled], ['deepseek-flash', true])
+      const take = { id: 'deepseek-flash', reason }
+      const call = 'POST /admin/model/:id/take-over'
+      assert.equal((await office.call(call, take)).data.result, 'done')
+      assert.deepEqual(await ofEnvironment(), [])
+      const row = await modelOf('deepseek-flash')
+      assert.deepEqual([row.isShadowed, row.priceInput, row.baseUrl], [false, found?.priceInput, found?.baseUrl])
+      assert.equal((await office.call(call, take)).data.result, 'already')
+      await office.call('PUT /admin/model/:id/enabled', { id: 'deepseek-flash', enabled: false, reason })
+      const offered = (await app.call('GET /app/user/model', {}, { token: await app.user('13700000088') })).data
+      assert.equal(
+        offered.some(({ id }) => id === 'deepseek-flash'),
+        false,
+      )
+      assert.equal((await office.call(call, { id: 'gpt-of-nobody', reason })).code, 404)
     })
 
     test('the second of two operators who change a price is asked to look again', async () => {
@@ -145,6 +167,34 @@ oneDb((name, open) =>
       const right = { ...price, originPriceFen: null, version: renamed.data.version }
       assert.equal((await owner.call('PUT /admin/package/:id/price', right)).data.result, 'done')
       assert.equal((await app.open.db.select().from(comb).where(eq(comb.id, id)))[0]?.priceFen, priceFen + 100)
+    })
+
+    test('an owner adds a package, a model and an engine like others, which are off; and edits them whole', async () => {
+      const owner = await enterOffice(app, ['owner'])
+      const call = 'PUT /admin/owned-row/:kind/:id'
+      const likes = { comb: (await app.open.db.select().from(comb))[0]!.id, model: 'kimi-k3', engine: 'ali-draw' }
+      for (const [kind, like] of Object.entries(likes)) {
+        const rowOf = async (id: string) =>
+          (await owner.call('GET /admin/row/:kind', { kind })).data.find((one) => one.id === id)!
+        const { row } = await rowOf(like)
+        const made = await owner.call(call, { kind, id: 'one-of-ours', row, version: null, reason })
+        assert.equal(made.data?.result, 'done', made.msg)
+        const added = await rowOf('one-of-ours')
+        assert.equal(added.row['enabled'], false)
+        const changed = {
+          kind,
+          id: 'one-of-ours',
+          row: { ...added.row, sort: 77, priority: 77 },
+          version: added.version,
+        }
+        const { sort: _, priority: __, ...known } = changed.row as Record<string, unknown>
+        const place = 'sort' in added.row ? { sort: 77 } : { priority: 77 }
+        const set = await owner.call(call, { ...changed, row: { ...known, ...place }, reason })
+        assert.equal(set.data?.result, 'done', set.msg)
+        assert.deepEqual((await lastEntry()).after, place)
+        assert.match((await owner.call(call, { ...changed, reason })).msg, /刚才有人改过/)
+        assert.equal((await office.call(call, { ...changed, reason })).code, 403)
+      }
     })
 
     test('a row is written whole, as its schema says, and read at once by everybody', async () => {

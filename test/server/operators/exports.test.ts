@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import { csvLine } from '../../../shared/csv'
 import { ulidFrom } from '../../../server/ports/clock'
-import { appUser, auditEntry, payOrder, payout, payRefund } from '../../../server/ports/db/schema'
+import { appUser, auditEntry, payOrder, payout, payRefund, reconciliation } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { buyIn } from '../support/buy'
 import { oneDb } from '../support/db'
@@ -63,6 +63,24 @@ oneDb((name, open) =>
       assert.match((await ask({ kind: 'refunds' })).lines[1]!, /,1\.5,done,后台,张,"'=1\+1",/)
       assert.match((await ask({ kind: 'payouts' })).lines[1]!, /,139\*\*\*\*5678,19\.9,"'@T1",张,/)
       assert.equal(csvLine(['＝1', '\t1', -5, null, 'a"b']), `"'＝1","'\t1",-5,,"a""b"\r\n`)
+    })
+
+    test('a bill comes with its sums and each difference', async () => {
+      const at = app.clock.now()
+      const difference = { kind: 'amount', tradeNo, detail: '=1', billFen: 100, ourFen: 990 } as const
+      await app.open.db
+        .insert(reconciliation)
+        .values({
+          provider: 'wxpay',
+          day: '2026-11-21',
+          state: 'done',
+          nextAt: at,
+          startedAt: at,
+          differences: [difference],
+        })
+      const { lines } = await ask({ kind: 'bills' })
+      assert.match(lines[1]!, /^2026-11-21,wxpay,支付,,0,,0 笔，完成/)
+      assert.match(lines[3]!, new RegExp(`^2026-11-21,wxpay,差异,${tradeNo},1,9\\.9,`))
     })
 
     test('a ledger is of one person, sums are of days', async () => {

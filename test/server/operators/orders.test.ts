@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { verifyChain } from '../../../server/audit'
 import { auditOrders } from '../../../server/domain/orders/audit'
-import { auditEntry, payRefund, reconciliation } from '../../../server/ports/db/schema'
+import { auditEntry, payRefund, reconciliation, virtualOrder } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { buyIn } from '../support/buy'
 import { oneDb } from '../support/db'
@@ -49,6 +49,26 @@ oneDb((name, open) =>
       assert.deepEqual(await listed({ to: '2026-11-20' }), [])
       assert.deepEqual(await listed({ from: '2026-11-22' }), [])
       await decide('dismiss', parked.tradeNo)
+    })
+
+    test('a refused delivery report is listed until an operator writes down that they made it', async () => {
+      const { tradeNo } = await buy()
+      const refused = { tradeNo, openId: 'o', way: 'jsapi', refusal: '48001', refusedAt: app.clock.now(), reports: 4 }
+      await app.open.db.insert(virtualOrder).values(refused as typeof virtualOrder.$inferInsert)
+      const waiting = async () => (await office.call('GET /admin/delivery')).data.map((one) => one.tradeNo)
+      assert.deepEqual(await waiting(), [tradeNo])
+      const { delivery } = (await office.call('GET /admin/order/:tradeNo', { tradeNo })).data
+      assert.deepEqual([delivery?.isRefused, delivery?.refusal], [true, '48001'])
+      assert.match((await office.call('POST /admin/order/:tradeNo/report', { tradeNo, reason })).msg, /不需要上报发货/)
+      const write = () => office.call('POST /admin/order/:tradeNo/reported', { tradeNo, reason })
+      assert.equal((await write()).data.result, 'done')
+      assert.equal((await write()).data.result, 'already')
+      assert.deepEqual(await waiting(), [])
+      const audited = app.open.db.select().from(auditEntry).where(eq(auditEntry.subjectId, tradeNo))
+      assert.deepEqual(
+        (await audited).map(({ act }) => act),
+        ['reported'],
+      )
     })
 
     test('pages have every order once', async () => {

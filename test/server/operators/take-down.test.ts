@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
+import { ulid } from 'ulid'
 import type { TakenKind } from '../../../contract/admin/take-down'
-import { auditEntry, file } from '../../../server/ports/db/schema'
+import { accountNotice, auditEntry, file, task } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { finishedFilm } from '../support/finished-film'
@@ -72,6 +73,27 @@ oneDb((name, open) =>
       assert.equal((await putBack('work', id)).result, 'done')
       assert.equal((await app.call('GET /app/work/:id', { id }, as)).data.state, 'finished')
       assert.equal((await get(new URL(link).pathname)).statusCode, 410)
+    })
+
+    test('the notice that a work is done goes with the work, and comes back with it', async () => {
+      const { id } = await finishedFilm(app, as)
+      const { db } = app.open
+      const [join] = await db.select().from(task).where(eq(task.workId, id))
+      // The task that began the work has its id.
+      await db.insert(task).values({ ...join!, id, workId: null, step: null })
+      const notice = {
+        id: ulid(app.clock.now().getTime() - 60_000),
+        kind: 'taskDone',
+        userId: join!.userId,
+        about: id,
+      } as const
+      await db.insert(accountNotice).values({ ...notice, createdAt: app.clock.now() })
+      const isSaid = async () => (await notices()).some(({ about }) => about === id)
+      assert.equal(await isSaid(), true)
+      await takeDown('work', id)
+      assert.equal(await isSaid(), false)
+      await putBack('work', id)
+      assert.equal(await isSaid(), true)
     })
 
     test('a work goes with any of its tasks, by which complaints name it', async () => {

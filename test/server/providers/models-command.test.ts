@@ -5,10 +5,12 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { chatApi } from '../../../contract/api/chat'
 import { runModelVerb } from '../../../server/commands/models/verbs'
+import { envModels } from '../../../server/domain/models/env-models'
 import { checkRow } from '../../../server/operator-rows/check-row'
 import { auditEntry, model } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { seeds } from '../../../server/seeds'
+import { modelSeeds } from '../../../server/seeds/models'
 import { seed } from '../../../server/seeds/insert'
 import { oneDb } from '../support/db'
 
@@ -43,11 +45,12 @@ oneDb((name, openOne) =>
 
     async function command(
       words: string[],
-      { listedHosts = ['127.0.0.1'], variables = env as Record<string, string> } = {},
+      { listedHosts = ['127.0.0.1'], variables = env as Record<string, string>, named = [] as string[] } = {},
     ) {
       const lines: string[] = []
       const said = (line: string) => lines.push(line)
-      const code = await runModelVerb({ db: open.db, env: variables, listedHosts, say: said }, words)
+      const configured = envModels({ baseUrl: 'https://gateway.example/v1', apiKey: key, models: named }, modelSeeds)
+      const code = await runModelVerb({ db: open.db, env: variables, listedHosts, configured, say: said }, words)
       assert.equal(code, 0)
       assert.ok(!lines.join().includes(key), 'no key is printed')
       return lines.join('\n')
@@ -61,9 +64,10 @@ oneDb((name, openOne) =>
       assert.deepEqual(entry?.after, { sort: 7 })
     })
 
-    test('a row whose id is in OPENAI_MODELS is shown as not in force', async () => {
+    test('models of OPENAI_MODELS are listed with their source, and a row with the id of one as not in force', async () => {
       assert.doesNotMatch(await command([]), /没有生效/)
-      const said = await command([], { variables: { ...env, OPENAI_MODELS: 'other，deepseek-flash' } })
+      const said = await command([], { named: ['other', 'deepseek-flash'] })
+      assert.match(said, /^other .*来自环境变量 OPENAI_MODELS/m)
       assert.deepEqual(
         said.split('\n').flatMap((line) => (line.includes('没有生效：OPENAI_MODELS') ? line.split('  ')[0] : [])),
         ['deepseek-flash'],

@@ -146,6 +146,7 @@ export async function startTasks(
       media: (job) => ({
         picture: async (file) => file,
         playable: async (path) => ({ path, mime: 'audio/wav' }),
+        fit: async (film) => film,
         dub: async (path) => ({ path, mime: 'video/mp4' }),
         wav: async (file) => file,
         speak: async () => job.speech ?? Promise.reject(new Error('no speech here')),

@@ -1,5 +1,6 @@
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { CareSign } from '../../../../contract/care'
+import type { JudgedKind } from '../../../../contract/moderation'
 import { dayMs, hourMs, minuteMs } from '../../../../contract/time'
 import { siteSettings } from '../../../operator-rows/settings'
 import { type Clock, type Ids, ulidFrom } from '../../../ports/clock'
@@ -26,6 +27,8 @@ const lifetimeMs = 190 * dayMs
 const sealedMax = 20_000
 /** Who pauses an account by itself, in the audit. */
 const machine = '内容审核'
+
+export type ModerationRecords = ReturnType<typeof createModerationRecords>
 
 /** Records verdicts that are not a plain pass. Repeated refusals warn the person, then pause the account. */
 export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
@@ -82,6 +85,12 @@ export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
       const sealed = seal(storable(text).slice(-sealedMax))
       const values = { id: ids.ulid(), at: clock.now(), userId, kind: 'answer' as const, messageId, ...finding, sealed }
       await tx.insert(moderationEvent).values({ ...values, rule: finding.rule.slice(0, 200), step: '' })
+    },
+
+    /** Records a finding in a picture; `about` names where it was seen. It does not count for the person. */
+    async recordPicture(userId: string, kind: JudgedKind, finding: TextFinding, about: string): Promise<void> {
+      const values = { id: ids.ulid(), at: clock.now(), userId, kind, ...finding, sealed: seal(about) }
+      await db.insert(moderationEvent).values({ ...values, rule: finding.rule.slice(0, 200), step: '' })
     },
 
     /** The judge, with a record of each finding on a person's text. */

@@ -1,16 +1,16 @@
-import { and, desc, eq, gt, isNull, ne, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, notInArray, or } from 'drizzle-orm'
 import { moderationEvent } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 
 /**
  * Refusals of a person within the hours, since the last pause. One that an operator called wrong does not count, nor do
- * words of a model.
+ * words of a model, and pictures, which a network judges with mistakes.
  */
 export async function refusalsBefore(tx: Db, userId: string, since: Date, most: number): Promise<number> {
   const isOwn = and(
     eq(moderationEvent.userId, userId),
     gt(moderationEvent.at, since),
-    ne(moderationEvent.kind, 'answer'),
+    notInArray(moderationEvent.kind, ['answer', 'picture', 'result']),
   )
   const isRight = or(isNull(moderationEvent.review), eq(moderationEvent.review, 'right'))
   const found = await tx

@@ -8,6 +8,7 @@ const signs: Readonly<Record<CareSign, string>> = { harm: '可能伤害自己', 
 const kinds: Readonly<Record<CareStepKind, string>> = {
   sign: '出现迹象，显示热线',
   refused: '提问被拒，显示热线',
+  called: '用户按下热线',
   opened: '查看对话',
   contactRead: '查看紧急联系人',
   contacted: '已联系紧急联系人',

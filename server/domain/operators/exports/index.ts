@@ -13,6 +13,7 @@ import type { Db } from '../../../ports/db/types'
 import { maskTel } from '../../accounts/masks'
 import { checkPerson } from '../known-person'
 import { bankRunTable } from './bank-runs'
+import { billTable } from './bills'
 import { careTable } from './care'
 import { ledgerTable } from './ledger'
 import { orderTable } from './orders'
@@ -39,6 +40,7 @@ const tables: Readonly<Record<Wish['kind'], CsvTable>> = {
   payouts: payoutTable,
   ledger: ledgerTable,
   stats: statTable,
+  bills: billTable,
   bankRuns: bankRunTable,
   care: careTable,
 }

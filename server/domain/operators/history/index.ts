@@ -3,6 +3,7 @@ import type { AdminChecked, AdminOut, AdminPreview } from '../../../../contract/
 import type { Role } from '../../../../contract/admin/roles'
 import type { Editing } from '../../../audit/edits'
 import { NotPossible } from '../../../audit/not-possible'
+import { changedMeanwhile } from '../../../audit/version'
 import { AppError } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
@@ -49,7 +50,7 @@ export function createHistory({ db, ...tools }: { db: Db; clock: Clock; ids: Pic
       throw entries.length > maxUndone
         ? new NotPossible(`这之后改过不止 ${maxUndone} 次，请直接修改`)
         : new AppError(404, 'common.notFound')
-    if (entries[0]?.seq !== newest) throw new NotPossible('刚才有人改过，请刷新后看看现在的值再改')
+    if (entries[0]?.seq !== newest) throw changedMeanwhile()
     const fields = fieldsBefore(entries as { before: Fields | null; after: Fields | null }[])
     assertOwnFields(kind, fields, roles)
     await writeFields(tx, kind, id, fields, { ...tools, actor, reason: `改回第 ${seq} 条之前：${reason}` })

@@ -8,6 +8,7 @@ import { maskTel } from '../../accounts/masks'
 import { paymentsOf } from '../payments'
 import { refundsOf } from '../refunds/align-order'
 import type { OrderRow } from '../types'
+import { deliveryOf } from './deliveries'
 import { orderLine, refundLine } from './lists'
 import { orderTimeline } from './timeline'
 
@@ -53,6 +54,7 @@ export async function wholeOrder(db: Db, tradeNo: string): Promise<AdminOut<'GET
     commission: share
       ? { promoterId: share.promoterId, amountFen: share.proportionFen, clawedBackFen: share.clawedBackFen }
       : null,
+    delivery: await deliveryOf(db, tradeNo),
     timeline: await orderTimeline(db, order, payments),
   }
 }

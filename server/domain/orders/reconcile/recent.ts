@@ -1,6 +1,6 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, sql } from 'drizzle-orm'
 import type { AdminChecked, AdminOut } from '../../../../contract/admin'
-import { isoText } from '../../../../contract/time'
+import { beijingDay, isoText } from '../../../../contract/time'
 import { AppError } from '../../../errors'
 import { reconciliation } from '../../../ports/db/schema'
 import { cutPage } from '../../../ports/db/page'
@@ -32,6 +32,16 @@ export async function reconciledPage(
     })),
     next: next.next ?? null,
   }
+}
+
+/** How many differences of bills since a time need a look. */
+export async function openDifferences(db: Db, since: Date): Promise<number> {
+  const { day, differences } = reconciliation
+  const bills = await db
+    .select({ differences })
+    .from(reconciliation)
+    .where(gte(day, beijingDay(since)))
+  return bills.flatMap((bill) => bill.differences).filter(({ kind }) => !putRight.includes(kind)).length
 }
 
 /** Differences of one reconciled day. Throws 404. */

@@ -22,6 +22,8 @@ interface WordJudgeDeps {
 export type WordJudge = Moderation & {
   /** The words in force, at most `lookMs` old. Throws a WordFileError for a bad file at the first call. */
   matcher(): Promise<WordMatcher>
+  /** The words as they are stored now. */
+  latest(): Promise<WordMatcher>
   /** The lists in force. */
   lists(): Promise<WordList[]>
 }
@@ -84,11 +86,13 @@ export function createWordJudge({ db, clock, path, warn }: WordJudgeDeps): WordJ
     return inForce.matcher
   }
 
+  const latest = () => (looking ??= look().finally(() => (looking = undefined)))
+
   async function matcher(): Promise<WordMatcher> {
     const age = clock.now().getTime() - lookedAt
     if (inForce && age >= 0 && age < lookMs) return inForce.matcher
-    return (looking ??= look().finally(() => (looking = undefined)))
+    return latest()
   }
 
-  return { matcher, lists, judge: async (text) => judgedBy(await matcher(), text) }
+  return { matcher, latest, lists, judge: async (text) => judgedBy(await matcher(), text) }
 }

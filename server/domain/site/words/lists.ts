@@ -3,6 +3,7 @@ import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { type WordClass, wordClasses, type WordWeight, wordWeights } from '../../../../contract/moderation'
 import { recordChange } from '../../../audit'
 import type { Editing } from '../../../audit/edits'
+import { changedMeanwhile } from '../../../audit/version'
 import { wordList } from '../../../ports/db/schema'
 import { inTransaction } from '../../../ports/db/rows'
 import type { Db } from '../../../ports/db/types'
@@ -14,6 +15,8 @@ type ListName = Pick<WordListRow, 'class' | 'weight'>
 /** What an operator writes: `body` replaces the list's words. */
 export interface NewWordList extends ListName {
   body: string
+  /** Its words, where they were counted before. */
+  words?: number
   pinyin: boolean
   split: boolean
   /** From `spellingsOf`. */
@@ -46,32 +49,55 @@ const inAudit = (row: WordListFacts | undefined) =>
 const lockList = async (tx: Db, list: ListName) =>
   (await tx.select(facts).from(wordList).where(isThis(list)).for('update'))[0]
 
-async function writeList(tx: Db, { clock, ids, actor, reason }: Editing, list: NewWordList, act: string) {
+/** `seen`: the version that the operator saw; 0: no list. Throws NotPossible for another one. */
+async function writeList(
+  tx: Db,
+  { clock, ids, actor, reason }: Editing,
+  list: NewWordList,
+  { act, seen }: { act: string; seen?: number | undefined },
+) {
   const digest = createHash('sha256').update(`${list.body}\0${list.spellings}`).digest('hex')
   const before = await lockList(tx, list)
+  if (seen !== undefined && seen !== (before?.version ?? 0)) throw changedMeanwhile()
   if (before?.digest === digest) return { result: 'already' as const, list: before }
   const [last] = await tx.select({ version: sql<number>`coalesce(max(${wordList.version}), 0)::int` }).from(wordList)
   const version = (last?.version ?? 0) + 1
-  const row = { ...list, version, digest, words: countWords(list.body), operator: actor.who, changedAt: clock.now() }
-  await tx
+  const row = {
+    ...list,
+    version,
+    digest,
+    words: list.words ?? countWords(list.body),
+    operator: actor.who,
+    changedAt: clock.now(),
+  }
+  const [stored] = await tx
     .insert(wordList)
     .values(row)
-    .onConflictDoUpdate({ target: [wordList.class, wordList.weight], set: row })
+    .onConflictDoUpdate({
+      target: [wordList.class, wordList.weight],
+      set: row,
+      setWhere: eq(wordList.version, before?.version ?? 0),
+    })
+    .returning({ version: wordList.version })
+  // Somebody else added the list meanwhile.
+  if (!stored) throw changedMeanwhile()
   const subject = { kind: 'wordList', id: wordListName(list) }
   await recordChange(tx, { clock, ids }, actor, { act, subject, before: inAudit(before), after: inAudit(row), reason })
   return { result: 'done' as const, list: row as WordListFacts }
 }
 
 /** Replaces a list, with an entry in the audit; equal words change nothing. Throws a WordFileError, also for no words. */
-export function importWords(db: Db, editing: Editing, list: NewWordList) {
-  if (countWords(list.body) === 0) throw new WordFileError('文件里没有词：要清空词表请用 remove')
-  return inTransaction(db, (tx) => writeList(tx, editing, list, 'words.import'))
+export function importWords(db: Db, editing: Editing, list: NewWordList, seen?: number) {
+  if ((list.words ?? countWords(list.body)) === 0)
+    throw new WordFileError('文件里没有词：要清空这个词表请用“清空”（命令：remove）')
+  return inTransaction(db, (tx) => writeList(tx, editing, list, { act: 'words.import', seen }))
 }
 
 /** Empties a list, with an entry in the audit. Its row stays, so that version numbers are never used again. */
-export const removeWords = (db: Db, editing: Editing, list: ListName) =>
+export const removeWords = (db: Db, editing: Editing, list: ListName, seen?: number) =>
   inTransaction(db, async (tx) => {
     const [there] = await wordLists(tx, list)
     if (!there) return { result: 'already' as const, list: undefined }
-    return writeList(tx, editing, { ...list, body: '', pinyin: false, split: false, spellings: '' }, 'words.remove')
+    const empty = { ...list, body: '', pinyin: false, split: false, spellings: '' }
+    return writeList(tx, editing, empty, { act: 'words.remove', seen })
   })

@@ -2,7 +2,7 @@ import type { Judgement, TextFinding } from '../../../ports/moderation'
 import type { WordHit, WordMatcher } from '../../../words'
 
 /** Of several findings in a text the strongest counts. */
-export const strengths = { block: 2, mask: 1, review: 0 } as const
+export const strengths = { block: 2, mask: 1, review: 0, unjudged: -1 } as const
 
 export const findingOf = ({ list, word }: WordHit): TextFinding => ({
   judge: 'words',

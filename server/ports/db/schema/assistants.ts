@@ -60,6 +60,7 @@ export const ownAssistant = pgTable(
     systemMessage: text('system_message').notNull(),
     firstMessage: text('first_message').notNull(),
     suggestions: jsonb().$type<string[]>().notNull(),
+    persona: text().$type<Persona>().notNull().default('none'),
     /** Model of its chats; empty: the person's selected model. */
     model: text().notNull(),
     /** File id of its square picture; empty: the icon is shown. */

@@ -4,7 +4,8 @@ import { appUser } from './accounts'
 import { at } from './columns'
 import type { TaskInput } from './tasks'
 import type { ChatSettings } from '../../../../contract/api'
-import type { CareSign } from '../../../../contract/care'
+import type { CareSign, Persona } from '../../../../contract/care'
+import type { MinorClass } from '../../../../contract/minors'
 import type { WorkKind, WorkScript } from '../../../../contract/works'
 
 /** A tool that an answer offers, with the form as filled by the model. Nothing is spent before the person starts it. */
@@ -249,6 +250,8 @@ export interface SharedAssistant {
   systemMessage: string
   firstMessage: string
   suggestions: string[]
+  /** Absent in older links. */
+  persona?: Persona
 }
 
 /** A shared work as it was finished. Its script is copied; voices of its person are not in it. */
@@ -281,6 +284,10 @@ export const chatShare = pgTable(
     assistant: jsonb().$type<SharedAssistant>(),
     workId: text('work_id'),
     work: jsonb().$type<SharedWork>(),
+    /** Whether minors may see it. */
+    minors: text().$type<MinorClass>().notNull().default('ok'),
+    /** Number of a micro-drama; empty: none. */
+    dramaNumber: text('drama_number').notNull().default(''),
     inputHash: text('input_hash').notNull(),
     createdAt: at('created_at').notNull(),
     expiresAt: at('expires_at').notNull(),

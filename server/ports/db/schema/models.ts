@@ -84,7 +84,9 @@ export const modelRun = pgTable(
     id: text().primaryKey(),
     modelId: text('model_id').notNull(),
     purpose: text()
-      .$type<'answer' | 'title' | 'suggestions' | 'course' | 'script' | 'film' | 'assistant' | 'bank' | 'other'>()
+      .$type<
+        'answer' | 'title' | 'suggestions' | 'course' | 'script' | 'film' | 'assistant' | 'bank' | 'judge' | 'other'
+      >()
       .notNull(),
     /** The answer's hold, or the task; empty for none. */
     ref: text().notNull().default(''),

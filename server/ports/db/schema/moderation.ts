@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { BankKind, WordClass, WordWeight } from '../../../../contract/moderation'
-import type { Authorship } from '../../moderation'
+import type {
+  BankKind,
+  EventWeight,
+  JudgedKind,
+  JudgeName,
+  WordClass,
+  WordWeight,
+} from '../../../../contract/moderation'
 import { at } from './columns'
 
 /** Lists of words, one for each class and weight. */
@@ -29,7 +35,7 @@ export const wordList = pgTable(
 )
 
 /**
- * Verdicts on people's texts that are not a plain pass. No foreign key, since they outlive accounts. Kept for 190 days.
+ * Verdicts on texts and pictures that are not a plain pass. No foreign key, since they outlive accounts. Kept for 190 days.
  */
 export const moderationEvent = pgTable(
   'moderation_event',
@@ -37,15 +43,15 @@ export const moderationEvent = pgTable(
     id: text().primaryKey(),
     at: at('at').notNull(),
     userId: text('user_id').notNull(),
-    kind: text().$type<Authorship['kind'] | 'answer'>().notNull(),
+    kind: text().$type<JudgedKind>().notNull(),
     /** The answer it is about. */
     messageId: text('message_id'),
-    judge: text().$type<'words' | 'wechat' | 'care'>().notNull(),
-    /** Empty for a verdict of WeChat. */
+    judge: text().$type<JudgeName>().notNull(),
+    /** Empty when the judge names none of ours. */
     class: text().notNull(),
-    weight: text().$type<WordWeight>().notNull(),
+    weight: text().$type<EventWeight>().notNull(),
     listVersion: text('list_version').notNull(),
-    /** The word of the list. */
+    /** The word of the list, or the judge's own label. */
     rule: text().notNull(),
     /** The text, sealed with the site's secret. */
     sealed: text().notNull(),

@@ -11,6 +11,23 @@ export const site = pgTable('site', {
   lastGood: jsonb('last_good').$type<Record<string, unknown>>().notNull().default({}),
 })
 
+/** Changes of settings that wait for their time. One that was made is in the audit only. */
+export const scheduledSetting = pgTable('scheduled_setting', {
+  id: text().primaryKey(),
+  /** `baseInfo.siteTitle` */
+  key: text().notNull(),
+  /** Without a value the usual one is in force again. */
+  change: jsonb().$type<{ value?: unknown }>().notNull(),
+  /** Version of the stored value before the change. */
+  seen: text().notNull(),
+  dueAt: at('due_at').notNull(),
+  operatorId: text('operator_id').notNull(),
+  who: text().notNull(),
+  reason: text().notNull(),
+  /** Why it was not made at its time; empty while it waits. */
+  fault: text().notNull().default(''),
+})
+
 export const service = pgTable('service', {
   serviceKey: text('service_key').primaryKey(),
   enabled: boolean().notNull(),

@@ -157,6 +157,7 @@ export const operatorAction = pgTable(
         | 'correct'
         | 'letIn'
         | 'givePhone'
+        | 'setAge'
         | 'freePhone'
         | 'hold'
         | 'lift'

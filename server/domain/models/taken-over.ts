@@ -1,0 +1,48 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { AdminOut } from '../../../contract/admin'
+import type { Editing } from '../../audit/edits'
+import { AppError } from '../../errors'
+import { inTransaction } from '../../ports/db/rows'
+import { model } from '../../ports/db/schema'
+import type { Db } from '../../ports/db/types'
+import type { ModelRow } from '../../providers/types'
+import { createModelEditor } from './edit'
+import { isSameSource } from './source'
+
+type Named = Pick<ModelRow, 'id' | 'baseUrl' | 'keyEnv'>
+
+const isSame = (row: Named, one: Named) => row.id === one.id && isSameSource(row, one)
+
+/** Whether a model of `OPENAI_MODELS` takes the place of a row: it has the row's id, but another address or key. */
+export const isShadowed = (row: Named, configured: readonly Named[]): boolean =>
+  configured.some((one) => one.id === row.id && !isSameSource(row, one))
+
+/** Models of `OPENAI_MODELS` without a row of the same id, address and key: such a row counts, also when it is off. */
+export const notTakenOver = <One extends Named>(configured: readonly One[], rows: readonly Named[]): One[] =>
+  configured.filter((one) => !rows.some((row) => isSame(row, one)))
+
+/** Models of `OPENAI_MODELS` that people get from there. */
+export async function modelsOfEnvironment(db: Db, configured: readonly ModelRow[]): Promise<ModelRow[]> {
+  const ids = configured.map(({ id }) => id)
+  if (ids.length === 0) return []
+  const { id, baseUrl, keyEnv } = model
+  return notTakenOver(configured, await db.select({ id, baseUrl, keyEnv }).from(model).where(inArray(id, ids)))
+}
+
+/** Makes a row of a model of `OPENAI_MODELS`, as people have it now. Throws 404, and NotPossible with the reason. */
+export const takeOverModel = (
+  db: Db,
+  configured: readonly ModelRow[],
+  id: string,
+  by: Editing,
+): Promise<AdminOut<'POST /admin/model/:id/take-over'>> =>
+  inTransaction(db, async (tx) => {
+    const given = configured.find((one) => one.id === id)
+    if (!given) throw new AppError(404, 'common.notFound')
+    const [row] = await tx.select().from(model).where(eq(model.id, id)).for('update')
+    if (row && isSame(row, given)) return { result: 'already' }
+    const editor = createModelEditor({ db: tx, by })
+    const { priced: _, ...changes } = given
+    await (row ? editor.set(id, changes) : editor.add(given))
+    return { result: 'done' }
+  })
