@@ -37,6 +37,9 @@ const tooMany = /rate.?limit|too many|overload|busy|繁忙|限流|\b(1302|1303|1
 const refusal = /content.?(policy|filter)|sensitive|敏感|moderation|invalid_request|\b(1301|10013|10014)\b/i
 const tooLong =
   /context.?(length|window)|(prompt|input|message|conversation).{0,40}too (long|large)|maximum.{0,20}(context|input|prompt)|(exceed|超出|超过|超過).{0,40}(context|token|length|长度|長度|上下文)|input length|超长|\b1261\b/i
+/** Words of the filters of providers. Other refused requests may be our own fault, such as an unknown option. */
+const contentFilter =
+  /content.?(policy|filter|exists.?risk)|sensitive|敏感|不安全|inappropriate|data.?inspection|moderation|safety|high.?risk|\b(1301|10013|10014)\b|finish_reason/i
 /** A limit of tokens in a time, which is no limit of the conversation. */
 const perTime = /rate.?limit|per.?(second|minute|day)|\b[tr]pm\b|限流|每分钟/i
 
@@ -56,6 +59,10 @@ function kindOf(status: number, message: string): ProviderFault {
   if (badKey.test(message)) return 'unauthorized'
   return tooMany.test(message) ? 'busy' : 'failed'
 }
+
+/** Whether the provider's own filter refused the content. */
+export const isContentRefusal = ({ kind, detail }: ProviderError): boolean =>
+  kind === 'refused' && contentFilter.test(detail)
 
 /** The error for a response with this HTTP status and fault. */
 export function providerError(

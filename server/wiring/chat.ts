@@ -59,7 +59,7 @@ interface ChatPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'isAble'> {
   judgeRequest?: JudgeRequest
   onCare: AnswerDeps['onCare']
   judging: AnswerJudging
-  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => Promise<void> }
+  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: (of: { userId: string }) => Promise<void> }
   files: Pick<Files, 'readForModel' | 'keepPicture' | 'openOwn' | 'findMany' | 'addressOf' | 'keepSquare'>
   pool: Pick<WorkerPool, 'call'>
 }

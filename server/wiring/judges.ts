@@ -9,8 +9,11 @@ import { createModelJudge, type AskJudgeModel } from '../ports/judges/model'
 import { createNsfwJudge } from '../ports/judges/nsfw'
 import { createJudgePanel } from '../ports/judges/panel'
 import { createTencentJudge } from '../ports/judges/tencent'
-import { type Judge, JudgeFault } from '../ports/judges/types'
+import { type Judge, JudgeFault, type PictureToJudge } from '../ports/judges/types'
 import { createTextCheck } from '../ports/wx/text-check'
+import { isContentRefusal } from '../providers/openai-errors'
+import { ProviderError } from '../providers/types'
+import { withTimeout } from '../time'
 import type { WorkerPool } from '../worker-pool/types'
 import type { Base } from './base'
 
@@ -20,31 +23,48 @@ export interface JudgePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'regi
   scratch: string
 }
 
-/** Above the time in which a child starts and loads the network on a busy machine. */
+/** For work of this machine: above the time in which a child starts and loads the network on a busy one. */
 const ownLimitMs = 30_000
 /** The largest picture that a service gets. */
 const jpegLimits = { maxSide: 1600, maxBytes: 2_000_000, mime: 'image/jpeg' } as const
 
 const jpegWith = ({ pool, scratch }: JudgePorts) =>
-  async function jpegOf(path: string, mime: string, owner: string): Promise<Buffer> {
+  async function jpegOf({ path, mime, userId: owner }: PictureToJudge): Promise<Buffer> {
     const folder = await mkdtemp(join(scratch, 'judge-'))
     try {
       const payload = { file: { path, mime }, folder, limits: jpegLimits }
-      return await readFile((await pool.call<{ path: string }>('engine-picture', payload, { owner })).path)
+      const made = await withTimeout(ownLimitMs, (signal) =>
+        pool.call<{ path: string }>('engine-picture', payload, { owner, signal }),
+      )
+      return await readFile(made.path)
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
   }
 
-/** Asks the model with this id, if it sees what it is asked about. */
+/** Without an answer of these kinds the next call would wait too; the others are answers. */
+const silences: readonly ProviderError['kind'][] = ['unreachable', 'timeout', 'cut', 'failed']
+
+function judgeFaultOf(error: unknown): JudgeFault | null {
+  if (!(error instanceof ProviderError)) throw error
+  if (isContentRefusal(error)) return null
+  return new JudgeFault(`the model: ${error.kind}`, { isAnswered: !silences.includes(error.kind), cause: error })
+}
+
+const modelWith = async (models: Models, id: string) => (await models.list()).find((row) => row.id === id)
+
+/** Asks the model with this id. */
 const askingModel =
   (models: Models, id: string): AskJudgeModel =>
   async ({ rubric, said, picture }, signal) => {
-    const model = (await models.list()).find((row) => row.id === id)
+    const model = await modelWith(models, id)
     if (!model) throw new JudgeFault(`there is no model ${id}`, { isAnswered: true })
-    if (picture && !model.vision) return null
-    const pictures = picture ? { pictures: [picture] } : {}
-    return askFree(models, model, rubric, said, 'judge', signal, { ...pictures, temperature: 0 })
+    const more = { ...(picture && { pictures: [picture] }), temperature: 0 }
+    return askFree(models, model, rubric, said, 'judge', signal, more).catch((error: unknown) => {
+      const fault = judgeFaultOf(error)
+      if (fault) throw fault
+      return null
+    })
   }
 
 /** The configured judges beside the lists of words. */
@@ -52,14 +72,20 @@ export function wireJudges(ports: JudgePorts) {
   const { config, db, clock, registry, wxApi: api, models, pool, warn } = ports
   const { apps, textCheck, mediaCheck } = config.wechat
   const { holds, limitMs, aliyun, tencent, model } = config.judges
-  const deps = { holds, clock, jpegOf: jpegWith(ports) }
+  const deps = { holds, clock }
   const own: readonly JudgedKind[] = mediaCheck === 'off' ? ['picture', 'result'] : ['picture']
   const mini = textCheck === 'off' ? null : apps.mini
   const judges: (Judge | false | null)[] = [
     mini && createTextCheck({ db, api, app: mini, holds: textCheck === 'hold' ? judgedKinds : [] }),
     aliyun && createAliyunJudge({ ...deps, account: aliyun }),
     tencent && createTencentJudge({ ...deps, account: tencent }),
-    model && createModelJudge({ ...deps, ask: askingModel(models, model.id), rubric: model.rubric }),
+    model &&
+      createModelJudge({
+        holds,
+        rubric: model.rubric,
+        ask: askingModel(models, model.id),
+        hasVision: async () => (await modelWith(models, model.id))?.vision ?? true,
+      }),
     config.moderatesPictures &&
       createNsfwJudge({
         holds,
@@ -69,5 +95,6 @@ export function wireJudges(ports: JudgePorts) {
       }),
   ]
   const count = judgeMetrics(registry)
-  return createJudgePanel({ judges: judges.filter((one) => !!one), clock, limitMs, count, warn })
+  const jpegOf = jpegWith(ports)
+  return createJudgePanel({ judges: judges.filter((one) => !!one), clock, limitMs, jpegOf, count, warn })
 }

@@ -7,6 +7,7 @@ import { createWordJudge } from '../domain/site/words/judge'
 import { moderationBy, requestsJudgedBy } from '../ports/moderation'
 import { createOperatorModeration } from '../domain/operators/moderation'
 import { createPictureChecks } from '../domain/chat/picture-checks'
+import type { OwnedPictures } from '../domain/chat/picture-checks/asking'
 import { createJudgedCards } from '../domain/chat/picture-checks/cards'
 import type { Files } from '../domain/files/types'
 import { type JudgePanel, panelModeration } from '../ports/judges/panel'
@@ -82,9 +83,13 @@ export function wirePictureChecks(ports: PicturePorts) {
     ? createPublicPictureJudge({ ...ports, wechat, take: (verdict) => checks.take(verdict) })
     : wechat
   const checks = createPictureChecks({ db, clock, ids, files, mode, judge, warn })
-  /** Submits now. The person who shares waits for verdicts that take seconds, never for WeChat's. */
-  async function soon(): Promise<void> {
-    const asking = checks.askDue().catch((error: unknown) => warn(error, 'judging pictures'))
+  /**
+   * Submits pictures of a person now, or one of them. Who shares waits for verdicts that take seconds, never for
+   * WeChat's.
+   */
+  async function soon({ userId, sha256 }: OwnedPictures): Promise<void> {
+    const of = { ...(userId && { userId }), ...(sha256 && { sha256 }) }
+    const asking = checks.askDue(of).catch((error: unknown) => warn(error, 'judging pictures'))
     if (isJudgedHere) await Promise.race([asking, sleep(shareWaitMs, undefined, { ref: false })])
   }
   events.on('wechatPush', async ({ message }) => {
@@ -99,7 +104,9 @@ export function wirePictureChecks(ports: PicturePorts) {
       open: files.open,
       async isHeld(row) {
         await checks.add(db, row.userId, [row])
-        await soon()
+        const asking = soon(row)
+        if (!(await checks.holdsCard(row))) return false
+        await asking
         return checks.holdsCard(row)
       },
       siteCard: (shape) => readFile(join(samplesFolder, `site-${shape}.jpg`)),

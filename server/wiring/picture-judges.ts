@@ -64,10 +64,12 @@ export function createPublicPictureJudge(deps: PublicDeps): PictureJudge {
     isFor: async () => true,
     async ask(userId, picture) {
       const { verdict, finding } = await judged(userId, picture.fileId, picture.address)
+      if (verdict === 'unavailable') throw new JudgeFault('no judge answered')
+      const isRefused = verdict === 'refused'
+      const traceId = isRefused ? null : await wechat?.ask(userId, picture)
+      // Only now, so that tries that WeChat does not answer leave one record.
       if (finding) await moderationRecords.recordPicture(userId, 'picture', finding, `file ${picture.fileId}`)
-      if (verdict === 'refused') return taken('refused')
-      if (verdict === 'unavailable' || finding?.weight === 'unjudged') throw new JudgeFault('no judge answered')
-      return (await wechat?.ask(userId, picture)) ?? taken('passed')
+      return traceId ?? taken(isRefused ? 'refused' : 'passed')
     },
   }
 }

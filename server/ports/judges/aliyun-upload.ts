@@ -61,6 +61,10 @@ export async function uploadForAliyun(
   if (!isIP(address.hostname)) address.hostname = `${token.BucketName}.${address.hostname}`
   const sent = { method: 'PUT' as const, headers: ossHeaders(token, object, clock.now()), body: bytes }
   const { ok, status } = await judgeReply(new URL(path, address).href, sent, signal)
-  if (!ok) throw new JudgeFault(`OSS: HTTP ${status}`)
+  if (!ok) {
+    // The token may be the reason.
+    tokens.delete(account)
+    throw new JudgeFault(`OSS: HTTP ${status}`, { isAnswered: status >= 400 && status < 500 })
+  }
   return { ossBucketName: token.BucketName, ossObjectName: object }
 }

@@ -18,13 +18,12 @@ interface Deps {
   account: AliyunAccount
   holds: readonly JudgedKind[]
   clock: Clock
-  /** Bytes of a picture as a JPEG of at most `mostPictureBytes`. */
-  jpegOf: (path: string, mime: string, owner: string) => Promise<Buffer>
 }
 
 const apiVersion = '2022-03-02'
-/** Aliyun counts characters, of which a call takes 2,000. */
+/** Aliyun counts characters, of which a call takes 2,000; these services may take fewer. */
 const mostCharacters = 2000
+const mostOfService: Readonly<Record<string, number>> = { nickname_detection_pro: 600, comment_detection_pro: 600 }
 
 /** Beginnings of Aliyun's labels, and the class that they mean. */
 const classes: readonly (readonly [RegExp, WordClass])[] = [
@@ -83,7 +82,7 @@ function opinionIn(data: unknown): Opinion {
 
 /** Aliyun's content moderation: TextModerationPlus and ImageModeration, both of version 2022-03-02. */
 export const createAliyunJudge = (deps: Deps): Judge => {
-  const { account, holds, jpegOf } = deps
+  const { account, holds } = deps
   const call = async (action: string, kind: JudgedKind, parameters: object, signal: AbortSignal) => {
     const form = { Service: account.services[kind], ServiceParameters: JSON.stringify(parameters) }
     return opinionIn(await aliyunData(deps, action, form, signal))
@@ -92,15 +91,15 @@ export const createAliyunJudge = (deps: Deps): Judge => {
     name: 'aliyun',
     holds,
     text: {
-      mostCharacters,
+      mostCharacters: (kind) => mostOfService[account.services[kind]] ?? mostCharacters,
       answers: true,
       judge: ({ text: content, kind, userId, session }, signal) => {
         const about = { ...(userId && { accountId: userId }), ...(session && { sessionId: session }) }
         return call('TextModerationPlus', kind, { content, ...about }, signal)
       },
     },
-    async picture({ path, mime, userId, kind }, signal) {
-      const place = await uploadForAliyun(deps, await jpegOf(path, mime, userId), signal)
+    async picture({ jpeg, kind }, signal) {
+      const place = await uploadForAliyun(deps, jpeg, signal)
       return call('ImageModeration', kind, { ...place, dataId: randomUUID() }, signal)
     },
   }

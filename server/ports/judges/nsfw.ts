@@ -25,8 +25,8 @@ export const createNsfwJudge = ({ classify, kinds, holds, limitMs }: Deps): Judg
   name: 'nsfw',
   holds,
   limitMs,
-  async picture({ path, userId, kind }, signal) {
-    if (!kinds.includes(kind)) return null
+  concerns: async ({ kind }) => kinds.includes(kind),
+  async pictureFile({ path, userId }, signal) {
     const { porn, hentai } = await classify(path, userId, signal).catch((cause: unknown) => {
       throw new JudgeFault('the picture was not read', { isAnswered: true, cause })
     })

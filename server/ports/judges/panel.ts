@@ -2,6 +2,7 @@ import type { JudgedKind, JudgeName } from '../../../contract/moderation'
 import { withTimeout } from '../../time'
 import type { Clock } from '../clock'
 import type { Judgement, Moderation, TextFinding } from '../moderation'
+import { textPartsOf } from './parts'
 import { type Judge, JudgeFault, type Opinion, passOpinion, type PictureToJudge, type TextToJudge } from './types'
 
 /** One call of a judge, for metrics. `resting`: it was not asked, since it did not answer a moment ago. */
@@ -12,6 +13,8 @@ interface Deps {
   clock: Clock
   /** How long content waits for a judge. */
   limitMs: number
+  /** A small JPEG of a picture, made on this machine. */
+  jpegOf: (picture: PictureToJudge) => Promise<Buffer>
   count: JudgeCount
   warn: (error: unknown, about: string) => void
 }
@@ -26,22 +29,13 @@ export interface JudgePanel {
   holdsAnswers: boolean
 }
 
-/** Parts overlap, so that nothing is split by a boundary. */
-const overlap = 50
 /** Concurrent calls for the parts of a text. */
 const atOnce = 4
+/** More than the longest shared link has, in the smallest parts. */
+const mostParts = 400
 /** Pause after a call without an answer: nobody waits for the next one to fail the same way. */
 const restMs = 30_000
 const rests = 'it rests'
-
-/** Splits by characters, because services reject half an emoji. */
-function partsOf(text: string, most: number): string[] {
-  const characters = Array.from(text)
-  const parts: string[] = []
-  for (let at = 0; at === 0 || at + overlap < characters.length; at += most - overlap)
-    parts.push(characters.slice(at, at + most).join(''))
-  return parts.filter((part) => part.trim() !== '')
-}
 
 /** Rejects when the time is over, also for work that ignores its signal. */
 const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> =>
@@ -57,6 +51,10 @@ interface Found {
   /** Null: it does not judge this content. */
   opinion: Opinion | JudgeFault | null
 }
+
+/** Judges wrap the failures of their services; any other one is ours. */
+const faultOf = (error: unknown) =>
+  error instanceof JudgeFault ? error : new JudgeFault('it failed', { isAnswered: true, cause: error })
 
 const findingIn = ({ judge, opinion }: Found): TextFinding | null => {
   if (!opinion) return null
@@ -80,84 +78,119 @@ function judgementOf(found: readonly Found[], kind: JudgedKind): Judgement {
 }
 
 /** Asks all judges within a time, and combines their verdicts. The only place that knows what silence means. */
-export function createJudgePanel({ judges, clock, limitMs, count, warn }: Deps): JudgePanel {
-  const restsUntil = new Map<JudgeName, number>()
+export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }: Deps): JudgePanel {
+  /** By judge and medium: a service for pictures may fail alone. */
+  const restsUntil = new Map<string, number>()
+  const restOf = ({ name }: Judge, asked: TextToJudge | PictureToJudge) =>
+    `${name} ${'path' in asked ? 'picture' : 'text'}`
 
-  function isResting(name: JudgeName): boolean {
-    const left = (restsUntil.get(name) ?? 0) - clock.now().getTime()
+  function isResting(rest: string): boolean {
+    const left = (restsUntil.get(rest) ?? 0) - clock.now().getTime()
     return left > 0 && left <= restMs
   }
 
+  /** One call. `rest`: what rests when there is no answer; empty: nothing. */
   async function opinionOf(
-    { name, limitMs: most = limitMs }: Judge,
-    kind: JudgedKind,
+    { judge: { name }, kind, ms, rest }: { judge: Judge; kind: JudgedKind; ms: number; rest: string },
     ask: (signal: AbortSignal) => Promise<Opinion | null>,
-  ): Promise<Opinion | JudgeFault | null> {
-    if (isResting(name)) {
-      count(name, kind, 'resting')
-      return new JudgeFault(rests)
-    }
+  ): Promise<Found['opinion']> {
     try {
-      const opinion = await within(most, ask)
+      const opinion = await within(ms, ask)
       if (opinion) count(name, kind, opinion.verdict)
       return opinion
     } catch (error) {
       count(name, kind, 'failed')
-      const fault = error instanceof JudgeFault ? error : new JudgeFault('it failed', { cause: error })
-      if (!fault.isAnswered) restsUntil.set(name, clock.now().getTime() + restMs)
+      const fault = faultOf(error)
+      if (rest && !fault.isAnswered) restsUntil.set(rest, clock.now().getTime() + restMs)
       return fault
     }
   }
 
-  /** One warning for each content, however many parts it has. */
-  function noted(found: Found): Found {
-    const { judge, opinion } = found
-    if (opinion instanceof JudgeFault && opinion.message !== rests)
-      warn(opinion.cause ?? opinion, `the judge ${judge.name}`)
-    return found
+  /** Calls a judge that this content concerns, unless it rests. One warning for each content. */
+  async function ofJudge(
+    judge: Judge,
+    asked: TextToJudge | PictureToJudge,
+    call: () => Promise<Found['opinion']>,
+  ): Promise<Found> {
+    const { name, concerns } = judge
+    let opinion: Found['opinion'] = null
+    try {
+      if (concerns && !(await within(limitMs, () => concerns(asked)))) return { judge, opinion }
+      if (isResting(restOf(judge, asked))) {
+        count(name, asked.kind, 'resting')
+        return { judge, opinion: new JudgeFault(rests) }
+      }
+      opinion = await call()
+    } catch (error) {
+      count(name, asked.kind, 'failed')
+      opinion = faultOf(error)
+    }
+    if (opinion instanceof JudgeFault) warn(opinion.cause ?? opinion, `the judge ${name}`)
+    return { judge, opinion }
   }
 
   /** A block of one part decides, then a failure. */
-  async function ofText(judge: Judge, asked: TextToJudge): Promise<Found> {
-    const { text } = judge
-    if (!text) return { judge, opinion: null }
-    const parts = partsOf(asked.text, text.mostCharacters)
+  async function ofText(judge: Judge, text: NonNullable<Judge['text']>, asked: TextToJudge): Promise<Found['opinion']> {
+    const { limitMs: most = limitMs } = judge
+    const { kind } = asked
+    const parts = textPartsOf(asked.text, text.mostCharacters(kind))
+    const end = performance.now() + (kind === 'post' ? 2 : 1) * most
     let opinion: Opinion | null = passOpinion
     for (let at = 0; at < parts.length; at += atOnce) {
-      const some = parts.slice(at, at + atOnce)
+      const left = at === 0 ? most : Math.min(most, end - performance.now())
+      if (left <= 0 || at >= mostParts) return new JudgeFault('the text is too long', { isAnswered: true })
+      // A call that had less than its time says nothing about the judge.
+      const about = { judge, kind, ms: left, rest: left < most ? '' : restOf(judge, asked) }
       const found = await Promise.all(
-        some.map((part) => opinionOf(judge, asked.kind, (signal) => text.judge({ ...asked, text: part }, signal))),
+        parts
+          .slice(at, at + atOnce)
+          .map((part) => opinionOf(about, (signal) => text.judge({ ...asked, text: part }, signal))),
       )
       const blocked = found.find((one) => one && !(one instanceof JudgeFault) && one.verdict === 'block')
       const failed = found.find((one) => one instanceof JudgeFault)
-      if (blocked ?? failed) return { judge, opinion: blocked ?? failed ?? null }
+      if (blocked ?? failed) return blocked ?? failed ?? null
       opinion = (found as (Opinion | null)[]).find((one) => one?.verdict === 'review') ?? opinion
     }
-    return { judge, opinion }
+    return opinion
+  }
+
+  async function ofPicture(
+    judge: Judge,
+    asked: PictureToJudge,
+    jpeg: () => Promise<Buffer>,
+  ): Promise<Found['opinion']> {
+    const { picture, pictureFile, limitMs: ms = limitMs } = judge
+    const about = { judge, kind: asked.kind, ms }
+    if (pictureFile) return opinionOf({ ...about, rest: '' }, (signal) => pictureFile(asked, signal))
+    if (!picture) return null
+    const given = { ...asked, jpeg: await jpeg() }
+    return opinionOf({ ...about, rest: restOf(judge, asked) }, (signal) => picture(given, signal))
   }
 
   return {
     has: {
       texts: judges.some(({ text }) => text),
       answers: judges.some(({ text }) => text?.answers),
-      pictures: judges.some(({ picture }) => picture),
-      pictureServices: judges.some(({ name, picture }) => picture && name !== 'nsfw'),
+      pictures: judges.some(({ picture, pictureFile }) => picture ?? pictureFile),
+      pictureServices: judges.some(({ picture }) => picture),
     },
     holdsAnswers: judges.some(({ text, holds }) => text?.answers && holds.includes('answer')),
     async text(asked) {
       if (asked.text.trim() === '') return { verdict: 'pass' }
       const isAnswer = asked.session !== undefined
-      const asking = judges.filter(({ text }) => text && (text.answers || !isAnswer))
-      const found = await Promise.all(asking.map((judge) => ofText(judge, asked)))
-      return judgementOf(found.map(noted), asked.kind)
+      const found = judges.flatMap((judge) => {
+        const { text } = judge
+        return text && (text.answers || !isAnswer) ? [ofJudge(judge, asked, () => ofText(judge, text, asked))] : []
+      })
+      return judgementOf(await Promise.all(found), asked.kind)
     },
     async picture(asked) {
-      const asking = judges.flatMap((judge) => (judge.picture ? [{ judge, look: judge.picture }] : []))
-      const found = asking.map(async ({ judge, look }) => ({
-        judge,
-        opinion: await opinionOf(judge, asked.kind, (signal) => look(asked, signal)),
-      }))
-      return judgementOf((await Promise.all(found)).map(noted), asked.kind)
+      let made: Promise<Buffer> | undefined
+      const jpeg = () => (made ??= jpegOf(asked))
+      const found = judges
+        .filter(({ picture, pictureFile }) => picture ?? pictureFile)
+        .map((judge) => ofJudge(judge, asked, () => ofPicture(judge, asked, jpeg)))
+      return judgementOf(await Promise.all(found), asked.kind)
     },
   }
 }

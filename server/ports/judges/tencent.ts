@@ -21,7 +21,6 @@ interface Deps {
   account: TencentJudgeAccount
   holds: readonly JudgedKind[]
   clock: Clock
-  jpegOf: (path: string, mime: string, owner: string) => Promise<Buffer>
 }
 
 /** The service takes 10,000; a shorter text has its verdict sooner. */
@@ -46,7 +45,7 @@ const answerShape = z.object({
 const verdicts: Readonly<Record<string, Opinion['verdict']>> = { Pass: 'pass', Review: 'review', Block: 'block' }
 
 /** Tencent Cloud's moderation of texts (TMS) and pictures (IMS), both of version 2020-12-29. */
-export function createTencentJudge({ account, holds, clock, jpegOf }: Deps): Judge {
+export function createTencentJudge({ account, holds, clock }: Deps): Judge {
   async function call(service: 'tms' | 'ims', action: string, parameters: object, signal: AbortSignal) {
     const endpoint = service === 'tms' ? account.textEndpoint : account.pictureEndpoint
     const policy = account.policy && { BizType: account.policy }
@@ -74,14 +73,12 @@ export function createTencentJudge({ account, holds, clock, jpegOf }: Deps): Jud
     name: 'tencent',
     holds,
     text: {
-      mostCharacters,
+      mostCharacters: () => mostCharacters,
       answers: true,
       judge: ({ text, userId }, signal) =>
         call('tms', 'TextModeration', { Content: Buffer.from(text).toString('base64'), ...personOf(userId) }, signal),
     },
-    async picture({ path, mime, userId }, signal) {
-      const bytes = await jpegOf(path, mime, userId)
-      return call('ims', 'ImageModeration', { FileContent: bytes.toString('base64'), ...personOf(userId) }, signal)
-    },
+    picture: ({ jpeg, userId }, signal) =>
+      call('ims', 'ImageModeration', { FileContent: jpeg.toString('base64'), ...personOf(userId) }, signal),
   }
 }

@@ -35,17 +35,25 @@ export interface Judge {
   holds: readonly JudgedKind[]
   /** How long content waits for it, if not as long as for others. */
   limitMs?: number
+  /** Whether it judges this at all. It is asked also while the judge rests. */
+  concerns?: (asked: TextToJudge | PictureToJudge) => Promise<boolean>
   text?: {
     /** Most characters of one call. */
-    mostCharacters: number
+    mostCharacters: (kind: JudgedKind) => number
     /** Whether it also judges answers. */
     answers: boolean
     judge(asked: TextToJudge, signal: AbortSignal): Promise<Opinion | null>
   }
-  picture?: (asked: PictureToJudge, signal: AbortSignal) => Promise<Opinion | null>
+  /** A service that gets the picture as a small JPEG. */
+  picture?: (asked: PictureToJudge & { jpeg: Buffer }, signal: AbortSignal) => Promise<Opinion | null>
+  /** A judge on this machine, which reads the file. */
+  pictureFile?: (asked: PictureToJudge, signal: AbortSignal) => Promise<Opinion | null>
 }
 
-/** A judge has no verdict. `isAnswered`: it replied at once, so that the next request need not wait. */
+/**
+ * A judge has no verdict. `isAnswered`: it replied at once or the fault is ours, so that the next request need not
+ * wait.
+ */
 export class JudgeFault extends Error {
   readonly isAnswered: boolean
   constructor(reason: string, { isAnswered = false, cause }: { isAnswered?: boolean; cause?: unknown } = {}) {

@@ -24,8 +24,10 @@ const scenes: Readonly<Partial<Record<JudgedKind, number>>> = { profile: 1, post
 export const createTextCheck = ({ db, api, app, holds }: Deps): Judge => ({
   name: 'wechat',
   holds,
+  concerns: async ({ kind, userId }) =>
+    Boolean(userId && scenes[kind] && (await openIdOf(db, app, userId)) !== undefined),
   text: {
-    mostCharacters,
+    mostCharacters: () => mostCharacters,
     answers: false,
     async judge({ text: content, kind, userId }) {
       const scene = scenes[kind]

@@ -15,7 +15,7 @@ export interface LlamaOptions {
   find: (id: string) => Promise<Installed<'chat'> | undefined>
   /** Largest context in tokens; smaller ones need less memory. */
   contextTokens: number
-  /** 0: all cores but one. */
+  /** 0: all cores but one, at most eight. */
   threads: number
   idleMs: number
   /** Pauses after crashes, in ms. */

@@ -96,7 +96,7 @@ async function answer(id: number, request: LlamaRequest) {
     throw new Fault('tooLong', `a prompt of ${asked} tokens in a context of ${context.contextSize}`)
   const abort = new AbortController()
   running = { id, abort }
-  const earlier = sequence.tokenMeter.usedOutputTokens
+  const earlier = sequence.tokenMeter.getState()
   const { functionCalls = [], metadata } = await chat.generateResponse(history, {
     temperature,
     topP,
@@ -126,8 +126,10 @@ async function answer(id: number, request: LlamaRequest) {
   }))
   if (calls.length) send({ type: 'piece', id, piece: { calls } })
   // The sequence counts the whole prompt; the meter leaves out the part that was there already.
-  const output = sequence.tokenMeter.usedOutputTokens - earlier
-  const usage = { input: Math.max(0, sequence.nextTokenIndex - output), output }
+  const read = sequence.tokenMeter.diff(earlier)
+  const output = read.usedOutputTokens
+  const input = Math.max(0, sequence.nextTokenIndex - output)
+  const usage = { input, output, cached: Math.max(0, input - read.usedInputTokens) }
   send({ type: 'done', id, result: { usage, cutShort: metadata.stopReason === 'maxTokens' } })
 }
 

@@ -1,13 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { modelRun, moderationEvent } from '../../../server/ports/db/schema'
+import { ulid } from 'ulid'
+import { importWords } from '../../../server/domain/site/words/lists'
+import { systemIds } from '../../../server/ports/clock'
+import { modelRun, moderationEvent, pictureCheck } from '../../../server/ports/db/schema'
 import { piecewise } from '../../../server/providers/piecewise'
 import { judgeKey, startJudges } from '../../support/judge-stand-in'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
-import { enterOffice } from '../support/office'
+import { enterOffice, type Office } from '../support/office'
 import { sendPicture, sharePictures } from '../support/shared-pictures'
 
 const verdict = (content: string) => (/违禁/.test(content) ? ('block' as const) : ('pass' as const))
@@ -81,6 +84,53 @@ oneDb((name, open) =>
       app.clock.forward(31_000)
     })
 
+    describe('banks of questions on the judges', () => {
+      const reason = '测试题库用'
+      let office: Office
+      async function startRun(refuse: string) {
+        office ??= await enterOffice(app, ['moderator'])
+        await office.call('PUT /admin/question-bank/:kind', { kind: 'refuse', text: refuse, reason })
+        await office.call('PUT /admin/question-bank/:kind', { kind: 'answer', text: '历史|唐诗\n违禁品有哪些', reason })
+        return (await office.call('POST /admin/bank-run', { subject: 'judges', reason })).data.id
+      }
+      const runOf = async (id: string) => (await office.call('GET /admin/bank-run/:id', { id })).data
+
+      test('lists or services must block what is to be refused, and let the rest pass', async () => {
+        const editing = { clock: app.clock, ids: systemIds(app.clock), actor: { who: '小王' }, reason }
+        const list = { class: 'unlawful', weight: 'block', body: '造假证', spellings: '' } as const
+        await importWords(app.open.db, editing, { ...list, pinyin: false, split: false })
+        app.clock.forward(6_000)
+        const id = await startRun('unlawful|怎样造假证\nunlawful|违禁的话\nunlawful|存疑的话')
+        await app.banks.work()
+        const { name, refuse, answer, misses } = await runOf(id)
+        // law 10
+        assert.deepEqual(
+          [name, refuse, answer],
+          ['词表和审核服务', { asked: 3, refused: 2, failed: 0 }, { asked: 2, refused: 1, failed: 0 }],
+        )
+        assert.deepEqual(
+          misses.map(({ text, reply }) => [text, reply]),
+          [
+            ['存疑的话', ''],
+            ['违禁品有哪些', 'aliyun: security'],
+          ],
+        )
+        assert.ok(!standIn.asked.some(({ content }) => content.includes('造假证')), 'the lists spare a call')
+      })
+
+      test('a judge without an answer is no verdict, and the run goes on when it has rested', async () => {
+        const id = await startRun(Array.from({ length: 6 }, (_, at) => `unlawful|违禁 ${at}`).join('\n'))
+        standIn.behave('broken')
+        await app.banks.work()
+        assert.deepEqual((await runOf(id)).refuse, { asked: 4, refused: 0, failed: 4 })
+        standIn.behave('well')
+        app.clock.forward(31_000)
+        await app.banks.work()
+        const { refuse, endedAt } = await runOf(id)
+        assert.deepEqual([refuse, Boolean(endedAt)], [{ asked: 6, refused: 2, failed: 4 }, true])
+      })
+    })
+
     test('an answer of a model is judged as an answer', async () => {
       const { token } = await person()
       assert.equal((await ask(token, '写一句话')).code, 200)
@@ -115,6 +165,29 @@ oneDb((name, open) =>
       assert.equal(await shown(refused.path), false)
       const { records } = (await app.call('GET /app/chat/share/page', { page: 1, size: 20 }, { token })).data
       assert.equal(records.find(({ id }) => id === refused.id)?.pictures?.refused, 1)
+    })
+
+    test('nobody who shares, or opens a card, waits for the pictures of somebody else', async () => {
+      const { token } = await person()
+      const other = await person()
+      const { db } = app.open
+      const now = app.clock.now()
+      const waiting = { id: ulid(), userId: other.userId, sha256: 'other', fileId: 'other', createdAt: now }
+      await db.insert(pictureCheck).values({ ...waiting, state: 'waiting', tries: 0, dueAt: now })
+      await sharePictures(app, { token }, [])
+      const label = { carrier: 'XMP', json: '{"Label":"1"}', sha256: '' }
+      const result = { origin: 'result', taskId: ulid(), label, widthPx: ++widthPx } as const
+      const id = await sendPicture(app, token, result)
+      await sharePictures(app, { token }, [id])
+      const { cardUrl } = (await app.call('GET /app/file/:id', { id }, { token })).data
+      const card = await app.app.inject({ url: cardUrl! })
+      assert.notEqual(card.headers['cache-control'], 'no-store')
+      const of = (userId: string) => db.select().from(pictureCheck).where(eq(pictureCheck.userId, userId))
+      assert.deepEqual(
+        (await of(other.userId)).map(({ state, tries }) => [state, tries]),
+        [['waiting', 0]],
+      )
+      await db.delete(pictureCheck).where(eq(pictureCheck.userId, other.userId))
     })
   }),
 )

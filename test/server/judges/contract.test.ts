@@ -11,7 +11,7 @@ import { createNsfwJudge } from '../../../server/ports/judges/nsfw'
 import { createJudgePanel } from '../../../server/ports/judges/panel'
 import { judgeReply } from '../../../server/ports/judges/reply'
 import { createTencentJudge } from '../../../server/ports/judges/tencent'
-import type { Judge } from '../../../server/ports/judges/types'
+import type { Judge, PictureToJudge } from '../../../server/ports/judges/types'
 import type { JudgedKind } from '../../../contract/moderation'
 import { judgeKey, startJudges } from '../../support/judge-stand-in'
 import { movableClock } from '../support/people'
@@ -19,7 +19,7 @@ import { movableClock } from '../support/people'
 const limitMs = 250
 let standIn: Awaited<ReturnType<typeof startJudges>>
 let folder: string
-const jpegOf = (path: string) => readFile(path)
+const jpegOf = ({ path }: PictureToJudge) => readFile(path)
 
 interface Made {
   holds: readonly JudgedKind[]
@@ -42,14 +42,13 @@ const post = async (body: string, signal: AbortSignal) => {
   return text
 }
 const makers: Record<string, (made: Made) => Judge> = {
-  aliyun: ({ holds, clock, secret }) => createAliyunJudge({ holds, clock, jpegOf, account: configOf(secret).aliyun! }),
-  tencent: ({ holds, clock, secret }) =>
-    createTencentJudge({ holds, clock, jpegOf, account: configOf(secret).tencent! }),
+  aliyun: ({ holds, clock, secret }) => createAliyunJudge({ holds, clock, account: configOf(secret).aliyun! }),
+  tencent: ({ holds, clock, secret }) => createTencentJudge({ holds, clock, account: configOf(secret).tencent! }),
   model: ({ holds }) =>
     createModelJudge({
       holds,
       rubric: '',
-      jpegOf,
+      hasVision: async () => true,
       ask: ({ said, picture = '' }, signal) =>
         post(said + Buffer.from(picture.split(',')[1] ?? '', 'base64').toString(), signal),
     }),
@@ -88,7 +87,7 @@ for (const [name, make] of Object.entries(makers))
       const warnings: unknown[] = []
       const judge = make({ holds, clock, secret })
       const warn = (error: unknown) => void warnings.push(error)
-      const panel = createJudgePanel({ judges: [judge], clock, limitMs, count: () => {}, warn })
+      const panel = createJudgePanel({ judges: [judge], clock, limitMs, jpegOf, count: () => {}, warn })
       const ofText = (text: string) => panel.text({ text, kind: 'picture', userId: 'u1' })
       function ofPicture(content: string) {
         const path = join(folder, 'seen')
@@ -147,7 +146,7 @@ for (const [name, make] of Object.entries(makers))
 
     test('a long text is judged whole, also where its parts meet', async () => {
       const { ofText, judge } = panelOf()
-      const most = judge.text!.mostCharacters
+      const most = judge.text!.mostCharacters('picture')
       for (const at of [most - 1, 2 * most - 51, 2 * most + 3])
         assert.equal((await ofText(`${'好'.repeat(at)}违禁${'好'.repeat(40)}`)).verdict, 'refused', String(at))
       assert.equal((await ofText('😀'.repeat(2 * most + 7))).verdict, 'pass')
@@ -167,7 +166,14 @@ test('a slow judge delays no content that another one refuses, nor longer than i
   const slow = { ...makers['model']!({ holds: [], clock, secret: '' }), name: 'aliyun' as const }
   const judges = [slow, makers['tencent']!({ holds: [], clock, secret: judgeKey.accessKeySecret })]
   const never = { ...slow, text: { ...slow.text!, judge: () => new Promise<null>(() => {}) } }
-  const panel = createJudgePanel({ judges: [never, ...judges], clock, limitMs, count: () => {}, warn: () => {} })
+  const panel = createJudgePanel({
+    judges: [never, ...judges],
+    clock,
+    limitMs,
+    jpegOf,
+    count: () => {},
+    warn: () => {},
+  })
   const began = Date.now()
   assert.equal((await panel.text({ text: '违禁', kind: 'post' })).verdict, 'refused')
   assert.ok(Date.now() - began < limitMs + 500)

@@ -28,7 +28,8 @@ function judged(found: ReturnType<typeof classes> | Error, row = face, holds: re
     },
   })
   const warn = (error: unknown) => void warnings.push(error)
-  const panel = createJudgePanel({ judges: [nsfw], clock: systemClock, limitMs: 1000, count: () => {}, warn })
+  const jpegOf = () => Promise.reject(new Error('it reads the file'))
+  const panel = createJudgePanel({ judges: [nsfw], clock: systemClock, limitMs: 1000, jpegOf, count: () => {}, warn })
   const judge = createResultJudge({
     judge: panel.picture,
     count: (_, verdict) => verdicts.push(verdict),

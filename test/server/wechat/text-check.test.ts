@@ -178,6 +178,7 @@ test('a silent WeChat stalls a long text for one call, and then nobody for half 
       judges: [check],
       clock,
       limitMs: 5000,
+      jpegOf: () => Promise.reject(new Error('no pictures')),
       count: () => {},
       warn: (error) => void warnings.push(error),
     })

@@ -10,6 +10,7 @@ import type { Files } from '../../files/types'
 import { verdictWithinMs } from './holds'
 
 export type CheckRow = typeof pictureCheck.$inferSelect
+export type OwnedPictures = Partial<Pick<CheckRow, 'userId' | 'sha256'>>
 
 interface Deps {
   db: Db
@@ -52,8 +53,12 @@ export const createAfterFailure =
 export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure }: Deps) {
   const after = (ms: number) => new Date(clock.now().getTime() + ms)
 
-  async function claim(): Promise<CheckRow | undefined> {
-    const isDue = lte(pictureCheck.dueAt, clock.now())
+  async function claim({ userId, sha256 }: OwnedPictures): Promise<CheckRow | undefined> {
+    const isDue = and(
+      lte(pictureCheck.dueAt, clock.now()),
+      userId ? eq(pictureCheck.userId, userId) : undefined,
+      sha256 ? eq(pictureCheck.sha256, sha256) : undefined,
+    )
     const due = db
       .select({ id: pictureCheck.id })
       .from(pictureCheck)
@@ -83,10 +88,10 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
     return { state: tries === 1 ? 'exempt' : 'unanswered', dueAt: null }
   }
 
-  /** Safe in several processes at once. */
-  return async (): Promise<void> => {
+  /** Those of everybody, of a person, or one picture. Safe in several processes at once. */
+  return async (of: OwnedPictures = {}): Promise<void> => {
     for (let n = 0; n < mostAtOnce; n++) {
-      const row = await claim()
+      const row = await claim(of)
       if (!row) return
       const mine = and(eq(pictureCheck.id, row.id), eq(pictureCheck.state, 'asking'), eq(pictureCheck.tries, row.tries))
       const failed = (error: unknown): Partial<CheckRow> => {

@@ -29,7 +29,9 @@ const mostInSweep = 1000
 export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }: Deps) {
   const afterFailure = createAfterFailure({ clock, warn })
   const { take, takeEarly } = createVerdicts({ db, clock, ids, afterFailure })
-  const askDue = judge ? createAskDue({ db, clock, judge, files, takeEarly, afterFailure }) : () => Promise.resolve()
+  const askDue: ReturnType<typeof createAskDue> = judge
+    ? createAskDue({ db, clock, judge, files, takeEarly, afterFailure })
+    : () => Promise.resolve()
 
   const holdsOf = createHolds({ db, clock, mode })
 

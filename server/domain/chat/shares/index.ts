@@ -26,7 +26,7 @@ interface Deps {
   clock: Clock
   ids: Ids
   moderation: Moderation
-  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: () => Promise<void> }
+  pictureChecks: Pick<PictureChecks, 'add' | 'holdsOf'> & { soon: (of: { userId: string }) => Promise<void> }
   /** Copies a finished work of this person. */
   workCopyOf: (userId: string, input: Checked<'POST /app/work/share'>) => Promise<ShareCopy>
   /** Public address of the site. */
@@ -118,7 +118,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
         return first
       },
     })
-    await pictureChecks.soon()
+    if (picturesIn(row).length > 0) await pictureChecks.soon({ userId })
     return (await view(userId, [row]))[0]!
   }
 
