@@ -72,11 +72,24 @@ export async function identify(
     const known = by === null || by === undefined ? undefined : (endings[by] as (typeof endings)[typeof by] | undefined)
     throw new AppError(401, known ?? 'auth.loggedOut')
   }
-  const refusal = access === 'user' ? refusalOf(session, whileHeld, caller.locale) : null
-  // Nobody is cut off from a person who answers them.
-  if (refusal && !(whileHeld === 'inTakeover' && (await hasTakeover?.(session.userId)))) throw refusal
-  if (startsWork && session.inMinorMode) await admitWork?.(session.userId)
-  return { ...caller, ...session }
+  const refusal =
+    (access === 'user' ? refusalOf(session, whileHeld, caller.locale) : null) ??
+    (startsWork && session.inMinorMode ? await limitOf(session.userId, admitWork) : null)
+  if (!refusal) return { ...caller, ...session }
+  // Nobody is cut off from a person who answers them. The call passes the refusal on for every other chat.
+  if (!(whileHeld === 'inTakeover' && (await hasTakeover?.(session.userId)))) throw refusal
+  return { ...caller, ...session, refusal }
+}
+
+/** Why minors' mode lets no work start now; null when it does. */
+const limitOf = async (userId: string, admitWork: SessionFinder['admitWork']): Promise<AppError | null> => {
+  try {
+    await admitWork?.(userId)
+    return null
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
 }
 
 /** Why an account may not make a call now; null when it may. */

@@ -2,6 +2,7 @@ import type { CallName, Checked, JsonCallName, Out, Session, UploadCallName } fr
 import type { HoldInForce } from '../domain/accounts/holds/in-force'
 import type { IncomingFile } from '../domain/files/types'
 import type { Locale } from '../../contract/locales'
+import type { AppError } from '../errors'
 
 /** The caller of a request. */
 export interface Caller {
@@ -20,6 +21,8 @@ export interface UserCaller extends Caller {
   sessionId: string
   /** Set while the operator holds the account. */
   hold?: HoldInForce | null
+  /** Why a call with `whileHeld: 'inTakeover'` is for a chat that a person of the operator answers, and for no other. */
+  refusal?: AppError
   /** The open question about the age of its person. */
   ageAsked?: Session['ageAsked']
 }

@@ -2,7 +2,6 @@ import type { Answers } from '../domain/answers'
 import type { Catalogue } from '../domain/site/catalogue'
 import type { Chats } from '../domain/chat/chats'
 import { viewMessage } from '../domain/answers/message-view'
-import { holdRefusal } from '../domain/accounts/holds/in-force'
 import type { Care } from '../domain/chat/care'
 import type { Takeovers } from '../domain/chat/care/takeovers'
 import type { Messages } from '../domain/chat/messages'
@@ -49,9 +48,8 @@ export const chatRoutes = ({
     'GET /app/chat/message': (input, { userId, locale }) => messages.list(userId, locale, input),
     'GET /app/chat/message/:id': ({ id }, { userId, locale }) => messages.find(userId, locale, id),
     'DELETE /app/chat/message/:id': ({ id }, { userId }) => messages.remove(userId, id),
-    'POST /app/chat/message': async (input, { userId, locale, hold }) => {
-      const held = hold ? holdRefusal(hold, locale) : undefined
-      const { question, answer } = await answers.ask(userId, locale, input, held)
+    'POST /app/chat/message': async (input, { userId, locale, refusal }) => {
+      const { question, answer } = await answers.ask(userId, locale, input, refusal)
       return {
         conversationId: answer.conversationId,
         messageId: question.messageId,

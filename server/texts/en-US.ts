@@ -164,6 +164,7 @@ export const enUS: Record<TextKey, string> = {
     "This order was placed before minors' mode and is closed. Place it again with your guardian if you still need it",
   'minors.orderCode': 'A purchase needs the code that your guardian receives',
   'minors.assistant': 'This assistant is not for minors. Earlier chats can be read',
+  'minors.instruction': 'For minors, an AI plays no lover or relative. Please change “Instructions”',
   'minors.companion': "A guardian must allow companions in minors' mode",
   'minors.unsuitable': '[Not for minors] ',
   'minors.shared': 'This link is not for minors',

@@ -159,6 +159,7 @@ export const koKR: Record<TextKey, string> = {
   'minors.orderClosed': '미성년자 모드를 켜기 전에 한 주문이라 닫혔습니다. 필요하면 보호자와 함께 다시 주문해 주세요',
   'minors.orderCode': '구매하려면 보호자가 받은 인증 코드가 필요합니다',
   'minors.assistant': '이 도우미는 미성년자에게 적합하지 않습니다. 이전 대화는 볼 수 있습니다',
+  'minors.instruction': '미성년자에게는 AI가 연인이나 가족 역할을 할 수 없습니다. ‘역할 설정’을 바꿔 주세요',
   'minors.companion': '동반자 도우미는 보호자가 미성년자 모드에서 허용해야 합니다',
   'minors.unsuitable': '[미성년자 부적합] ',
   'minors.shared': '이 공유는 미성년자에게 적합하지 않습니다',

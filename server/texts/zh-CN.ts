@@ -151,6 +151,7 @@ export const zhCN = {
   'minors.orderClosed': '这个订单是开启未成年人模式以前下的，已经关闭；还需要的话，请和监护人一起重新下单',
   'minors.orderCode': '购买需要监护人收到的验证码',
   'minors.assistant': '这个助手不适合未成年人，以前的对话可以查看',
+  'minors.instruction': '未成年人不能让 AI 扮演恋人或亲人，请改一改“角色设定”',
   'minors.companion': '陪伴类助手需要监护人在“未成年人模式”里同意',
   'minors.unsuitable': '【不适合未成年人】',
   'minors.shared': '这个分享不适合未成年人',

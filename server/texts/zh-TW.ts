@@ -152,6 +152,7 @@ export const zhTW: Record<TextKey, string> = {
   'minors.orderClosed': '這個訂單是開啟未成年人模式以前下的，已經關閉；還需要的話，請和監護人一起重新下單',
   'minors.orderCode': '購買需要監護人收到的驗證碼',
   'minors.assistant': '這個助手不適合未成年人，以前的對話可以查看',
+  'minors.instruction': '未成年人不能讓 AI 扮演戀人或親人，請改一改「角色設定」',
   'minors.companion': '陪伴類助手需要監護人在「未成年人模式」裡同意',
   'minors.unsuitable': '【不適合未成年人】',
   'minors.shared': '這個分享不適合未成年人',

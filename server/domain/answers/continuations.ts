@@ -86,7 +86,7 @@ export function createContinuations({
         'message.notFound',
         placing.clock.now(),
       )
-      const model = await atPriceOf(db, row, await models.pick(input.model ?? row.model))
+      const model = await atPriceOf(db, row, await models.pick(input.model ?? row.model), placing.clock.now())
       if (judgeRequest) {
         await refuseBusy(db, userId, chatNumber, placing.maxRunning)
         await judgeGiven(judgeRequest, userId, instructions)
@@ -108,7 +108,7 @@ export function createContinuations({
       const canGoOn = open.kind === 'postgres' && !isClosing()
       const instructions = canGoOn ? await judgedOf(found) : null
       const picked = instructions ? await models.pick(found.model).catch(() => null) : null
-      const model = picked && (await atPriceOf(db, found, picked))
+      const model = picked && (await atPriceOf(db, found, picked, placing.clock.now()))
       const deps = { ...placing, locale: defaultLocale, instructions: instructions ?? none, log }
       const part = found.carried?.part ?? 1
       const { ended, placed } = await rescueAnswer(db, deps, messageId, part, model, isStill).catch(

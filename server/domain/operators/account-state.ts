@@ -23,6 +23,8 @@ interface AccountStateDeps {
   ids: Pick<Ids, 'ulid'>
   sessions: Pick<Sessions, 'closeAll'>
   devices: Pick<KnownDevices, 'forget'>
+  /** Called once a correction began minors' mode. */
+  onModeOn: (userId: string) => void
 }
 
 interface By {
@@ -35,7 +37,7 @@ export type AccountStates = ReturnType<typeof createAccountStates>
 const active = { state: 'active', until: null, why: null, words: '', since: null, who: '', appeal: null } as const
 
 /** States of accounts, changed by the functions that the commands call. */
-export const createAccountStates = ({ db, clock, ids, sessions, devices }: AccountStateDeps) => {
+export const createAccountStates = ({ db, clock, ids, sessions, devices, onModeOn }: AccountStateDeps) => {
   const tools = { clock, ids }
 
   async function stateOf(userId: string): Promise<AdminOut<'GET /admin/person/:id/state'>> {
@@ -77,7 +79,8 @@ export const createAccountStates = ({ db, clock, ids, sessions, devices }: Accou
 
     /** Corrects the age or the guardian of an account. Throws 404. */
     async setAge({ id, ageGroup, forgetGuardian, reason }: AdminChecked<'PUT /admin/person/:id/age'>, actor: Actor) {
-      const result = await correctAge(db, tools, { userId: id, ageGroup, forgetGuardian }, { ...actor, reason })
+      const wish = { userId: id, ageGroup, forgetGuardian }
+      const result = await correctAge(db, { ...tools, onModeOn }, wish, { ...actor, reason })
       if (result === 'unknown') throw new AppError(404, 'common.notFound')
       return { result }
     },

@@ -7,6 +7,7 @@ import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { PayError, type Payment, type PayProvider, type PayState } from '../../ports/pay/types'
 import type { AppliedPayment, OrderLedger } from './apply-paid'
+import type { IsBeforeMode } from './before-mode'
 import { ofOrder, refundsOf } from './refunds/align-order'
 import { refundQueryOf } from './refunds/settle'
 import type { OrderRow } from './types'
@@ -18,13 +19,22 @@ interface OrderChecksDeps {
   orderLedger: OrderLedger
   /** Called for a payment that needs an operator. */
   onParked: (order: OrderRow) => void
+  isBeforeMode?: IsBeforeMode | undefined
   warn: (error: unknown, about: string) => void
 }
 
 export type OrderChecks = ReturnType<typeof createOrderChecks>
 
 /** Queries an order at its provider and applies the answer. Only the order ledger marks it paid. */
-export function createOrderChecks({ db, clock, providers, orderLedger, onParked, warn }: OrderChecksDeps) {
+export function createOrderChecks({
+  db,
+  clock,
+  providers,
+  orderLedger,
+  onParked,
+  isBeforeMode,
+  warn,
+}: OrderChecksDeps) {
   const reload = async (row: OrderRow) =>
     (await db.select().from(payOrder).where(eq(payOrder.tradeNo, row.tradeNo)))[0] ?? row
 
@@ -127,8 +137,10 @@ export function createOrderChecks({ db, clock, providers, orderLedger, onParked,
       return applied ?? orderLedger.applyPaid(provider.name, payment)
     },
 
-    /** Handles a due order: closes it if expired, queries it otherwise. */
-    checkDue: (row: OrderRow) =>
-      row.status === orderStatus.waiting && row.expiresAt <= clock.now() ? close(row) : check(row),
+    /** Handles a due order: closes it if it expired or was placed before minors' mode, queries it otherwise. */
+    async checkDue(row: OrderRow) {
+      const isOver = row.expiresAt <= clock.now() || (await isBeforeMode?.(row.userId, row.createdAt))
+      return row.status === orderStatus.waiting && isOver ? close(row) : check(row)
+    },
   }
 }

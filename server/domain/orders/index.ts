@@ -50,7 +50,15 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     warn({ tradeNo: order.tradeNo, review: order.review }, 'a payment needs an operator')
   const orderLedger = createOrderLedger({ db, ledger, clock, ids, ...(onPaid && { onPaid }) })
   const packages = createPackages({ db })
-  const checks = createOrderChecks({ db, clock, providers, orderLedger, onParked, warn })
+  const checks = createOrderChecks({
+    db,
+    clock,
+    providers,
+    orderLedger,
+    onParked,
+    isBeforeMode: minors.isBeforeMode,
+    warn,
+  })
   const operated = { db, ledger, clock, ids, orderLedger }
   const refunds = createRefunds({ ...operated, providers, warn })
   const byHand = createRefundsByHand(operated)
@@ -63,7 +71,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     handleNotice: createNoticeHandler({ providers, orderLedger, onParked, warn }),
     packages,
     orders: createOrders({ db, clock, ids, packages, providers, checks, warn, ...minors }),
-    closeBeforeMode: closeBeforeMode({ db, checks, isBeforeMode: minors.isBeforeMode }),
+    closeBeforeMode: closeBeforeMode({ db, checks, isBeforeMode: minors.isBeforeMode, warn }),
     promoter: createPromoter({ db, clock, siteUrl, qr }),
     /** Queries due unpaid orders and open refunds; returns their number. */
     poll: async () => (await pollOrders()) + (await pollRefunds()),

@@ -20,7 +20,7 @@ describe('numbers at which duties of the law begin', () => {
 
   test('accounts are counted, and those used within 30 days', async () => {
     await app.user()
-    // law 17
+    // law 17, 18
     assert.deepEqual(await numbers(), { registered: 1, month: 1, faces: 0 })
     app.clock.forward(31 * 24 * hourMs)
     await app.user()

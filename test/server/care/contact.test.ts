@@ -63,6 +63,7 @@ oneDb((name, open) =>
       assert.equal((await named(as, tel)).code, 200)
       assert.equal((await find())?.tel, tel)
       const [row] = await app.open.db.select().from(emergencyContact).where(eq(emergencyContact.userId, userId))
+      // law 18
       assert.equal(row!.sealed.includes(tel) || row!.sealed.includes('妈妈'), false)
       const other = newPhone()
       await named(as, other)

@@ -8,9 +8,11 @@ import { piecewise } from '../../../server/providers/piecewise'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
+import { setAskAge } from '../support/minor-person'
 import { enterOffice, type Office } from '../support/office'
 
 const inDanger = '我真的不想活了'
+const inLoss = '我赌博输光了所有积蓄'
 const reason = '用户可能有危险'
 
 oneDb((name, open) =>
@@ -103,8 +105,8 @@ oneDb((name, open) =>
       await one.ask(inDanger)
       const id = await one.caseId()
       const other = (await app.call('POST /app/chat', {}, one.as)).data.chatNumber
-      await moderator.call('POST /admin/care/:id/take', { id, reason })
       await moderator.prove()
+      await moderator.call('POST /admin/care/:id/take', { id, reason })
       const pause = { id: one.userId, state: 'paused', days: 3, reasonCode: 'content', words: '', reason }
       assert.equal((await moderator.call('PUT /admin/person/:id/state', pause)).code, 200)
       // law 18
@@ -118,18 +120,45 @@ oneDb((name, open) =>
       assert.equal((await one.send('你还在吗')).code, 423)
     })
 
+    test('a child without a guardian’s consent asks no model in another chat meanwhile', async () => {
+      const one = await person()
+      await one.ask(inDanger)
+      const other = (await app.call('POST /app/chat', {}, one.as)).data.chatNumber
+      await moderator.prove()
+      await moderator.call('POST /admin/care/:id/take', { id: await one.caseId(), reason })
+      await setAskAge(app, 'new')
+      await app.call('POST /app/user/age', { ageGroup: 'child' }, one.as)
+      assert.equal((await one.send('你还在吗')).data?.forOperator, true)
+      assert.equal((await one.send('你好', { chatNumber: other })).code, 428)
+      await setAskAge(app, 'off')
+    })
+
     test('a minor writes to that person at any hour, also in a chat with an intimate assistant', async () => {
       const one = await person()
       const words = { icon: 'bot', title: '小雨', systemMessage: '你是我的女朋友' }
       const { id: assistantId } = (await app.call('POST /app/assistant', words, one.as)).data
       const { chatNumber } = (await app.call('POST /app/chat', { assistantId }, one.as)).data
       await app.call('POST /app/chat/completions/sync', { chatNumber, content: inDanger }, one.as)
+      await moderator.prove()
       await moderator.call('POST /admin/care/:id/take', { id: await one.caseId(), reason })
       await app.call('POST /app/user/age', { ageGroup: 'child' }, one.as)
       app.clock.set(new Date('2026-11-22T23:00:00+08:00'))
       await app.open.db.execute("update chat set taken_until = '2026-11-23' where taken_until is not null")
       // law 18
       assert.equal((await one.send('你是真人吗', { chatNumber })).data.forOperator, true)
+    })
+
+    test('a minor who lost much money writes to that person at any hour, and to no model', async () => {
+      app.clock.set(new Date('2026-11-23T23:00:00+08:00'))
+      const night = await enterOffice(app, ['moderator'])
+      await night.prove()
+      const one = await person()
+      await one.ask(inLoss)
+      const other = (await app.call('POST /app/chat', {}, one.as)).data.chatNumber
+      await night.call('POST /admin/care/:id/take', { id: await one.caseId(), reason })
+      await app.call('POST /app/user/age', { ageGroup: 'teen' }, one.as)
+      assert.equal((await one.send('你是真人吗')).data?.forOperator, true)
+      assert.equal((await one.send('你好', { chatNumber: other })).code, 451)
     })
   }),
 )

@@ -73,6 +73,7 @@ oneDb((name, open) =>
     }
     async function taken(office = moderator) {
       const one = await inNeed()
+      await office.prove()
       const { code, msg } = await office.call('POST /admin/care/:id/take', { id: one.id, reason })
       assert.equal(code, 200, msg)
       return one

@@ -44,6 +44,7 @@ const asked: Partial<Record<JsonCallName, Record<string, unknown>[]>> = {
   'GET /app/file/page': [{}, { origin: 'upload' }, { after: timed }],
   'GET /app/file/:id': [{ id: second }],
   'GET /app/file/:id/check': [{ id: second, guide: 'person' }],
+  'GET /app/file/:id/words': [{ id: second }],
   'GET /app/consume/page': [{}, { page: 40 }, { after: '10000.500' }],
   'GET /app/order/page': [{}, { page: 40 }, { after: middle }],
   'GET /app/order/list': [{ tradeNo: second }],

@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { eq } from 'drizzle-orm'
+import { orderStatus } from '../../../contract/money'
+import { payOrder } from '../../../server/ports/db/schema'
+import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { minorPerson, setAskAge, tenOClock } from '../support/minor-person'
@@ -12,7 +16,7 @@ oneDb((name, open) =>
     let app: TestApp
     let moderator: Office
     before(async () => {
-      app = await buildTestApp({ open: await open(), env: { RATE_LIMIT: 'off' } })
+      app = await buildTestApp({ open: await open(), env: { RATE_LIMIT: 'off', PAY_PROVIDERS: 'sandbox' } })
       app.clock.set(tenOClock('2026-11-21'))
       moderator = await enterOffice(app, ['moderator'])
       await moderator.prove()
@@ -45,6 +49,16 @@ oneDb((name, open) =>
       const { on, band, source, choices } = await view()
       // law 19
       assert.deepEqual([on, band, source, choices?.minutesPerDay], [true, 'child', 'declared', 40])
+    })
+
+    test('orders of an adult who turns out to be a minor are closed', async () => {
+      const { userId, as } = await minorPerson(app, 'adult')
+      const { tradeNo } = (await app.call('POST /app/order', { combId: 'credits-10' }, as)).data
+      app.clock.forward(1_000)
+      await correct(userId, { ageGroup: 'teen' })
+      const stored = async () =>
+        (await app.open.db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo)))[0]!.status
+      await waitFor('the closed order', async () => (await stored()) === orderStatus.closed)
     })
 
     test('a guardian whose phone is lost is forgotten with what they allowed, and another one agrees', async () => {

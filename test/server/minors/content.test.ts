@@ -66,7 +66,7 @@ oneDb((name, open) =>
     test('a companion needs the guardian of a child, not of a teenager', async () => {
       const child = await minorPerson(app, 'child')
       await child.decide()
-      // law 5
+      // law 5, 18
       assert.equal((await child.open('listener')).code, 451)
       assert.ok(!(await ids(child.as)).includes('listener'))
       await child.decide({ choices: { companions: true } })

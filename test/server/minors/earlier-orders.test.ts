@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { orderStatus } from '../../../contract/money'
 import { payOrder, sandboxPayment } from '../../../server/ports/db/schema'
+import { closeBeforeMode } from '../../../server/domain/orders/before-mode'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
@@ -49,6 +50,35 @@ oneDb((name, open) =>
       assert.equal(refused.code, 451)
       assert.match(refused.msg, /开启未成年人模式以前/)
       assert.equal(await stored(), orderStatus.closed)
+    })
+
+    test('are closed by the poller, where nobody closed them before', async () => {
+      const { declare, stored, tradeNo } = await buyer()
+      await declare('teen')
+      await waitFor('the closed order', async () => (await stored()) === orderStatus.closed)
+      // As after a crash between the two.
+      const nextCheckAt = app.clock.now()
+      const again = { status: orderStatus.waiting, nextCheckAt }
+      await app.open.db.update(payOrder).set(again).where(eq(payOrder.tradeNo, tradeNo))
+      await app.money.poll()
+      assert.equal(await stored(), orderStatus.closed)
+    })
+
+    test('an order that fails leaves the others of the person to be closed', async () => {
+      const { userId, stored } = await buyer()
+      const closed: string[] = []
+      const warnings: unknown[] = []
+      const { db } = app.open
+      const [row] = await db.select().from(payOrder).where(eq(payOrder.userId, userId))
+      await db.insert(payOrder).values({ ...row!, tradeNo: `${row!.tradeNo}2`, orderId: `${row!.orderId}2` })
+      const close = async (order: typeof row) => {
+        closed.push(order!.tradeNo)
+        throw new Error('no connection')
+      }
+      const isBeforeMode = async () => true
+      await closeBeforeMode({ db, checks: { close }, isBeforeMode, warn: (error) => warnings.push(error) })(userId)
+      assert.deepEqual([closed.length, warnings.length], [2, 2])
+      assert.equal(await stored(), orderStatus.waiting)
     })
 
     test('a payment that was made all the same is granted', async () => {

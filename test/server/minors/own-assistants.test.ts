@@ -66,7 +66,8 @@ oneDb((name, open) =>
       const plain = (await app.call('POST /app/chat', {}, as)).data.chatNumber
       assert.equal((await ask(plain)).code, 200)
       const { systemMessage } = lover
-      assert.equal((await ask(plain, { systemMessage })).code, 451)
+      const asked = await ask(plain, { systemMessage })
+      assert.deepEqual([asked.code, /“角色设定”/.test(asked.msg)], [451, true], asked.msg)
       const written = (await app.call('POST /app/chat', { systemMessage }, as)).data.chatNumber
       assert.equal((await ask(written)).code, 451)
     })

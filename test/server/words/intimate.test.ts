@@ -16,6 +16,16 @@ const lovers = [
   'an AI boyfriend who writes at night',
   '너는 나의 여자친구야',
   'Ты — моя девушка, нежная и ласковая',
+  '你需要扮演我的女朋友',
+  '你要扮演我的妈妈',
+  '我要你做我的女朋友',
+  '你要做我的女朋友',
+  '请为我扮演我的妈妈',
+  'Talk to me as my girlfriend.',
+  'You will be my mother.',
+  '내 여자친구 역할을 해 줘',
+  '넌 이제 내 남편이야',
+  '가상 연인이 되어 줘',
 ]
 
 const others = [
@@ -30,6 +40,16 @@ const others = [
   'Never act as the user’s girlfriend.'.replace('’', "'"),
   'Ты помогаешь выбрать подарок для девушки',
   '여자친구에게 줄 선물을 추천해 주세요',
+  '你不需要扮演我的女朋友',
+  '你不用扮演我的妈妈',
+  '我不要你做我的女朋友',
+  '你別扮演我的妈妈',
+  '我作为一个姐姐，想多懂一点弟弟',
+  'Write as a daughter of immigrants.',
+  'Help me to be a mother who listens.',
+  '내 아내가 좋아하는 요리를 알려 주세요',
+  '내 엄마에게 편지를 써 주세요',
+  '너는 내 아내에게 줄 선물을 골라 줘',
 ]
 
 test('an instruction that makes an assistant a lover or relative is noticed, others are not', () => {

@@ -51,11 +51,16 @@ interface AssistantClass {
 const harmless: AssistantClass = { persona: 'none', minors: 'ok' }
 
 /** Throws 451 for an assistant that is not for this person. */
-export async function assertSuitsPerson(db: Db, userId: string, of: AssistantClass): Promise<void> {
+export async function assertSuitsPerson(
+  db: Db,
+  userId: string,
+  of: AssistantClass,
+  refusal: 'minors.assistant' | 'minors.instruction' = 'minors.assistant',
+): Promise<void> {
   if (of.persona === 'none' && of.minors === 'ok') return
   if (suits(await audienceOf(db, userId), of)) return
   const isForGuardian = of.persona === 'companion' && of.minors === 'ok'
-  throw new AppError(codes.minorLimit, isForGuardian ? 'minors.companion' : 'minors.assistant')
+  throw new AppError(codes.minorLimit, isForGuardian ? 'minors.companion' : refusal)
 }
 
 /** The class of an assistant of the site, or of one that a person made. */
@@ -87,8 +92,10 @@ export async function assertSuits(
   { ofChat, ofPerson }: ChatWords = { ofChat: '', ofPerson: '' },
 ): Promise<void> {
   const of = assistantId ? await classOf(db, userId, assistantId) : { ...harmless, isSites: false }
-  const persona = isIntimate(of.isSites ? ofPerson : `${ofChat}\n${ofPerson}`) ? 'intimate' : of.persona
+  const persona = !of.isSites && isIntimate(ofChat) ? 'intimate' : of.persona
   await assertSuitsPerson(db, userId, { persona, minors: of.minors })
+  if (isIntimate(ofPerson))
+    await assertSuitsPerson(db, userId, { ...harmless, persona: 'intimate' }, 'minors.instruction')
 }
 
 /** Throws 451 for a child whose guardian has not allowed tools on faces. */

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { DeclaredAge } from '../../../../contract/minors'
 import type { Clock, Ids } from '../../../ports/clock'
-import { inTransaction } from '../../../ports/db/rows'
 import { appUser } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { maskTel } from '../masks'
 import { type OperatorWord, recordAccountAct } from '../operator-acts'
-import { findMode, lockPerson, writeMode } from './rows'
+import { changingMode, findMode, lockPerson, writeMode } from './rows'
 
 /** What an operator corrects after a proof outside of the site. */
 interface AgeWish {
@@ -22,11 +21,11 @@ const nobody = { guardianTel: null, consentAt: null, consentVersion: '', compani
 /** Corrects the age of an account, which switches minors' mode on or off, and forgets its guardian. */
 export const correctAge = (
   db: Db,
-  tools: { clock: Clock; ids: Pick<Ids, 'ulid'> },
+  tools: { clock: Clock; ids: Pick<Ids, 'ulid'>; onModeOn?: ((userId: string) => void) | undefined },
   { userId, ageGroup, forgetGuardian = false }: AgeWish,
   word: OperatorWord,
 ): Promise<'done' | 'already' | 'unknown'> =>
-  inTransaction(db, async (tx) => {
+  changingMode({ db, onModeOn: tools.onModeOn }, userId, async (tx) => {
     const person = await lockPerson(tx, userId)
     if (!person) return 'unknown'
     const now = tools.clock.now()

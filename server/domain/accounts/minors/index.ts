@@ -21,7 +21,7 @@ import type { OwnerProof } from '../owner-proof'
 import type { SecurityLog } from '../security-log'
 import type { SmsCodes } from '../sms-codes'
 import { createMinorDoor } from './door'
-import { findMode, lockPerson, modeInForce, type ModeRow, usualChoices, writeMode } from './rows'
+import { changingMode, findMode, lockPerson, modeInForce, type ModeRow, usualChoices, writeMode } from './rows'
 import { guardianOfOrder } from './spending'
 import { lastDays } from './summary'
 
@@ -92,13 +92,7 @@ export function createMinors({ db, clock, ids, codes, proof, security, onModeOn 
   const write = (tx: Db, userId: string, before: ModeRow | undefined, wanted: Partial<ModeRow>) =>
     writeMode(tx, userId, before, wanted, clock.now())
 
-  /** Runs a change of an account, and reports a mode that it began. */
-  async function changing<T>(userId: string, run: (tx: Db) => Promise<T>): Promise<T> {
-    const before = await modeInForce(db, userId)
-    const result = await inTransaction(db, run)
-    if (onModeOn && !before && (await modeInForce(db, userId))) onModeOn(userId)
-    return result
-  }
+  const changing = <T>(userId: string, run: (tx: Db) => Promise<T>) => changingMode({ db, onModeOn }, userId, run)
 
   const view = (userId: string) => viewMode(db, userId, clock.now())
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { minorLimits, widestWindow, type MinorBand } from '../../../../contract/minors'
+import { inTransaction } from '../../../ports/db/rows'
 import { appUser, minorMode } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 
@@ -39,6 +40,18 @@ export async function writeMode(
 export async function modeInForce(db: Db, userId: string): Promise<ModeRow | undefined> {
   const mode = await findMode(db, userId)
   return mode?.isOn ? mode : undefined
+}
+
+/** Runs a change of an account, and reports a mode that it began. */
+export async function changingMode<T>(
+  { db, onModeOn }: { db: Db; onModeOn?: ((userId: string) => void) | undefined },
+  userId: string,
+  run: (tx: Db) => Promise<T>,
+): Promise<T> {
+  const before = await modeInForce(db, userId)
+  const result = await inTransaction(db, run)
+  if (onModeOn && !before && (await modeInForce(db, userId))) onModeOn(userId)
+  return result
 }
 
 /** Takes the account's lock, so that two changes follow each other. */

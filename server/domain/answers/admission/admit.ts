@@ -55,7 +55,7 @@ export const createAdmission = ({ db, ledger, models, clock, placing, judgeReque
     return (await db.select({ id: message.messageId }).from(message).where(isThis)).length > 0
   }
 
-  /** `held`: the refusal of a held account, which may write to a person of the operator only. */
+  /** `held`: the refusal of an account that may write to a person of the operator only. */
   return async (userId: string, locale: Locale, asked: Question, held?: AppError) => {
     // Pictures without words get a sentence, so that titles, previews and every model have one.
     const input = { ...asked, content: asked.content || translate(locale, 'chat.lookAtIt') }
