@@ -80,7 +80,8 @@ export const rowApi = {
       belowCost: z.literal(true).optional(),
       reason,
     }),
-    output: z.object({ result: z.enum(['done', 'already']) }),
+    /** Notes are warnings about a model. */
+    output: z.object({ result: z.enum(['done', 'already']), notes: z.array(z.string()) }),
   }),
   'GET /admin/agreement': defineAdminCall({
     access: ['catalogue'],

@@ -53,7 +53,9 @@ function OwnedRowDialog({ kind, row, isCopy, onClose }: Props) {
     ),
   )
   const [isMeant, setMeant] = useState(row.row['belowCost'] === true)
-  const wish = { kind, id: id.trim(), row: value, version: isCopy ? null : row.version }
+  // A copy of a model without prices has none either.
+  const copied = isCopy && kind === 'model' ? { ...value, priced: row.row['priced'] } : value
+  const wish = { kind, id: id.trim(), row: copied, version: isCopy ? null : row.version }
   return (
     <ChangeDialog
       title={isCopy ? `照着 ${row.id} 添加` : `修改 ${row.id}`}
@@ -61,9 +63,10 @@ function OwnedRowDialog({ kind, row, isCopy, onClose }: Props) {
       call='PUT /admin/owned-row/:kind/:id'
       input={id.trim() ? { ...wish, ...(isMeant && { belowCost: true as const }) } : null}
       onClose={onClose}
-      onDone={({ result }) => {
+      onDone={({ result, notes }) => {
         onClose()
-        toast(result === 'already' ? '没有变化' : isCopy ? '已添加，还没有打开' : '已保存')
+        const done = result === 'already' ? '没有变化' : isCopy ? '已添加，还没有打开' : '已保存'
+        toast([done, ...notes].join('；'))
       }}
     >
       {isCopy && <TextField label='新的编号' hint='以后不能改' value={id} onChange={setId} maxLength={64} required />}

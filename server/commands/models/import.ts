@@ -22,7 +22,7 @@ const fail = (why: string) => new ModelRowError(why)
 
 /** Lists a provider's models. Without names it only reports new, known and removed ones. */
 export async function importModels(
-  { db, env, listedHosts }: ModelCommand,
+  { db, env, listedHosts, configured }: ModelCommand,
   words: readonly string[],
   by: Parameters<typeof commandEditing>[1],
 ): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function importModels(
   const ids = await inTransaction(db, async (tx) =>
     addOffered(
       createModelEditor({ db: tx, by: editing }),
-      { line, rows: await modelRows(tx), seeds: modelSeeds },
+      { line, rows: await modelRows(tx), configured, seeds: modelSeeds },
       chosen,
     ),
   )

@@ -17,7 +17,7 @@ const rested = { failures: 0, restsUntil: null, lastFault: '' }
 type WrittenRow = CheckedRow<'engine'>
 
 /** Fields that decide about a margin; an operator who changes one has to mean a price below cost again. */
-const pricing = ['unitPrice', 'unitCostMilliFen', 'serviceKey'] as const
+export const pricingFields = ['unitPrice', 'unitCostMilliFen', 'serviceKey'] as const
 
 export const engineRows = (db: Db): Promise<EngineRow[]> =>
   db.select().from(engine).orderBy(engine.serviceKey, engine.id)
@@ -68,7 +68,7 @@ export const createEngineEditor = ({ db, by }: { db: Db; by: Editing }) => {
       inTransaction(db, async (tx) => {
         const row = await locked(tx, id)
         if ('id' in changes && changes['id'] !== id) throw new EngineRowError('id：不能改，请新加一行')
-        const asksAgain = pricing.some((name) => name in changes)
+        const asksAgain = pricingFields.some((name) => name in changes)
         const checked = checkRow('engine', { ...row, ...(asksAgain ? { belowCost: false } : {}), ...changes })
         const isJudged = asksAgain || 'belowCost' in changes || changes['enabled'] === true
         const after = isJudged ? await paying(tx, checked) : checked

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { rememberKey } from '../../hidden-keys'
 import { EngineCallError } from '../../engines/adapters/faults'
 
@@ -18,7 +18,9 @@ export function readKey(keyRef: string, env: Readonly<Record<string, string | un
     return rememberKey(key)
   }
   try {
-    const key = readFileSync(where, 'utf8').trim()
+    // A device or a pipe would never end.
+    const file = statSync(where)
+    const key = file.isFile() && file.size <= longest ? readFileSync(where, 'utf8').trim() : ''
     if (key && key.length <= longest) return rememberKey(key)
   } catch {
     throw missing(`the key file ${where} cannot be read`)

@@ -36,16 +36,18 @@ interface AddingTo {
   line: ModelSource
   /** All rows there are. */
   rows: readonly ModelRow[]
+  /** Models of `OPENAI_MODELS`: their ids are taken too. */
+  configured?: readonly ModelRow[] | undefined
   seeds: readonly (Partial<ModelRow> & Pick<ModelRow, 'version'>)[]
 }
 
 /** Adds models as disabled rows without a price. Known models bring their quirks and sizes. Returns the ids. */
 export async function addOffered(
   editor: Pick<ModelEditor, 'add'>,
-  { line, rows, seeds }: AddingTo,
+  { line, rows, configured = [], seeds }: AddingTo,
   chosen: readonly OfferedModel[],
 ): Promise<string[]> {
-  const taken = new Set(rows.map(({ id }) => id))
+  const taken = new Set([...rows, ...configured].map(({ id }) => id))
   const ids: string[] = []
   for (const { version, contextTokens = safe.contextTokens } of chosen) {
     const like = seeds.find((seed) => seed.version === version)

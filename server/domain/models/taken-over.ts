@@ -9,24 +9,25 @@ import type { ModelRow } from '../../providers/types'
 import { createModelEditor } from './edit'
 import { isSameSource } from './source'
 
-type Named = Pick<ModelRow, 'id' | 'baseUrl' | 'keyEnv'>
+type Named = Pick<ModelRow, 'id' | 'baseUrl' | 'keyEnv' | 'priced'>
 
-const isSame = (row: Named, one: Named) => row.id === one.id && isSameSource(row, one)
+/** A row without prices, as an import adds it, takes no place of a model that people use. */
+const takesOver = (row: Named, one: Named) => row.priced && row.id === one.id && isSameSource(row, one)
 
-/** Whether a model of `OPENAI_MODELS` takes the place of a row: it has the row's id, but another address or key. */
+/** Whether a model of `OPENAI_MODELS` takes the place of a row: it has the row's id, and the row does not take over. */
 export const isShadowed = (row: Named, configured: readonly Named[]): boolean =>
-  configured.some((one) => one.id === row.id && !isSameSource(row, one))
+  configured.some((one) => one.id === row.id && !takesOver(row, one))
 
-/** Models of `OPENAI_MODELS` without a row of the same id, address and key: such a row counts, also when it is off. */
+/** Models of `OPENAI_MODELS` without a priced row of the same id, address and key: such a row counts, also when off. */
 export const notTakenOver = <One extends Named>(configured: readonly One[], rows: readonly Named[]): One[] =>
-  configured.filter((one) => !rows.some((row) => isSame(row, one)))
+  configured.filter((one) => !rows.some((row) => takesOver(row, one)))
 
 /** Models of `OPENAI_MODELS` that people get from there. */
 export async function modelsOfEnvironment(db: Db, configured: readonly ModelRow[]): Promise<ModelRow[]> {
   const ids = configured.map(({ id }) => id)
   if (ids.length === 0) return []
-  const { id, baseUrl, keyEnv } = model
-  return notTakenOver(configured, await db.select({ id, baseUrl, keyEnv }).from(model).where(inArray(id, ids)))
+  const { id, baseUrl, keyEnv, priced } = model
+  return notTakenOver(configured, await db.select({ id, baseUrl, keyEnv, priced }).from(model).where(inArray(id, ids)))
 }
 
 /** Makes a row of a model of `OPENAI_MODELS`, as people have it now. Throws 404, and NotPossible with the reason. */
@@ -40,7 +41,7 @@ export const takeOverModel = (
     const given = configured.find((one) => one.id === id)
     if (!given) throw new AppError(404, 'common.notFound')
     const [row] = await tx.select().from(model).where(eq(model.id, id)).for('update')
-    if (row && isSame(row, given)) return { result: 'already' }
+    if (row && takesOver(row, given)) return { result: 'already' }
     const editor = createModelEditor({ db: tx, by })
     const { priced: _, ...changes } = given
     await (row ? editor.set(id, changes) : editor.add(given))

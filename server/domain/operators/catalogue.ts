@@ -11,9 +11,10 @@ import { changeSetting, rowList, settingList } from '../site/office'
 import { cancelScheduled, scheduledList, scheduleSetting } from '../site/schedule'
 import { createAcceptances } from './acceptances'
 import { createOperatorAnnouncements } from './announcements'
+import type { KnownPlaces } from './key-places'
 import { writeOwnedRow } from './owned-row'
 
-interface Deps {
+interface Deps extends Pick<KnownPlaces, 'shipped' | 'listedHosts'> {
   db: Db
   clock: Clock
   env: Readonly<Record<string, string | undefined>>
@@ -26,7 +27,7 @@ type Rest<F> = F extends (db: Db, ...rest: infer R) => unknown ? R : never
 export type OfficeCatalogue = ReturnType<typeof createOfficeCatalogue>
 
 /** What operators write of the site: engines, models, packages and settings. */
-export const createOfficeCatalogue = ({ db, clock, env, configuredModels }: Deps) => ({
+export const createOfficeCatalogue = ({ db, clock, env, configuredModels, ...places }: Deps) => ({
   agreements: createAcceptances({ db, clock }),
   announcements: createOperatorAnnouncements({ db, clock }),
   engines: () => engineList(db, env),
@@ -39,7 +40,8 @@ export const createOfficeCatalogue = ({ db, clock, env, configuredModels }: Deps
   changePackage: (...wish: Rest<typeof changePackage>) => changePackage(db, ...wish),
   rows: (kind: Parameters<typeof rowList>[1]) => rowList(db, kind),
   writeRow: (...wish: Rest<typeof writeRow>) => writeRow(db, ...wish),
-  writeOwnedRow: (...wish: Rest<typeof writeOwnedRow>) => writeOwnedRow(db, ...wish),
+  writeOwnedRow: (wish: Parameters<typeof writeOwnedRow>[1], by: Editing) =>
+    writeOwnedRow({ db, configuredModels, ...places }, wish, by),
   settings: () => settingList(db),
   changeSetting: (...wish: Rest<typeof changeSetting>) => changeSetting(db, ...wish),
   scheduledSettings: () => scheduledList(db),

@@ -11,6 +11,9 @@ import { inTransaction } from '../../ports/db/rows'
 import { site } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 
+/** What an operator sees of a row, without the health that a running engine changes by itself. */
+export const withoutHealth = ({ failures: _, restsUntil: __, lastFault: ___, ...row }: Record<string, unknown>) => row
+
 /** The rows of a table that an operator writes, with their faults. */
 export async function rowList(db: Db, kind: RowKind): Promise<AdminOut<'GET /admin/row/:kind'>> {
   const { table, key } = rowKinds[kind]
@@ -23,7 +26,7 @@ export async function rowList(db: Db, kind: RowKind): Promise<AdminOut<'GET /adm
       row: columns,
       isShown: !faults.some(({ effect }) => effect === 'row'),
       faults: faults.map(({ path, words }) => ({ path, words })),
-      version: versionOf(row),
+      version: versionOf(withoutHealth(columns)),
     }
   })
 }

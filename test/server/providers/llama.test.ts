@@ -76,6 +76,18 @@ describe('a model in a child process', { skip: process.platform !== 'linux' && '
     assert.ok(usage.input > 20, `${usage.input} tokens`)
   })
 
+  test('a second question of a chat reads only what is new', async () => {
+    const usageOf = async (turns: ChatRequest['turns']) => (await ask('tiny', '', { turns })).pieces.at(-1)!.usage!
+    const begun: ChatRequest['turns'] = [
+      { role: 'system', content: '这是一段只在这里出现的很长的说明。'.repeat(8) },
+      { role: 'user', content: '你好' },
+    ]
+    const more = [{ role: 'assistant', content: tinySentence } as const, { role: 'user', content: '再见' } as const]
+    const [first, second] = [await usageOf(begun), await usageOf([...begun, ...more])]
+    const read = ({ input, cached = 0 }: typeof first) => input - cached
+    assert.ok(read(second) < read(first) / 2, `${read(second)} of ${second.input} tokens after ${read(first)}`)
+  })
+
   test('thoughts are apart from the answer', async () => {
     const { text, reasoning } = await ask('thinks')
     assert.deepEqual([text.trim(), reasoning], ['答案是四十二', '想一想'])

@@ -2,8 +2,12 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { toolOf, tools } from '../../../contract/tools'
+import { functionsFor } from '../../../server/domain/answers/tool-calls/functions'
 import { contextOf } from '../../../server/providers/local-context'
 import { localModels } from '../../../server/providers/local-models'
+import { localRow } from '../../../server/providers/local-row'
+import { patienceMs } from '../../../server/providers/patience'
 
 const servers: ReturnType<typeof createServer>[] = []
 after(() => servers.forEach((server) => server.close()))
@@ -41,6 +45,19 @@ test('Ollama tells what the operator set, and has a small default', async () => 
 test('an absurd context is bounded, and one that is none is unknown', async () => {
   assert.equal(await contextWith({ '/props': { default_generation_settings: { n_ctx: 1e9 } } }), 131_072)
   assert.equal(await contextWith({ '/props': { default_generation_settings: { n_ctx: -5 } } }), 4096)
+})
+
+test('a long prompt gets more time until the first word than a short one', () => {
+  assert.equal(patienceMs(0), 60_000)
+  assert.equal(patienceMs(4_500), 240_000)
+})
+
+test('tools are offered only where they take at most a quarter of the context', () => {
+  const all = tools.map(({ serviceKey }) => toolOf(serviceKey)!)
+  const about = { id: 'a', name: '甲', version: 'a', maxOutputTokens: 1000, baseUrl: '', sort: 1 }
+  const offeredAt = (contextTokens: number, functionCalling = true) =>
+    functionsFor(localRow({ ...about, contextTokens, functionCalling }), all, 'zh-CN').length
+  assert.deepEqual([offeredAt(4096), offeredAt(8192), offeredAt(8192, false)], [0, all.length, 0])
 })
 
 test('a model of a server gets no functions, and the context of vLLM', async () => {

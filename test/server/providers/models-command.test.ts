@@ -110,6 +110,12 @@ oneDb((name, openOne) =>
       await assert.rejects(command(['import', 'deepseek', 'gpt-9']), /对方没有模型 gpt-9/)
     })
 
+    test('an import leaves the ids of OPENAI_MODELS to them', async () => {
+      offer({ id: 'gpt-of-ours' })
+      const said = await command(['import', 'deepseek', 'gpt-of-ours'], { named: ['gpt-of-ours'] })
+      assert.match(said, /^加上了 deepseek-gpt-of-ours$/m)
+    })
+
     test('a model without a price cannot be switched on, by nobody', async () => {
       await assert.rejects(command(['enable', 'deepseek-v5']), /还没有价格/)
       await assert.rejects(command(['set', 'deepseek-v5', 'priceInput=2']), /一起写/)
