@@ -14,14 +14,23 @@ export const trialCost = ({ unitCostMilliFen }: EngineRow, { units }: ChosenSamp
     ? '这一行写的成本是 0'
     : `按这一行的成本约 ${yuanOfMilliFen(unitCostMilliFen * units)}，由您在对方的账户付`
 
+const mayBeCharged = '对方可能已经收费'
+
+/** Clauses of a person's sentence: a trial takes nobody's credits, so it has none to return. */
+const ofCredits = /[，；]也?(?:没有扣算力|算力已退回)/g
+
 /** A fault as the operator reads it. The provider's words follow, without keys. */
 export function faultWords(error: unknown, row: EngineRow): string {
   if (error instanceof EngineCallError) {
     const advice = error.kind === 'timeout' ? `${row.timeoutSeconds} 秒内没有做完，或没有回答` : adviceOf(error)
-    const charged = error.maybeCharged && row.unitCostMilliFen > 0 ? '；对方可能已经收费' : ''
+    const charged = error.maybeCharged && row.unitCostMilliFen > 0 ? `；${mayBeCharged}` : ''
     return `${advice}${charged}（${error.detail}）`
   }
-  if (error instanceof EngineError) return hideKeys(translate('zh-CN', error.key, error.params))
+  if (error instanceof EngineError) {
+    const words = translate('zh-CN', error.key, error.params).replace(ofCredits, '')
+    // A result that cannot be labelled was made, so it may be paid.
+    return hideKeys(error.key === 'engine.label' && row.unitCostMilliFen > 0 ? `${words}；${mayBeCharged}` : words)
+  }
   return hideKeys(error instanceof Error ? error.message : String(error))
 }
 

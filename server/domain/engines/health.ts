@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import { minuteMs } from '../../../contract/time'
 import type { EngineFaultKind } from '../../engines/adapters/faults'
 import type { LocalEngines } from '../../engines/local'
@@ -28,6 +28,9 @@ const restMs = (failures: number) =>
   failures < toleratedFailures ? 0 : Math.min(longestRestMs, firstRestMs * 2 ** (failures - toleratedFailures))
 
 type HealthRow = typeof providerHealth.$inferSelect
+
+/** Whether a row's last failure was an account without money or quota. */
+export const isOutOfFunds = ({ lastFault }: typeof engine | typeof providerHealth) => like(lastFault, 'quota: %')
 
 interface Fault {
   kind: FaultKind

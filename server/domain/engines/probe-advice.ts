@@ -27,6 +27,7 @@ const connectionAdvice: readonly (readonly [RegExp, string])[] = [
 
 /** Advice by error text of a "not found"; the default blames the address or another field of the row. */
 const missingAdvice: readonly (readonly [RegExp, string])[] = [
+  [/a trial has no site/, '试用时没有本站可取影片：打开这一行，在网站上做一个来试'],
   [/PUBLIC_URL/, '对方要从本站的公开地址取影片：PUBLIC_URL 要是 https 的'],
   [
     /newer is needed|\bversion\b|no \/\w+ with \d+ values|--api|extension/i,

@@ -23,6 +23,8 @@ export async function probeEngine(
     return await withTimeout(probeMs, async (signal) => {
       const { adapter, instance } = engineOf(row)
       const { baseUrl } = instance
+      if (adapter.fetchesFilms?.(instance) && !env['PUBLIC_URL']?.startsWith('https:'))
+        throw new EngineCallError('notFound', 'it fetches films from PUBLIC_URL, which has to be https')
       const key = readKey(row.keyRef, env)
       const { reading } = adapter
       const http = createEngineHttp({ baseUrl, key, listedHosts, resultHosts: [], signal, reading, onDate })

@@ -50,7 +50,7 @@ export async function tryEngine(
       progress,
       media,
       job: { id: null, begin: async () => {}, beginPaid: async () => {} },
-      lend: lendingTo(undefined).lend,
+      lend: lendingTo(undefined, 'a trial has no site to fetch films from').lend,
       consentId: job.taskId,
     })
     await removeVoice(output).catch(warn)

@@ -13,7 +13,7 @@ const engines: Readonly<Record<string, number>> = {
   'fal-draw': 20_000,
   'fal-face': 60_000,
   'fal-talk': 60_000,
-  'kling-own-film': 18_400,
+  'kling-own-film': 21_000,
   'kling-presenter': 40_000,
   'kling-talk': 40_000,
   'minimax-song': 8_400,

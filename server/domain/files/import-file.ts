@@ -1,6 +1,6 @@
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, or, sql } from 'drizzle-orm'
 import { limits } from '../../../contract/limits'
 import { dayMs } from '../../../contract/time'
 import { AppError } from '../../errors'
@@ -170,7 +170,7 @@ export async function usedBytes(db: Db, userId: string): Promise<number> {
   const [sum] = await db
     .select({ bytes: sql<string>`coalesce(sum(${size}), 0)::text` })
     .from(file)
-    // An export is a copy of counted files.
-    .where(and(eq(file.userId, userId), ne(file.origin, 'export')))
+    // An export is a copy of counted files, and so is a film that a provider fetches: a step without a task.
+    .where(and(eq(file.userId, userId), ne(file.origin, 'export'), or(ne(file.origin, 'step'), isNotNull(file.taskId))))
   return Number(sum?.bytes ?? 0)
 }

@@ -62,6 +62,8 @@ export interface Adapter<Options = unknown> {
   resultHosts?: readonly string[]
   /** Most concurrent jobs of one instance, regardless of the row, where the engine supports no more. */
   maxConcurrency?: number
+  /** It fetches films from the public address of this site, which is https then. */
+  fetchesFilms?(engine: EngineInstance<Options>): boolean
   /** Deletes a voice that was stored at the provider. One that is gone is deleted. */
   deleteVoice?(voiceId: string, engine: EngineInstance<Options>, context: ProbeContext): Promise<void>
 }

@@ -108,8 +108,8 @@ export const queueSeeds = [
     model: '',
     keyRef: 'env:KLING_KEY',
     options: { takesFilm: true, typicalSeconds: 180 },
-    /** Five seconds begun cost about 0.5 yuan, a search for faces 0.05: of 3 seconds 18.4 fen each. Not verified. */
-    unitCostMilliFen: 18_400,
+    /** Five seconds begun cost about 0.5 yuan, a search for faces 0.05: of 5 seconds, with the pause at their end two times five, 21 fen each. Not verified. */
+    unitCostMilliFen: 21_000,
     timeoutSeconds: 1_800,
   },
   {

@@ -28,7 +28,12 @@ oneDb((name, open) =>
       const builtin = piecewise(async function* () {
         yield* pieces
       })
-      world = await startChat(opened, { baseUrl: standIn.baseUrl, builtin, titleModel: 'titles' })
+      world = await startChat(opened, {
+        baseUrl: standIn.baseUrl,
+        builtin,
+        titleModel: 'titles',
+        suggestionModel: 'titles',
+      })
       world.model('length=12&every=0&text=zh', { id: 'titles', ...costs })
     })
     after(async () => {
@@ -123,6 +128,13 @@ oneDb((name, open) =>
         return found.length > 0 && found
       })
       assert.deepEqual([title!.modelId, title!.credits, title!.costMilliFen! > 0], ['titles', 0, true])
+    })
+
+    test('suggestions are counted, which nobody pays for', async () => {
+      await ask('length=40&every=0')
+      await world.suggested()
+      const [suggested] = await opened.db.select().from(modelRun).where(eq(modelRun.purpose, 'suggestions'))
+      assert.deepEqual([suggested!.modelId, suggested!.credits, suggested!.costMilliFen! > 0], ['titles', 0, true])
     })
 
     test('an answer whose process died is recorded when it is settled, with an estimate', async () => {

@@ -53,6 +53,13 @@ test('a model, a quota, a version', async () => {
   assert.match(adviceIn(await check(changed, gradio)), /^版本不对/)
 })
 
+test('a provider that fetches films needs an https address of this site', async () => {
+  const film = { adapter: 'kling', serviceKey: 'MUSE_TALK', options: { takesFilm: true } }
+  const jobs = (response: ServerResponse) => answerJson(response, { code: 0, data: [] })
+  assert.match(adviceIn(await check(jobs, film)), /PUBLIC_URL 要是 https/)
+  assert.equal(adviceIn(await check(jobs, { ...film, options: {} })), 'ok')
+})
+
 test('a clock: by the date of an answer, by the words of a refusal, by a certificate', async () => {
   const late = (minutes: number, then: (response: ServerResponse) => unknown) => (response: ServerResponse) => {
     response.setHeader('date', new Date(Date.now() + minutes * 60_000).toUTCString())

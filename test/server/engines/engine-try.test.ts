@@ -7,8 +7,11 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { runTry } from '../../../server/commands/engine-try'
 import { sampleFor } from '../../../server/commands/try-samples'
+import { faultWords } from '../../../server/commands/try-words'
 import type { EngineRow } from '../../../server/domain/engines/types'
+import { EngineError, type EngineFault } from '../../../server/errors'
 import { seeds } from '../../../server/seeds'
+import { zhCN } from '../../../server/texts/zh-CN'
 import { putDatabase } from '../../support/db-templates'
 import { programArgs } from '../../support/program'
 import { root } from '../../support/server'
@@ -27,6 +30,14 @@ test('every shipped row has a sample, with a price', () => {
     const sample = sampleFor(rowOf({ ...seed, options: seed.options ?? {} }))
     assert.ok(sample && sample.units > 0, seed.id)
   }
+})
+
+test('a fault of a trial says nothing of credits, which a trial never takes', () => {
+  const row = rowOf({})
+  for (const key of Object.keys(zhCN))
+    if (key.startsWith('engine.'))
+      assert.doesNotMatch(faultWords(new EngineError(key as EngineFault, {}), row), /算力|[，；]$|[，；]{2}/, key)
+  assert.equal(faultWords(new EngineError('engine.label', {}), row), '结果没能写入 AI 标识，已作废；对方可能已经收费')
 })
 
 describe('npm run engines -- try', () => {

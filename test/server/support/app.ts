@@ -100,7 +100,10 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
     call,
     async user(tel = `139${String(++people).padStart(8, '0')}`, password = 'quietlamp7') {
       await call('POST /app/api/sms/send', { tel, scene: 'register' })
-      const code = sms.at(-1)?.split(' ').at(-1)
+      const code = sms
+        .findLast((line) => line.includes(tel))
+        ?.split(' ')
+        .at(-1)
       const { code: status, msg, data } = await call('POST /app/api/register', { tel, code, password, agreed: true })
       if (status !== 200) throw new Error(`could not register ${tel}: ${msg}`)
       return data.token

@@ -46,7 +46,8 @@ export const recordedMedia: Partial<EngineMedia> = {
 const refDir = mkdtempSync(join(tmpdir(), 'fanle-left-out-'))
 const tasks = '/contents/generations/tasks'
 
-async function dashscope(...states: readonly Record<string, unknown>[]) {
+/** Model Studio whose jobs say these states; `HERE` is its address. */
+export async function dashscope(...states: readonly Record<string, unknown>[]) {
   const one = await startDashscope()
   const here = (state: Record<string, unknown>) =>
     JSON.parse(JSON.stringify(state).replaceAll('HERE', one.url)) as Record<string, unknown>

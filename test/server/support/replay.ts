@@ -1,5 +1,5 @@
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
+import { pipeline } from 'node:stream/promises'
 import { request as send } from 'undici'
 import { jsonOf } from '../../../server/engines/adapters/http/body'
 import { startStandIn } from './stand-in'
@@ -58,11 +58,13 @@ function spoiled(body: unknown, bad: BadResult, results: ReadonlySet<string>): u
   return Object.fromEntries(Object.entries(body).map(([key, one]) => [key, spoiled(one, bad, results)]))
 }
 
-async function sendEndless(response: ServerResponse): Promise<void> {
+function* endlessBytes(): Generator<Buffer> {
   const part = Buffer.alloc(1 << 20, 7)
-  while (!response.destroyed)
-    if (!response.write(part)) await Promise.race([once(response, 'drain'), once(response, 'close')])
+  for (;;) yield part
 }
+
+/** Sends bytes until the reader leaves. */
+export const sendEndless = (response: ServerResponse): Promise<void> => pipeline(endlessBytes, response).catch(() => {})
 
 function* textsIn(body: unknown): Generator<string> {
   if (typeof body === 'string') yield body

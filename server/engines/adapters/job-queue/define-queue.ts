@@ -47,6 +47,7 @@ export function defineQueue(vendor: Vendor): Adapter {
       serve(clearUp, { run }),
     ]),
     probe: (engine, { http }) => vendor.probe(http, engine),
+    ...(vendor.fetchesFilms ? { fetchesFilms: vendor.fetchesFilms } : {}),
     ...(vendor.reading ? { reading: vendor.reading } : {}),
     ...(vendor.maxConcurrency ? { maxConcurrency: vendor.maxConcurrency } : {}),
     ...(vendor.resultHosts ? { resultHosts: vendor.resultHosts } : {}),

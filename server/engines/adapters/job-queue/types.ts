@@ -59,6 +59,8 @@ export interface Vendor<Options extends QueueOptions = QueueOptions> {
   givesMany?(engine: EngineInstance<Options>): boolean
   /** The row's request has a place for the film whose lips are moved. */
   takesFilm?(engine: EngineInstance<Options>): boolean
+  /** It fetches films from the public address of this site. */
+  fetchesFilms?(engine: EngineInstance<Options>): boolean
   /** Can it do this input of a film? Absent: every one. */
   acceptsFilm?(input: TaskInput, engine: EngineInstance<Options>): boolean
   /** The films get the sound that was sent, because the engine makes one of its own. */

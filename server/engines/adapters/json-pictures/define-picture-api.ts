@@ -101,6 +101,8 @@ export function definePictureApi<Options extends PictureOptions>(api: PictureApi
           ),
       }),
       serve<typeof clearUp, Options>(clearUp, {
+        // Results have one size, and people pay by the factor.
+        accepts: ({ scale }) => scale === '2',
         run: (job, engine, context) =>
           edited(
             [job.files.photo],

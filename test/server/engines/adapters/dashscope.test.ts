@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, describe, it } from 'node:test'
+import { draw as drawTool } from '../../../../contract/tools/draw'
 import { dashscope as adapter } from '../../../../server/engines/adapters/dashscope'
 import { createEngineHttp } from '../../../../server/engines/adapters/http'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { EngineError } from '../../../../server/errors'
+import { engineSeeds } from '../../../../server/seeds/engines'
 import type { InputFile } from '../../../../engines/job'
 import { type AdapterRunOptions, probeAdapter, runAdapter } from '../../support/run-adapter'
 import { answerJson } from '../../support/stand-in'
@@ -92,6 +94,23 @@ describe('Drawing by dashscope', () => {
     assert.equal((await draw(url, { input, listedHosts, resultHosts: listedHosts }).output).files.length, 1)
     say({ task_status: 'SUCCEEDED', results: [old] })
     await assert.rejects(draw(url, { input, listedHosts, resultHosts: listedHosts }).output, is('gone'))
+  })
+
+  it('draws every size of the tool in sizes of wan2.6, by its shipped row', async () => {
+    const { url, requests } = await standIn()
+    const { model = '', options = {} } = engineSeeds.find(({ id }) => id === 'ali-draw-wan26')!
+    for (const size of drawTool.fields.size.of) {
+      const job = draw(url, { input: { ...drawInput, count: 1, size }, model, options })
+      assert.equal((await job.output).files.length, 1)
+      const { size: sent, n, watermark } = requests.at(-2)!.json()['parameters'] as Record<string, unknown>
+      const [shape, wanted] = [String(sent).split('*'), size.split('x')].map(
+        ([width, height]) => Number(width) / Number(height),
+      )
+      assert.ok(Math.abs(shape! / wanted! - 1) < 0.01, `${size}: ${String(sent)}`)
+      assert.deepEqual([n, watermark], [1, false])
+    }
+    // Without the row's names the model refuses a size of the tool.
+    await assert.rejects(draw(url, { model, options: { drawing: 'answer' } }).output, is('badInput'))
   })
 
   it('tells the engine when it is cancelled', async () => {

@@ -5,6 +5,7 @@ import { adapters } from '../../../../server/engines/adapters'
 import { EngineCallError } from '../../../../server/engines/adapters/faults'
 import { EngineError } from '../../../../server/errors'
 import { type RecordedRun, recordedRuns, runAgain } from '../../support/recorded-runs'
+import { recordedToolRuns } from '../../support/recorded-tool-runs'
 import { type Change, type JsonPath, pathsIn, startReplay } from '../../support/replay'
 
 const outcome = async (one: RecordedRun, change?: Change) => {
@@ -13,14 +14,14 @@ const outcome = async (one: RecordedRun, change?: Change) => {
   const running = runAgain(one, replay.url, engine.url)
   const late = sleep(5_000, 'late', { ref: false }).then(() => running.abort(new Error('hangs')))
   try {
-    const { files } = await running.output
-    return { recorded: replay.recorded, fault: null, files: files.length }
+    const { files, result } = await running.output
+    return { recorded: replay.recorded, fault: null, results: files.length + Object.keys(result).length }
   } catch (error) {
     assert.ok(
       error instanceof EngineCallError || error instanceof EngineError,
       `${JSON.stringify(change)}: ${String(error)}`,
     )
-    return { recorded: replay.recorded, fault: error, files: 0 }
+    return { recorded: replay.recorded, fault: error, results: 0 }
   } finally {
     void late
     await Promise.all([replay.close(), engine.close()])
@@ -31,11 +32,11 @@ const named = (answer: string, at: JsonPath) =>
   `${answer} ${at.map((key) => (typeof key === 'number' ? '*' : key)).join('.')}`
 
 describe('Answers with a value left out, null or of another type', () => {
-  for (const [name, one] of Object.entries(recordedRuns))
+  for (const [name, one] of Object.entries({ ...recordedRuns, ...recordedToolRuns }))
     test(name, { timeout: 120_000 }, async () => {
-      const { recorded, fault, files } = await outcome(one)
+      const { recorded, fault, results } = await outcome(one)
       assert.equal(fault, null)
-      assert.ok(files > 0)
+      assert.ok(results > 0)
       const places = new Map<string, Change>()
       for (const [answer, bodies] of recorded)
         for (const body of bodies)

@@ -24,6 +24,27 @@ async function isGoodEdit({ input, parameters }: Record<string, unknown>): Promi
   )
 }
 
+/** Sizes that the page of `wan2.6-t2i` lists: some are a little below its own least of 1280 × 1280 pixels. */
+const wan26Sizes = ['1280*1280', '1104*1472', '1472*1104', '960*1696', '1696*960']
+
+/** What `wan2.6-t2i` documents: up to four pictures of 1280² to 1440² pixels, no longer than four times their width. */
+function isGoodDrawing({ input, parameters }: Record<string, unknown>): boolean {
+  const { messages = [] } = input as { messages?: { role?: string; content?: { text?: string }[] }[] }
+  const { size = '1280*1280', n = 4, seed = 0 } = (parameters ?? {}) as { size?: string; n?: number; seed?: number }
+  const [width = 0, height = 0] = size.split('*').map(Number)
+  const pixels = width * height
+  const fits = pixels >= 1280 ** 2 && pixels <= 1440 ** 2 && Math.max(width / height, height / width) <= 4
+  return (
+    messages.length === 1 &&
+    messages[0]?.role === 'user' &&
+    Boolean(messages[0].content?.[0]?.text) &&
+    (fits || wan26Sizes.includes(size)) &&
+    [1, 2, 3, 4].includes(n) &&
+    seed >= 0 &&
+    seed <= 2_147_483_647
+  )
+}
+
 /** Model Studio as its documents tell: jobs, its store of files, streams of speech, stored voices. `act` answers before it. */
 export async function startDashscope(
   act: (request: StandInRequest, response: Parameters<StandInHandler>[1]) => unknown = () => false,
@@ -99,6 +120,8 @@ export async function startDashscope(
           if (!input['text'] || input['text'].length > 600 || !isKnown) return refuse(response, 400, 'InvalidParameter')
           return answerJson(response, { output: { finish_reason: 'stop', audio: { url: `${here}/files/sound` } } })
         }
+        if (model === 'wan2.6-t2i' && !isGoodDrawing(request.json()))
+          return refuse(response, 400, 'InvalidParameter', 'size must be between 1280*1280 and 1440*1440')
         return answerJson(response, {
           output: { choices: [{ message: { content: [{ image: `${here}/files/picture` }] } }] },
         })

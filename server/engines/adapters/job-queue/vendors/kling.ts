@@ -59,6 +59,7 @@ export const kling = defineVendor({
   resultHosts: ['*.klingai.com', '*.kwimgs.com', '*.kechuangai.com'],
 
   takesFilm: ({ options: { takesFilm } }) => takesFilm,
+  fetchesFilms: ({ options: { takesFilm } }) => takesFilm,
   acceptsFilm: ({ source }, { options: { takesFilm } }) => takesFilm === (source === 'film'),
 
   async create(http, { options: { mode, takesFilm } }, request) {
