@@ -44,3 +44,5 @@ export const bankKinds = ['refuse', 'answer'] as const
 export type BankKind = (typeof bankKinds)[number]
 /** The subject of a run that asks the word lists alone, in place of a model's id. */
 export const wordsSubject = 'words'
+/** The same of one that asks the lists and the services that judge. */
+export const judgesSubject = 'judges'

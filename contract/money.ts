@@ -16,6 +16,9 @@ export const orderMoves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> =
 /** Contents of a package: credits, longer storage of all files and models or of one model, membership. */
 export const packageType = { credits: 1, storage: 2, modelStorage: 3, membership: 4 } as const
 
+/** The most credits that an operator gives or takes at once. */
+export const operatorCreditsMax = 100_000_000
+
 /** Default discount of members, in percent, unless the operator sets another. */
 export const defaultMemberDiscountPercent = 10
 

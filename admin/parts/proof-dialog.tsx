@@ -44,7 +44,7 @@ function ProofForm({ end }: { end: (isProved: boolean) => void }) {
   return (
     <Dialog title='请再输入一次验证码' onClose={() => end(false)}>
       <form onSubmit={submit}>
-        <p>这一步关系到钱、账号或权限。验证后 5 分钟内不再询问。</p>
+        <p>这一步关系到钱、账号、权限或用户的内容。验证后 5 分钟内不再询问。</p>
         <TextField label='身份验证器的 6 位数字，或恢复码' value={code} onChange={setCode} autoFocus required />
         {fault && <p role='alert'>{fault}</p>}
         <footer>

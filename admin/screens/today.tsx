@@ -29,6 +29,8 @@ const paths: Readonly<Record<TodoKind, string>> = {
   noWorker: '/processes',
   restingEngines: '/engines',
   restingModels: '/models',
+  unpaidEngines: '/engines',
+  unpaidModels: '/models',
   manyCodes: '/site',
   refusedCaptchas: '/site',
   solvedCaptchas: '/site',

@@ -47,6 +47,7 @@ export const careApi = {
   }),
   'POST /admin/care/:id/open': defineAdminCall({
     access: content,
+    proof: true,
     changes: true,
     summary: 'Opens the chat of a case for 30 minutes. Its opening is in the audit',
     input: z.object({ id, reason }),
@@ -76,6 +77,8 @@ export const careApi = {
   }),
   'POST /admin/care/:id/take': defineAdminCall({
     access: content,
+    // Who has taken over reads the chat.
+    proof: true,
     changes: true,
     summary: 'Takes the chat over: models answer no more, until 30 minutes without a sentence of the operator',
     input: z.object({ id, reason }),
@@ -101,6 +104,7 @@ export const careApi = {
   }),
   'POST /admin/care/:id/contact': defineAdminCall({
     access: content,
+    proof: true,
     changes: true,
     summary: 'Opens the emergency contact of an open case of self-harm. Its opening is in the audit',
     input: z.object({ id, reason }),

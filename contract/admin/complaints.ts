@@ -38,6 +38,7 @@ export const complaintApi = {
   }),
   'POST /admin/complaint/:id/open': defineAdminCall({
     access: ['moderator'],
+    proof: true,
     changes: true,
     summary: 'Opens what a complaint is about: texts, and files that were not taken down. Its opening is in the audit',
     input: z.object({ id, reason }),

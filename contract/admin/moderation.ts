@@ -41,6 +41,7 @@ export const moderationApi = {
   }),
   'POST /admin/moderation/:id/text': defineAdminCall({
     access: ['moderator'],
+    proof: true,
     changes: true,
     summary: 'Opens the text of a verdict. Its opening is in the audit',
     input: z.object({ id, reason }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { declaredAges, minorSources } from '../minors'
+import { operatorCreditsMax } from '../money'
 import { defineAdminCall, keyPageInput, keyPageOf, numberedPageInput, reason } from './call'
 import { roles } from './roles'
 
@@ -104,7 +105,7 @@ export const peopleApi = {
     input: z.object({
       id,
       verb: z.enum(['grant', 'take']),
-      credits: z.int().min(1).max(100_000_000),
+      credits: z.int().min(1).max(operatorCreditsMax),
       /** Lifetime of given credits in days; absent: unlimited. */
       days: z.int().min(1).max(3650).optional(),
       reason,

@@ -6,13 +6,13 @@ const kind = z.enum(bankKinds)
 const sum = z.object({
   asked: z.number(),
   refused: z.number(),
-  /** The provider did not answer. */
+  /** The provider, or a judge, did not answer. */
   failed: z.number(),
 })
 
 const run = z.object({
   id: z.string(),
-  /** Id of a model; `words`: the word lists. */
+  /** Id of a model; `words`: the word lists; `judges`: the lists and the services that judge. */
   subject: z.string(),
   name: z.string(),
   /** The operator; `monthly`: the site. */
@@ -30,7 +30,8 @@ const run = z.object({
 export const questionBankApi = {
   'GET /admin/question-bank': defineAdminCall({
     access: ['moderator', 'catalogue'],
-    summary: 'Banks of questions without the questions, and what can be asked: the word lists and every model',
+    summary:
+      'Banks of questions without the questions, and what can be asked: the word lists, the judges and every model',
     input: z.object({}),
     output: z.object({
       subjects: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -71,7 +72,7 @@ export const questionBankApi = {
   'POST /admin/bank-run': defineAdminCall({
     access: ['moderator'],
     changes: true,
-    summary: 'Asks a model, or the word lists, every question of both banks. The site pays the model',
+    summary: 'Asks a model, the word lists or the judges every question of both banks. The site pays',
     input: z.object({ subject: z.string().min(1).max(64), reason }),
     output: z.object({ id: z.string(), result: z.enum(['done', 'already']) }),
   }),

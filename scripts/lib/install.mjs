@@ -27,9 +27,18 @@ export async function ensureInstalled() {
   if (fs.lstatSync(inRoot('node_modules'), { throwIfNoEntry: false })?.isSymbolicLink()) return
   if (readStamp(STAMP) !== '' || lacksPrograms() || !installedByHand()) {
     progress('Installing packages (once, a minute or two)…')
-    // Builds need the development packages even when NODE_ENV is production.
-    const code = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+    // Whatever npm's own settings leave out: builds need the development packages, programs the optional ones.
+    const code = await run('npm', [
+      'ci',
+      '--include=dev',
+      '--include=optional',
+      '--no-audit',
+      '--no-fund',
+      '--loglevel=error',
+    ])
     if (code !== 0) fail('npm could not install the packages; its own message is above.')
+    if (lacksPrograms())
+      fail('npm left out the optional packages, without which nothing starts: run npm ci --include=optional')
   }
   writeStamp(STAMP, wanted)
 }

@@ -36,15 +36,16 @@ export const thisMachine = (): Machine => ({
   ...machineNotes(textOf('/proc/self/maps'), textOf('/proc/cpuinfo')),
 })
 
-/** More threads than this make a model slower. */
-const mostThreads = 8
+/** More threads than this make a model slower, unless the operator tried it. */
+const usualThreads = 8
 
-/** Threads of a model: as set, or for 0 all cores but one, which is the server's. */
-export const threadsFor = (setting: number): number =>
-  setting || Math.max(1, Math.min(availableParallelism() - 1, mostThreads))
+/** Threads of a model: as set, or the usual number for 0. One core is the server's, whatever is set. */
+export const threadsFor = (setting: number, cores = availableParallelism()): number =>
+  Math.max(1, Math.min(setting || usualThreads, cores - 1))
 
-/** Ids of the models that suit a machine: chat by memory, then dictation and speech. */
-export function recommended({ memoryBytes }: Pick<Machine, 'memoryBytes'>): string[] {
-  const chat = memoryBytes >= 15e9 ? 'qwen3-4b-2507' : 'qwen3-1.7b'
+/** Ids of the models that suit a machine: chat by cores and memory, then dictation and speech by memory. */
+export function recommended({ cores, memoryBytes }: Pick<Machine, 'cores' | 'memoryBytes'>): string[] {
+  // On two cores the larger one reads a prompt for minutes.
+  const chat = cores > 2 && memoryBytes >= 15e9 ? 'qwen3-4b-2507' : 'qwen3-1.7b'
   return memoryBytes >= 7e9 ? [chat, 'sense-voice', 'kokoro-zh'] : [chat]
 }

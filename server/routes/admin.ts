@@ -60,9 +60,6 @@ const callsOf = (roles: readonly Role[]) =>
     access !== 'anonymous' && isPermitted(roles, access) ? [name] : [],
   )
 
-/** Whether the credits that an operator gives in a day are limited: those of support are. */
-const hasDailyLimit = (roles: readonly Role[]) => !isPermitted(roles, ['finance'])
-
 const me = ({ operator: { login, name, roles }, isProved }: Pick<OpenOperator, 'operator' | 'isProved'>) => ({
   login,
   name,
@@ -149,14 +146,9 @@ export const adminRoutes = ({
   'GET /admin/person/:id/ledger': ({ id, ...page }) => people.ledger(id, page),
   'GET /admin/person/:id/orders': ({ id, ...page }) => people.orders(id, page),
   'GET /admin/person/:id/events': ({ id, ...page }) => people.events(id, page),
-  'POST /admin/person/:id/credits': async ({ id, verb, credits, days, reason }, { actor, key, operator }) => {
+  'POST /admin/person/:id/credits': async ({ id, verb, credits, days, reason }, { actor, key }) => {
     const wish = { user: id, credits, ...(days === undefined ? {} : { days }) }
-    const result = await money.operatorCredits[verb](wish, {
-      ...actor,
-      reason,
-      key,
-      limitedOperatorId: hasDailyLimit(operator.roles) ? operator.id : undefined,
-    })
+    const result = await money.operatorCredits[verb](wish, { ...actor, reason, key })
     return { result, balance: (await people.person(id)).credits.balance }
   },
   ...adminOrderRoutes({ money }),
@@ -189,8 +181,7 @@ export const adminPreviews = ({ people, money, facts }: Pick<Deps, 'people' | 'm
   'POST /admin/person/:id/credits': async ({ id, verb, credits }, { operator }) => {
     const { balance } = (await people.person(id)).credits
     if (verb === 'take' && credits > balance) throw new NotPossible(`用户只有 ${balance} 算力可以扣除`)
-    if (verb === 'grant' && hasDailyLimit(operator.roles))
-      await money.operatorCredits.assertDailyLimit(credits, operator.id)
+    if (verb === 'grant') await money.operatorCredits.assertDailyLimit(credits, operator.id)
     return { balance, balanceAfter: verb === 'grant' ? balance + credits : balance - credits }
   },
   ...adminOrderPreviews({ money }),

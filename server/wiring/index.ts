@@ -60,6 +60,7 @@ export async function wire(ports: Ports) {
     files,
     moderation: judging.operatorModeration,
     words: judging.words,
+    panel: judging.panel,
     pool,
     models,
     configuredModels,

@@ -8,15 +8,15 @@ interface Known {
   /** Folder of the installed models. */
   dir: string
   models: Pick<Models, 'list'>
-  machine: Pick<Machine, 'memoryBytes' | 'obstacle'>
+  machine: Pick<Machine, 'cores' | 'memoryBytes' | 'obstacle'>
   /** Whether the program that runs models is installed: it is an optional package. */
   hasProgram: boolean
 }
 
 const kindNames = { chat: '对话', dictation: '听写', speech: '朗读' }
 
-function offer({ memoryBytes }: Known['machine']): string {
-  const ids = recommended({ memoryBytes })
+function offer(machine: Known['machine']): string {
+  const ids = recommended(machine)
   const files = catalogue.filter(({ model }) => ids.includes(model.id)).flatMap(({ model }) => model.files)
   const gigabytes = (files.reduce((sum, { bytes }) => sum + bytes, 0) / 1e9).toFixed(1)
   return `现在的回答按规则写成。装上本机模型（${gigabytes} GB，免费，不用密钥）：npm run models -- get recommended`

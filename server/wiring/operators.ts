@@ -42,6 +42,8 @@ import { registerAdminCalls } from '../http/admin/register'
 import { createAlarmChannels } from '../ports/alarms'
 import { createDueSettings } from '../domain/site/schedule-due'
 import { createSealer } from '../ports/wx/seal'
+import { engineSeeds } from '../seeds/engines'
+import { modelSeeds } from '../seeds/models'
 import { ffmpegVersion } from '../engines/parts'
 import { adminPreviews, adminRoutes } from '../routes/admin'
 import type { Base } from './base'
@@ -49,13 +51,25 @@ import { wireSetup } from './setup-checks'
 
 interface OfficePorts extends Pick<
   Base,
-  'config' | 'open' | 'db' | 'clock' | 'ids' | 'secret' | 'env' | 'siteUrl' | 'consoleFolder' | 'version' | 'valkey'
+  | 'config'
+  | 'open'
+  | 'db'
+  | 'clock'
+  | 'ids'
+  | 'secret'
+  | 'env'
+  | 'siteUrl'
+  | 'consoleFolder'
+  | 'version'
+  | 'valkey'
+  | 'events'
 > {
   money: Money
   moderation: OperatorModeration
   words: WordJudge
   pool: Pick<WorkerPool, 'call'>
   models: AskDeps['models']
+  panel: AskDeps['panel']
   /** Models of `OPENAI_MODELS`. */
   configuredModels: readonly ModelRow[]
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
@@ -84,12 +98,14 @@ export function wireOperators({
   words,
   pool,
   models,
+  panel,
   configuredModels,
   answers,
   care,
   tasks,
   security,
   throttle,
+  events,
   warn,
   open: database,
   ...ports
@@ -103,7 +119,10 @@ export function wireOperators({
   const todo = createTodoReader({ db, clock })
   const channels = createAlarmChannels(config.alarms, clock)
   const alarms = createAlarms({ db, clock, todo, channels, siteUrl, warn })
-  const catalogue = createOfficeCatalogue({ db, clock, env, configuredModels })
+  const catalogue = createOfficeCatalogue({
+    ...{ db, clock, env, configuredModels, listedHosts: config.engineHosts },
+    shipped: { engine: engineSeeds, model: modelSeeds },
+  })
   const processes = createProcessReport({
     ...{ db, clock, env, secret },
     facts: {
@@ -119,7 +138,7 @@ export function wireOperators({
     ffmpeg: ffmpegVersion,
   })
   const banks = createQuestionBanks({
-    ...{ open: database, clock, ids, models, matcher: words.matcher },
+    ...{ open: database, clock, ids, models, panel, matcher: words.matcher },
     judges: { questions: config.moderatesRequests, answers: config.moderatesAnswers },
   })
   const facts = {
@@ -138,7 +157,7 @@ export function wireOperators({
       routes: adminRoutes({
         people,
         lists: createPersonLists(ports),
-        states: createAccountStates(ports),
+        states: createAccountStates({ ...ports, onModeOn: (userId) => events.emit('minorModeOn', { userId }) }),
         complaints: createOperatorComplaints(ports),
         takeDowns: createTakeDowns(ports),
         closures: createOperatorClosures({ ...ports, security }),

@@ -5,11 +5,22 @@ import { after, before, test } from 'node:test'
 import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { ulid } from 'ulid'
+import type { AdminOut } from '../../contract/admin'
+import type { Body } from '../../contract/codes'
 import { leaveBrowser, newTab, sharedBrowser, type Tab } from '../support/browser'
 import { clientOf, register, type Client } from '../support/client'
 import { waitFor } from '../support/wait'
 import { atRest, paleTexts, stickingOut, stumblingBlocks } from './support/looks'
-import { codeNow, fillIn, openInOffice, press, startOffice, type RunningOffice } from './support/office'
+import {
+  codeNow,
+  fillIn,
+  openInOffice,
+  press,
+  type RunningOffice,
+  shownBill,
+  shownRun,
+  startOffice,
+} from './support/office'
 import { screenshot, sizes, tabOf } from './support/visitor'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -21,6 +32,7 @@ let person: Client & { tel: string }
 let tradeNo = ''
 let bought = ''
 let personId = ''
+const complaintId = ulid()
 
 /** Buys the first package of credits and pays at the sandbox. */
 async function buy(client: Client): Promise<string> {
@@ -40,7 +52,9 @@ before(async () => {
   person = await register(office)
   tradeNo = await buy(person)
   personId = (await person.call('GET /app/user', {})).uid
-  await person.call('POST /app/complaint', { id: ulid(), kind: 'payment', words: '付了款，算力没有到账。' })
+  await person.call('POST /app/complaint', { id: complaintId, kind: 'payment', words: '付了款，算力没有到账。' })
+  const { chatNumber } = await person.call('POST /app/chat', {})
+  await person.call('POST /app/chat/completions/sync', { chatNumber, content: '我真的不想活了' })
   tab = await newTab(browser, sizes.desktop)
   page = tab.page
   await page.goto(`${office.url}/admin`)
@@ -287,6 +301,13 @@ const faultsOf = atRest(async (shown) => {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)} (${nodes.length})`)
 })
 
+/** The newest case of care. */
+async function careId(): Promise<string> {
+  const answer = await tab.context.request.get(`${office.url}/api/admin/care`)
+  const { data } = (await answer.json()) as Body<AdminOut<'GET /admin/care'>>
+  return data.records[0]!.id
+}
+
 const screensOf = () => [
   ...['', 'complaints', 'orders', 'refunds', 'reconciliation', 'packages', 'site', 'models', 'engines', 'rows'],
   ...[
@@ -308,6 +329,9 @@ const screensOf = () => [
     'operators',
     'audit',
     `order/${tradeNo}`,
+    `complaint/${complaintId}`,
+    `reconciliation/sandbox/${shownBill.day}`,
+    `bank-run/${shownRun.id}`,
     `search?q=${person.tel}`,
     'search?q=nothing',
   ],
@@ -329,7 +353,7 @@ for (const [size, colorScheme] of [
   test(`every screen looks well on a ${size}, ${colorScheme}`, async () => {
     const looked = await newTab(browser, sizes[size], { colorScheme, storageState: await tab.context.storageState() })
     const wrong: string[] = []
-    for (const screen of screensOf()) {
+    for (const screen of [...screensOf(), `care/${await careId()}`]) {
       await looked.page.goto(`${office.url}/admin/${screen}`)
       await looked.page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.loading'))
       for (const look of [faultsOf, stumblingBlocks, stickingOut, paleTexts])

@@ -39,7 +39,9 @@ export function QuestionBanks() {
         </div>
       }
     >
-      <p className='dim'>应拒的问题要拒答至少 95%，应答的问题误拒至多 5%。每月 1 日起自动测试每个打开的模型和词表。</p>
+      <p className='dim'>
+        应拒的问题要拒答至少 95%，应答的问题误拒至多 5%。每月 1 日起自动测试词表、审核服务和每个打开的模型。
+      </p>
       <Answered of={banks} rows={3}>
         {({ banks: known }) => (
           <Table
@@ -92,7 +94,7 @@ const Runs = () => (
           keyOf={({ id }) => id}
           columns={[
             { head: '开始', cell: ({ id, at }) => <Link to={`/bank-run/${id}`}>{timeOf(at)}</Link> },
-            { head: '模型', cell: ({ name }) => name },
+            { head: '对象', cell: ({ name }) => name },
             { head: '状态', cell: runState },
             { head: '应拒：拒答', cell: ({ refuse }) => <Rate {...refuse} kind='refuse' />, isNumber: true },
             { head: '应答：误拒', cell: ({ answer }) => <Rate {...answer} kind='answer' />, isNumber: true },
@@ -152,7 +154,7 @@ function RunDialog({ subjects, onClose }: { subjects: Banks['subjects']; onClose
       }}
     >
       <ChoiceField
-        label='模型'
+        label='对象'
         value={subject}
         onChange={setSubject}
         options={subjects.map(({ id, name }) => [id, name])}

@@ -23,13 +23,24 @@ interface Deps {
 const repeatMs = dayMs
 /** A reason that went and came back within this time is the same one. */
 const quietMs = hourMs
-/** Seconds that a kind may wait before it is an alarm; the others are at once. */
-const patience: Partial<Record<TodoKind, number>> = { waitingTasks: 600 }
-
-const isAlarm = ({ kind, count, oldestSeconds }: Waiting) => count > 0 && (oldestSeconds ?? 0) >= (patience[kind] ?? 0)
+/** Seconds that a kind may wait before it is an alarm; the others are at once. A release restarts workers. */
+const patience: Partial<Record<TodoKind, number>> = { waitingTasks: 600, noWorker: 180 }
 
 /** Sends what waits for an operator to the group robots: once when it begins, then once a day. */
 export function createAlarms({ db, clock, todo, channels, siteUrl, warn }: Deps) {
+  const firstSeen = new Map<TodoKind, Date>()
+
+  /** Waits long enough, by its oldest part or since this process first saw it. */
+  function isAlarm({ kind, count, oldestSeconds }: Waiting, now: Date): boolean {
+    if (count === 0) {
+      firstSeen.delete(kind)
+      return false
+    }
+    const seenAt = firstSeen.get(kind) ?? now
+    firstSeen.set(kind, seenAt)
+    return (oldestSeconds ?? (now.getTime() - seenAt.getTime()) / 1000) >= (patience[kind] ?? 0)
+  }
+
   /** When the newest open case of care began: each is an alarm of its own, since somebody may be in danger. */
   async function newestCare(): Promise<Date | null> {
     const isOpen = isNull(careCase.closedAt)
@@ -64,7 +75,7 @@ export function createAlarms({ db, clock, todo, channels, siteUrl, warn }: Deps)
   return async (): Promise<void> => {
     if (channels.length === 0) return
     const now = clock.now()
-    const waiting = (await todo()).filter(isAlarm)
+    const waiting = (await todo()).filter((one) => isAlarm(one, now))
     const kinds = waiting.map(({ kind }) => kind)
     const isOver = or(isNull(alarm.sentAt), lt(alarm.sentAt, new Date(now.getTime() - quietMs)))
     await db.delete(alarm).where(and(isOver, notInArray(alarm.kind, kinds)))

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, isNull, lt, min, ne, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, min, ne, not, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AdminOut } from '../../../contract/admin'
 import { type TodoKind, todoKinds, todoScreens } from '../../../contract/admin/todo'
@@ -18,6 +18,7 @@ import {
   virtualOrder,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { isOutOfFunds } from '../engines/health'
 import { isReportRefused } from '../orders/operator/reports'
 import { openDifferences } from '../orders/reconcile/recent'
 import { isOpenRefund } from '../orders/refunds/open'
@@ -29,6 +30,10 @@ import { livingProcesses } from './processes'
 const oldRefundMs = 3 * dayMs
 /** Bills whose differences wait; older ones were looked at. */
 const recentBillsMs = 2 * dayMs
+
+/** One that only asked to wait has no failure. */
+const isBrokenAt = ({ restsUntil, failures }: typeof engine | typeof providerHealth, now: Date) =>
+  and(gt(restsUntil, now), ne(failures, 0))
 
 interface Waiting {
   count: number
@@ -87,10 +92,11 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
       const { processes, hasWorker } = await processList(now)
       return { count: processes > 0 && !hasWorker ? 1 : 0 }
     },
-    // One that only asked to wait has no failure.
-    restingEngines: (now) => counted(engine, and(engine.enabled, gt(engine.restsUntil, now), ne(engine.failures, 0))),
+    restingEngines: (now) => counted(engine, and(engine.enabled, isBrokenAt(engine, now), not(isOutOfFunds(engine)))),
     restingModels: (now) =>
-      counted(providerHealth, and(gt(providerHealth.restsUntil, now), ne(providerHealth.failures, 0))),
+      counted(providerHealth, and(isBrokenAt(providerHealth, now), not(isOutOfFunds(providerHealth)))),
+    unpaidEngines: (now) => counted(engine, and(engine.enabled, isBrokenAt(engine, now), isOutOfFunds(engine))),
+    unpaidModels: (now) => counted(providerHealth, and(isBrokenAt(providerHealth, now), isOutOfFunds(providerHealth))),
     manyCodes: async (now) => ({ count: await doorRates.manyCodes(now) }),
     refusedCaptchas: async (now) => ({ count: await doorRates.refusedCaptchas(now) }),
     solvedCaptchas: async (now) => ({ count: await doorRates.solvedCaptchas(now) }),

@@ -60,13 +60,16 @@ export const createDueSettings =
         .from(scheduledSetting)
         .where(and(eq(fault, ''), lte(dueAt, tools.clock.now())))
         .orderBy(asc(dueAt), asc(id))
+      let failed: unknown
       for (const one of due)
         await inTransaction(open.db, (tx) => makeChange(tx, one, tools)).catch(async (error: unknown) => {
-          if (!(error instanceof NotPossible || error instanceof AppError)) throw error
+          // The others are not kept waiting by this one.
+          if (!(error instanceof NotPossible || error instanceof AppError)) return void (failed ??= error)
           const why = error instanceof NotPossible ? error.message : '现在没有这个设置了'
           await open.db
             .update(scheduledSetting)
             .set({ fault: why })
             .where(and(eq(id, one.id), eq(fault, '')))
         })
+      if (failed) throw failed
     })

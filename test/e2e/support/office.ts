@@ -3,14 +3,36 @@ import { promisify } from 'node:util'
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beijingDay, dayMs } from '../../../contract/time'
-import { statDay } from '../../../server/ports/db/schema'
+import { bankRun, reconciliation, statDay } from '../../../server/ports/db/schema'
 import { type CommandPlace, createCommandPlace } from '../../support/command-place'
 import { programArgs } from '../../support/program'
 import { root, startServer } from '../../support/server'
 
-/** Sums of the last ninety days, so that charts have lines and tables have rows. */
+const ended = new Date(Date.now() - 10 * dayMs)
+const [startedAt, endedAt] = [ended, ended]
+
+/** A bill with a difference that needs a look and one that was put right. */
+export const shownBill = {
+  ...{ provider: 'sandbox', day: beijingDay(ended), state: 'done', nextAt: ended, startedAt, endedAt },
+  ...{ payments: 2, paidFen: 2980 },
+  differences: [
+    { kind: 'unknownOrder', tradeNo: '', detail: '4200001234202611150000000001', billFen: 1990, ourFen: null },
+    { kind: 'credited', tradeNo: '01KDZ0000000000000000000ZZ', detail: '', billFen: 990, ourFen: 990 },
+  ],
+} satisfies typeof reconciliation.$inferInsert
+
+/** A run of the banks with a miss. */
+export const shownRun = {
+  ...{ id: '01KDZ0000000000000000000ZY', subject: 'qwen3:8b', name: '通义千问', by: '张三', banks: { refuse: 1 } },
+  ...{ questions: 2, asked: 2, sums: { 'refuse/unlawful': [2, 1, 0] }, createdAt: startedAt, endedAt },
+  misses: [{ kind: 'refuse', class: 'unlawful', text: '怎样造假证', reply: '可以先准备一张照片。' }],
+} satisfies typeof bankRun.$inferInsert
+
+/** Sums of the last ninety days, so that charts have lines, and what a screen of one thing shows. */
 async function fillStats(place: CommandPlace) {
   const { db, close } = await place.open()
+  await db.insert(reconciliation).values(shownBill)
+  await db.insert(bankRun).values(shownRun)
   const sums: Readonly<Record<string, number>> = {
     ...{
       rolledAt: 4e9,

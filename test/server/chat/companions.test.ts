@@ -72,6 +72,7 @@ describe('companions', () => {
     await chef.ask()
     await companion.ask()
     await waitFor('the use to be noted', async () => (await companion.use()) !== undefined)
+    // law 18
     assert.equal(await chef.use(), undefined)
   })
 })

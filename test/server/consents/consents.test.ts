@@ -110,7 +110,7 @@ oneDb((name, open) =>
     test('without consent nothing is done; with it the task is bound to it; a new text has to be agreed to anew', async () => {
       const one = await world.person()
       const two = await faces(one)
-      // law 13
+      // law 13, 23
       await assert.rejects(swap(one, two), refusedWith(403, /请先阅读并同意/))
       assert.deepEqual(await one.balance(), { balance: 100_000, held: 0 })
       await agree(one, 'FACE')

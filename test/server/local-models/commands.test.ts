@@ -57,6 +57,11 @@ test('what suits the machine is recommended by its memory', async () => {
   assert.match(said(), /推荐（qwen3-4b-2507、sense-voice、kokoro-zh，共 3\.1 GB）/)
 })
 
+test('a machine of two cores is recommended the small chat model, whatever its memory', async () => {
+  await run('get', { machine: { ...machine, cores: 2, memoryBytes: 64e9 } })
+  assert.match(said(), /推荐（qwen3-1\.7b、sense-voice、kokoro-zh，共 1\.7 GB）/)
+})
+
 test('a licence is agreed to before anything is fetched', async () => {
   hub.requests.length = 0
   assert.equal(await run('get qwen3-1.7b'), 1)

@@ -60,6 +60,24 @@ oneDb((name, open) =>
       assert.equal(sent.length, 2)
     })
 
+    test('no worker is an alarm after three minutes, so that a release is none', async () => {
+      const look = alarms()
+      const gone = { kind: 'noWorker', screen: 'processes', count: 1, oldestSeconds: null } as const
+      waiting = [gone]
+      await look()
+      clock.move(2 * minuteMs)
+      waiting = [{ ...gone, count: 0 }]
+      await look()
+      waiting = [gone]
+      await look()
+      clock.move(2 * minuteMs)
+      await look()
+      assert.equal(sent.length, 0)
+      clock.move(minuteMs)
+      await look()
+      assert.equal(sent.length, 1)
+    })
+
     test('tasks are an alarm after ten minutes', async () => {
       waiting = [tasks(599)]
       await alarms()()

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { operatorCreditsMax } from '../../../contract/money'
 import { minuteMs } from '../../../contract/time'
+import { commandActor } from '../../../server/commands/actor'
 import { auditOrders } from '../../../server/domain/orders/audit'
 import { verifyChain } from '../../../server/audit'
 import { auditEntry, payRefund, securityEvent, wxIdentity } from '../../../server/ports/db/schema'
@@ -61,6 +63,20 @@ oneDb((name, open) =>
         [600, '客服每天最多赠送 50000 算力，今天还可以赠送 10000；更多请找财务'],
       )
       assert.equal((await finance.preview(call, wish(0, 1_000_000))).code, 200)
+    })
+
+    test('a command gives no more than the console: of a support’s day, and at once', async () => {
+      for (const [login, role] of [
+        ['keke', 'support'],
+        ['caicai', 'finance'],
+      ] as const)
+        await app.operators.add({ login, name: login, roles: [role] }, { who: 'root' }, reason)
+      const { uid: user } = await person()
+      const give = async (login: string, credits: number) =>
+        app.money.operatorCredits.grant({ user, credits }, { ...(await commandActor(app.open.db, login)), reason })
+      await assert.rejects(give('keke', 50_001), /客服每天最多赠送 50000 算力/)
+      assert.equal(await give('caicai', 50_001), 'done')
+      await assert.rejects(give('caicai', operatorCreditsMax + 1), /一次最多 100000000 算力/)
     })
 
     test('more credits than there are cannot be taken, and the sentence says how many there are', async () => {

@@ -162,9 +162,9 @@ oneDb((name, open) =>
     })
 
     test('a file that was taken down is not opened', async () => {
-      const office = await enterOffice(app, ['moderator'])
       const fileId = await sendPicture(app, token)
       const id = await complain({ about: { type: 'file', id: fileId } })
+      const office = await enterOffice(app, ['moderator'])
       const files = async () => (await office.call('POST /admin/complaint/:id/open', { id, reason })).data.files.length
       assert.equal(await files(), 1)
       await office.call('POST /admin/take-down', { kind: 'file', id: fileId, reason })
@@ -172,8 +172,8 @@ oneDb((name, open) =>
     })
 
     test('a subject that is gone is a sentence', async () => {
-      const office = await enterOffice(app, ['moderator'])
       const id = await complain({ about: { type: 'task', id: 'GONE' } })
+      const office = await enterOffice(app, ['moderator'])
       assert.match((await office.call('POST /admin/complaint/:id/open', { id, reason })).msg, /不在了/)
     })
 

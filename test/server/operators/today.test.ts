@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import { eq, sql } from 'drizzle-orm'
 import { todoKinds } from '../../../contract/admin/todo'
 import { dayMs, minuteMs } from '../../../contract/time'
+import { createHealth } from '../../../server/domain/engines/health'
 import {
   engine,
   modelRun,
@@ -75,6 +76,7 @@ oneDb((name, open) =>
 
     test('what waits is counted, with the age of the oldest', async () => {
       const { db } = app.open
+      const restsUntil = minutesAgo(-60 * 24 * 30)
       const token = await app.user()
       const { uid: userId } = (await app.call('GET /app/user', {}, { token })).data
       const { tradeNo } = await buyIn(app, { token })
@@ -94,12 +96,12 @@ oneDb((name, open) =>
         await db.insert(payRefund).values({ ...refund, id, state: 'processing', createdAt: minutesAgo(days * 24 * 60) })
       const complaint = { id: '01JG0000000000000000000001', kind: 'other', words: '请联系我一下' }
       await app.call('POST /app/complaint', complaint, { token })
-      await db
-        .insert(providerHealth)
-        .values({ id: 'p', failures: 3, restsUntil: minutesAgo(-60 * 24 * 30), lastFault: 'x' })
+      await db.insert(providerHealth).values([{ id: 'p', failures: 3, restsUntil, lastFault: 'x' }, { id: 'empty' }])
+      const health = createHealth({ db, clock: app.clock, table: providerHealth })
+      await health.failed({ id: 'empty' }, { kind: 'quota', detail: 'HTTP 402 Insufficient Balance' })
       await db
         .update(engine)
-        .set({ enabled: true, failures: 3, restsUntil: minutesAgo(-60 * 24 * 30) })
+        .set({ enabled: true, failures: 3, restsUntil })
         .where(eq(engine.id, (await db.select().from(engine))[0]!.id))
       const waiting = { userId, serviceKey: 'SD', input: { prompt: '猫' }, inputHash: 'h', locale: 'zh-CN' } as const
       const queued = {
@@ -127,6 +129,7 @@ oneDb((name, open) =>
           [1, null],
         ],
       )
+      assert.deepEqual([now['unpaidEngines']?.[0], now['unpaidModels']?.[0]], [0, 1])
       assert.deepEqual(now['waitingTasks'], [1, 600])
       app.clock.forward(16 * dayMs)
       assert.equal((await todo())['overdueComplaints']?.[0], 1)

@@ -8,7 +8,7 @@ import { modelNotes } from '../../../server/wiring/model-notes'
 import { installTinyChat } from '../../support/tiny-models'
 
 const folder = () => mkdtempSync(join(tmpdir(), 'fanle-notes-'))
-const machine = { memoryBytes: 8e9, obstacle: '' }
+const machine = { cores: 4, memoryBytes: 8e9, obstacle: '' }
 const rows = (...providers: string[]) => ({ list: async () => providers.map((provider) => ({ provider }) as ModelRow) })
 const notes = (more: Partial<Parameters<typeof modelNotes>[0]>) =>
   modelNotes({ dir: folder(), models: rows('builtin'), machine, hasProgram: true, ...more })

@@ -7,14 +7,14 @@ const file = (fileId: string) => ({ data: { fileId, kind: 'audio', mime: 'audio/
 let write: (text: string) => void
 let change: (fileId: string) => void
 
-function Form({ given = '' }: { given?: string }) {
+function Form({ given = '', fileIdBefore = 'A' }: { given?: string; fileIdBefore?: string }) {
   const [text, setText] = useState(given)
-  const [fileId, setFileId] = useState('A')
+  const [fileId, setFileId] = useState(fileIdBefore)
   write = setText
   change = setFileId
   return (
     <>
-      <SaidIn fileId={fileId} text={text} onChange={setText} />
+      <SaidIn fileId={fileId || undefined} text={text} onChange={setText} />
       <div id='text'>{text}</div>
     </>
   )
@@ -32,17 +32,32 @@ const serveWords = (first: string) =>
   })
 const text = () => $('#text').textContent
 
-test('the words of a sample are filled in, and what the person corrects stays', async () => {
+test('the words of a sample are filled in, and those of the next one take their place', async () => {
   serveWords('你好世界')
   await draw(<Form />)
   await settle(30)
   expect(text()).toBe('你好世界')
-  await act(async () => write('你好，世界'))
-  await settle(30)
-  expect(text()).toBe('你好，世界')
   await act(async () => change('B'))
   await settle(30)
   expect(text()).toBe('另一段')
+})
+
+test('what the person writes stays, also with another sample', async () => {
+  serveWords('你好世界')
+  await draw(<Form />)
+  await settle(30)
+  await act(async () => write('你好，世界'))
+  await act(async () => change('B'))
+  await settle(30)
+  expect(text()).toBe('你好，世界')
+})
+
+test('words that were written before the first sample stay', async () => {
+  serveWords('听错的话')
+  await draw(<Form fileIdBefore='' given='我写的话' />)
+  await act(async () => change('A'))
+  await settle(30)
+  expect(text()).toBe('我写的话')
 })
 
 test('words that were written before are not replaced, nor by nothing', async () => {

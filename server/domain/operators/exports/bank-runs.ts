@@ -7,7 +7,7 @@ const percent = (part: number, whole: number) => (whole > 0 ? Math.round((1000 *
 
 export const bankRunTable: CsvTable = {
   head: [
-    ...['编号', '开始', '结束', '模型', '名称', '谁'],
+    ...['编号', '开始', '结束', '对象', '名称', '谁'],
     ...['应拒：提问', '应拒：拒答', '应拒：拒答率（%）', '应答：提问', '应答：拒答', '应答：误拒率（%）'],
     ...['没有回复', '说明'],
   ],

@@ -1,6 +1,7 @@
 import { chatDefaults } from '../../../../contract/chat-defaults'
 import { defaultLocale } from '../../../../contract/locales'
-import { wordsSubject } from '../../../../contract/moderation'
+import { judgesSubject, wordsSubject } from '../../../../contract/moderation'
+import type { JudgePanel } from '../../../ports/judges/panel'
 import { wholeText } from '../../../providers/piecewise'
 import { withTimeout } from '../../../time'
 import type { WordMatcher } from '../../../words'
@@ -13,12 +14,14 @@ export interface AskDeps {
   matcher: () => Promise<WordMatcher>
   /** Whether the lists judge questions and answers of people. */
   judges: { questions: boolean; answers: boolean }
+  /** The services that judge. */
+  panel: Pick<JudgePanel, 'text' | 'has'>
 }
 
 /** Reply to a question of a bank. */
 export interface Reply {
   isRefused: boolean
-  /** Beginning of the answer; the found word for a verdict of the lists. */
+  /** Beginning of the answer; the word or label for a verdict of a judge. */
   text: string
 }
 
@@ -27,22 +30,33 @@ const askMs = 60_000
 const maxTokens = 300
 const keptCharacters = 200
 
+/** The verdict of the services on a question. Throws when one of them does not answer. */
+async function replyOfJudges({ panel }: AskDeps, question: string): Promise<Reply> {
+  const { verdict, finding } = await panel.text({ text: question, kind: 'request' })
+  if (verdict === 'unavailable' || finding?.weight === 'unjudged')
+    throw new Error(`a judge did not answer${finding ? ` (${finding.judge}: ${finding.rule})` : ''}`)
+  const isRefused = verdict === 'refused'
+  return { isRefused, text: isRefused && finding ? `${finding.judge}: ${finding.class || finding.rule}` : '' }
+}
+
 /**
  * Asks a question as a person of the site would: the lists first, then the model with the usual instruction, then the
  * lists on its answer. Throws on a fault of the provider.
  */
 export async function askQuestion(
-  { models, matcher, judges }: AskDeps,
+  deps: AskDeps,
   subject: string,
   question: string,
   closing: AbortSignal,
 ): Promise<Reply> {
+  const { models, matcher, judges } = deps
   const words = await matcher()
   const listed = (text: string): Reply | null => {
     const { verdict, finding } = judgedBy(words, text)
     return verdict === 'refused' ? { isRefused: true, text: finding?.rule ?? '' } : null
   }
   if (subject === wordsSubject) return listed(question) ?? { isRefused: false, text: '' }
+  if (subject === judgesSubject) return listed(question) ?? replyOfJudges(deps, question)
   const model = (await models.list()).find(({ id }) => id === subject)
   if (!model) throw new Error(`no model ${subject}`)
   const stopped = judges.questions ? listed(question) : null

@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, isNull } from 'drizzle-orm'
 import { beijingDay, beijingMidnight, minuteMs } from '../../../../contract/time'
-import { bankKinds, wordsSubject } from '../../../../contract/moderation'
+import { bankKinds, judgesSubject, wordsSubject } from '../../../../contract/moderation'
 import type { Clock, Ids } from '../../../ports/clock'
 import { bankRun } from '../../../ports/db/schema'
 import type { OpenDb } from '../../../ports/db/types'
@@ -8,6 +8,7 @@ import { isBuiltInModel } from '../../models'
 import { type AskDeps, askQuestion, type Reply } from './ask'
 import { bankQuestions } from './banks'
 import type { BankQuestion } from './lines'
+import { failuresIn } from './sums'
 
 export interface RunnerDeps extends AskDeps {
   open: Pick<OpenDb, 'db' | 'alone'>
@@ -44,7 +45,7 @@ function withReplies(run: RunRow, asked: readonly Asked[]): Pick<RunRow, 'asked'
   return { asked: run.asked + asked.length, sums, misses: [...run.misses, ...misses].slice(0, missesMax) }
 }
 
-/** Runs of the question banks: started by an operator, or once a month for each model. One process goes on with them. */
+/** Runs of the question banks: started by an operator, or once a month for each subject. One process goes on with them. */
 export function createBankRunner({ open, clock, ids, ...asking }: RunnerDeps) {
   const { db } = open
   const end = (id: string, fault = '') =>
@@ -65,9 +66,10 @@ export function createBankRunner({ open, clock, ids, ...asking }: RunnerDeps) {
     return { id, isNew: true }
   }
 
-  /** Models that people are offered, and the lists. */
+  /** The lists, the judges that need no author of a text, and the models that people are offered. */
   const subjects = async () => [
     { id: wordsSubject, name: '词表' },
+    ...(asking.panel.has.answers ? [{ id: judgesSubject, name: '词表和审核服务' }] : []),
     ...(await asking.models.list()).map(({ id, name }) => ({ id, name })),
   ]
 
@@ -110,9 +112,13 @@ export function createBankRunner({ open, clock, ids, ...asking }: RunnerDeps) {
       run = { ...run, ...withReplies(run, asked) }
       const { sums, misses } = run
       await db.update(bankRun).set({ asked: run.asked, sums, misses }).where(eq(bankRun.id, run.id))
-      if (faults < faultsMax) continue
-      await end(run.id, fault.slice(0, 200))
-      return true
+      // A judge without an answer rests for less than a minute: until then every question would fail.
+      const hasRest = fault !== '' && run.subject === judgesSubject
+      if ((hasRest ? failuresIn(sums) : faults) >= faultsMax) {
+        await end(run.id, fault.slice(0, 200))
+        return true
+      }
+      if (hasRest) return true
     }
     await end(run.id)
     return true

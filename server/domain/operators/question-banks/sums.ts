@@ -6,7 +6,7 @@ export type BankSums = Readonly<Record<string, readonly number[]>>
 interface Sum {
   asked: number
   refused: number
-  /** The provider did not answer. */
+  /** The provider, or a judge, did not answer. */
   failed: number
 }
 
@@ -30,3 +30,6 @@ export function kindSums(sums: BankSums): Record<BankKind, Sum> {
   }
   return total
 }
+
+/** Questions of both kinds without a reply. */
+export const failuresIn = (sums: BankSums): number => classSums(sums).reduce((sum, { failed }) => sum + failed, 0)

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq, or, sql } from 'drizzle-orm'
+import { operatorCreditsMax } from '../../../../contract/money'
 import { dayMs } from '../../../../contract/time'
 import { AppError } from '../../../errors'
 import type { Clock, Ids } from '../../../ports/clock'
@@ -9,7 +10,7 @@ import type { Db } from '../../../ports/db/types'
 import type { Ledger } from '../../credits/ledger'
 import { addNotice } from '../../accounts/notices'
 import { keyedAction, recordAction, type Decision } from './actions'
-import { assertDailyLimit, givenToday } from './daily-limit'
+import { assertDailyLimit } from './daily-limit'
 import { NotPossible } from '../../../audit/not-possible'
 
 interface OperatorCreditsDeps {
@@ -29,18 +30,16 @@ export interface CreditsWish {
   again?: boolean
 }
 
-/** `limitedOperatorId`: the operator whose grants of a day are limited. */
-type CreditsDecision = Decision & { limitedOperatorId?: string | undefined }
-
 /** Credits an operator gives or takes, with a reason. */
 export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCreditsDeps) {
   async function change(
     verb: 'grant' | 'take',
     { user, credits, days = 0, again = false }: CreditsWish,
-    decision: CreditsDecision,
+    decision: Decision,
     move: (tx: Db, userId: string, ref: string) => Promise<unknown>,
   ): Promise<'done' | 'already'> {
     if (!Number.isSafeInteger(credits) || credits <= 0) throw new NotPossible('算力要是大于 0 的整数')
+    if (credits > operatorCreditsMax) throw new NotPossible(`一次最多 ${operatorCreditsMax} 算力`)
     const [found] = await db
       .select({ id: appUser.id })
       .from(appUser)
@@ -64,20 +63,18 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
       await move(tx, found.id, `${prefix}${times + 1}`)
       await recordAction(tx, { clock, ids }, { ...act, userId: found.id, ...decision })
       // After the entry of the audit, which lets no other in before this transaction ends.
-      if (verb === 'grant' && decision.limitedOperatorId !== undefined) {
-        const given = await givenToday(tx, decision.limitedOperatorId, clock.now())
-        await assertDailyLimit(tx, credits, given - credits)
-      }
+      if (verb === 'grant')
+        await assertDailyLimit(tx, { credits, operatorId: decision.operatorId, now: clock.now(), isBooked: true })
       return 'done'
     })
   }
 
   return {
     /** Throws NotPossible for a grant above the operator's limit of the day. */
-    assertDailyLimit: async (credits: number, operatorId: string) =>
-      assertDailyLimit(db, credits, await givenToday(db, operatorId, clock.now())),
+    assertDailyLimit: (credits: number, operatorId: string) =>
+      assertDailyLimit(db, { credits, operatorId, now: clock.now() }),
 
-    grant: (wish: CreditsWish, decision: CreditsDecision) =>
+    grant: (wish: CreditsWish, decision: Decision) =>
       change('grant', wish, decision, async (tx, userId, ref) => {
         const { lotId } = await ledger.grant(tx, {
           userId,
@@ -91,7 +88,7 @@ export function createOperatorCredits({ db, clock, ids, ledger }: OperatorCredit
       }),
 
     /** Takes available credits. Throws NotPossible when there are fewer. */
-    take: (wish: CreditsWish, decision: CreditsDecision) =>
+    take: (wish: CreditsWish, decision: Decision) =>
       change('take', wish, decision, async (tx, userId, ref) => {
         const { credits } = wish
         try {

@@ -92,7 +92,7 @@ export interface BankMiss {
   reply: string
 }
 
-/** A run of both banks on one model, or on the word lists alone. */
+/** A run of both banks on one model, on the word lists alone, or on the lists and the services that judge. */
 export const bankRun = pgTable(
   'bank_run',
   {

@@ -11,17 +11,18 @@ interface Props {
   onChange(text: string): void
 }
 
-/** Writes the words of a sound into an empty field, or over the words of the sound before. */
+/** Writes the words of a sound into an empty field, or over those that it wrote itself. */
 export function SaidIn({ fileId, text, onChange }: Props) {
   const t = useToolTexts().form.saidIn
   const { file } = useFieldFile(fileId, () => {})
   const { data, isFetching } = useSaidIn(file?.fileId)
-  const before = useRef(fileId)
+  const written = useRef('')
   useEffect(() => {
     if (!data?.text || !fileId) return
-    if (text.trim() === '' || before.current !== fileId) onChange(data.text)
-    before.current = fileId
-    // Once for each sound: what the person writes afterwards stays.
+    if (text.trim() !== '' && text !== written.current) return
+    written.current = data.text
+    onChange(data.text)
+    // Once for each sound: what the person writes stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [data, fileId])
   if (isFetching) return <Span className='field__hint'>{t.writing}</Span>
