@@ -283,11 +283,15 @@ test('with the keyboard alone a setting is found by its name and changed', async
   await tabTo(/^修改$/)
   await page.keyboard.press('Enter')
   await page.getByRole('dialog').waitFor()
-  const isText = () => page.evaluate(() => document.activeElement?.tagName === 'TEXTAREA')
-  for (let presses = 0; presses < 10 && !(await isText()); presses++) await page.keyboard.press('Tab')
+  const tabToField = async (field: string) => {
+    const isThere = () => page.evaluate((wanted) => document.activeElement?.matches(wanted), field)
+    for (let presses = 0; presses < 20 && !(await isThere()); presses++) await page.keyboard.press('Tab')
+  }
+  await tabToField('textarea')
   await page.keyboard.press('Control+A')
   await page.keyboard.type('45')
-  await page.keyboard.press('Tab')
+  // The time between them is a field of several stops.
+  await tabToField('input:not([type=datetime-local])')
   await page.keyboard.type('活动期间放宽')
   await page.keyboard.press('Enter')
   await page.getByText('已保存').waitFor()
