@@ -8,10 +8,11 @@ import { usePageHide } from '@/services/platform/navigation/page-hide'
 import { record } from '@/services/platform/media/recorder'
 import { openSettings } from '@/services/platform/media/save'
 import { later } from '@/services/later'
-import { useTexts } from '@/services/texts/i18n'
+import { localNumber, useTexts } from '@/services/texts/i18n'
 import { notAllowedText } from '@/services/texts/not-allowed'
 import { useToolTexts } from '@/services/texts/tool'
 import { durationText } from '@/services/time'
+import { followSpeech } from './follow-speech'
 import './sound-card.scss'
 import './upload.scss'
 import './recorder.scss'
@@ -30,16 +31,17 @@ export function Recorder({ field, onDone, onLeave }: Props) {
   const { retry } = useTexts().common
   const [phase, setPhase] = useState<Phase>('opening')
   const [tries, setTries] = useState(0)
-  const [now, setNow] = useState({ seconds: 0, level: 0 })
+  const [now, setNow] = useState({ seconds: 0, level: 0, unbroken: 0 })
   const recording = useRef<Recording | null>(null)
   const form = useRef({ onDone, onLeave })
   useEffect(() => {
     form.current = { onDone, onLeave }
   })
   useEffect(() => {
+    const unbrokenAt = followSpeech()
     recording.current = record(field.maxSeconds, {
       started: () => setPhase('recording'),
-      tick: (seconds, level) => setNow({ seconds, level }),
+      tick: (seconds, level) => setNow({ seconds, level, unbroken: unbrokenAt(seconds, level) }),
       done: (sound) => form.current.onDone(sound),
       failed: (fault) => (fault === 'cancelled' ? form.current.onLeave() : setPhase(fault)),
     })
@@ -98,6 +100,11 @@ export function Recorder({ field, onDone, onLeave }: Props) {
       <Box className='recorder__bar' hidden>
         <Box className='recorder__done' style={{ width: `${(now.seconds / field.maxSeconds) * 100}%` }} />
       </Box>
+      {field.speechSeconds !== undefined && now.unbroken > 0 && (
+        <Box id='unbroken' className='upload__text'>
+          {t.unbroken(localNumber(Math.floor(now.unbroken)), localNumber(field.speechSeconds))}
+        </Box>
+      )}
       <Box className='upload__buttons'>
         <Button
           id='stop-recording'

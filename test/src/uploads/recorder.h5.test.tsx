@@ -40,8 +40,14 @@ jest.mock('@/services/texts/not-allowed', () => ({ notAllowedText: () => mockWor
 
 const field: AudioField = { kind: 'audio', maxMb: 1, minSeconds: 3, maxSeconds: 30 }
 
-const start = () =>
-  draw(<Recorder field={field} onDone={() => mockCalls.push('done')} onLeave={() => mockCalls.push('left')} />)
+const start = (more: Partial<AudioField> = {}) =>
+  draw(
+    <Recorder
+      field={{ ...field, ...more }}
+      onDone={() => mockCalls.push('done')}
+      onLeave={() => mockCalls.push('left')}
+    />,
+  )
 const tell = (what: () => void) => act(async () => what())
 const leavePage = async () => {
   await tell(() => mockHide())
@@ -67,6 +73,30 @@ test('nobody is recorded who has gone to another page: what is long enough is ke
   await tell(() => mockListener.tick(2.9, 0))
   await leavePage()
   expect(mockCalls).toEqual(['record', 'left'])
+})
+
+test('where an engine asks for unbroken speech, its longest stretch is shown while one speaks', async () => {
+  await start({ speechSeconds: 5 })
+  await tell(() => mockListener.started())
+  const speak = (from: number, to: number) =>
+    tell(() => {
+      for (let at = from; at <= to; at += 0.1) mockListener.tick(at, 0.4)
+    })
+  await speak(0, 3.2)
+  expect($('#unbroken').textContent).toBe('不停顿地说了 3 / 5 秒')
+  await tell(() => mockListener.tick(4.5, 0))
+  await speak(5, 7)
+  expect($('#unbroken').textContent).toBe('不停顿地说了 3 / 5 秒')
+})
+
+test('without levels, or an engine that asks, nothing is said of pauses', async () => {
+  await start({ speechSeconds: 5 })
+  await tell(() => mockListener.tick(3, 0))
+  expect(document.querySelector('#unbroken')).toBeNull()
+  await wipe()
+  await start()
+  await tell(() => mockListener.tick(3, 0.4))
+  expect(document.querySelector('#unbroken')).toBeNull()
 })
 
 test('in the background the recorder itself ends what was begun', async () => {

@@ -36,6 +36,8 @@ export const toolJourneys = {
     async fill(phone) {
       await phone.tap('#upload-sample')
       await phone.waitFor('the sound being up', () => phone.has('#remove-sample'), 30_000)
+      // Long forms are drawn in several updates.
+      await phone.waitFor('the name', () => phone.has('#field-name'))
       await phone.input('#field-name', '我的声音')
     },
   },

@@ -89,6 +89,7 @@ export const form: Texts<typeof zh> = {
     retry: 'Upload again',
     opening: 'Opening the microphone…',
     recording: (now, max) => `Recording ${now} / ${max}`,
+    unbroken: (now, wanted) => `Speech without a pause: ${now} of ${wanted} s`,
     processing: 'Preparing the recording…',
     limit: (min, max, mb) => `${min}–${max} s, MP3, WAV or M4A, up to ${mb} MB`,
     uploading: (percent) => `Uploading ${percent}%`,

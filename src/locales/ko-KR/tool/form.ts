@@ -85,6 +85,7 @@ export const form: Texts<typeof zh> = {
     retry: '다시 올리기',
     opening: '마이크를 여는 중…',
     recording: (now, max) => `녹음 중 ${now} / ${max}`,
+    unbroken: (now, wanted) => `쉬지 않고 말한 시간 ${now} / ${wanted}초`,
     processing: '녹음을 정리하는 중…',
     limit: (min, max, mb) => `${min}–${max}초, MP3, WAV, M4A, 최대 ${mb} MB`,
     uploading: (percent) => `올리는 중 ${percent}%`,

@@ -89,6 +89,7 @@ export const form: Texts<typeof zh> = {
     retry: 'Загрузить снова',
     opening: 'Включаем микрофон…',
     recording: (now, max) => `Запись ${now} / ${max}`,
+    unbroken: (now, wanted) => `Речь без пауз: ${now} из ${wanted} с`,
     processing: 'Готовим запись…',
     limit: (min, max, mb) => `${min}–${max} с, MP3, WAV, M4A, до ${mb} МБ`,
     uploading: (percent) => `Загрузка ${percent}%`,

@@ -115,6 +115,7 @@ export const form = {
     retry: '重新上传',
     opening: '正在打开麦克风…',
     recording: (now: string, max: string) => `正在录音 ${now} / ${max}`,
+    unbroken: (now: string, wanted: string) => `不停顿地说了 ${now} / ${wanted} 秒`,
     processing: '正在整理录音…',
     limit: (min: number, max: number, mb: number) => `${min}–${max} 秒，MP3、WAV、M4A，最大 ${mb} MB`,
     uploading: (percent: number) => `上传中 ${percent}%`,

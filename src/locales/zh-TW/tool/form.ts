@@ -85,6 +85,7 @@ export const form: Texts<typeof zh> = {
     retry: '重新上傳',
     opening: '正在開啟麥克風…',
     recording: (now, max) => `正在錄音 ${now} / ${max}`,
+    unbroken: (now, wanted) => `不停頓地說了 ${now} / ${wanted} 秒`,
     processing: '正在整理錄音…',
     limit: (min, max, mb) => `${min}–${max} 秒，MP3、WAV、M4A，最大 ${mb} MB`,
     uploading: (percent) => `上傳中 ${percent}%`,
