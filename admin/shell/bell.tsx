@@ -8,7 +8,7 @@ export function Bell() {
   const { data, refetch } = useCall('GET /admin/today', {})
   useEffect(() => void refetch(), [path, refetch])
   const waiting = data?.todo.filter(({ count }) => count > 0).length ?? 0
-  const words = waiting > 0 ? `${waiting} 项待办` : '没有待办'
+  const words = waiting > 0 ? `待办 ${waiting} 项` : '没有待办'
   return (
     <Link to='/' className={waiting > 0 ? 'bell waiting' : 'bell'} aria-label={words} title={words}>
       <span aria-hidden>待办 {waiting > 0 && <b>{waiting}</b>}</span>
