@@ -23,7 +23,7 @@ const all: readonly Destination[] = [
 /** Screens and settings that the command bar opens by their names, as far as the operator's roles do. */
 export function useDestinations(): readonly Destination[] {
   const may = useMay()
-  // Of two with one name the screen counts.
+  // A screen wins over a setting of the same name.
   const seen = new Set<string>()
   return all.filter(({ name, needs }) => may(needs) && !seen.has(name) && seen.add(name))
 }

@@ -77,7 +77,7 @@ export const careApi = {
   }),
   'POST /admin/care/:id/take': defineAdminCall({
     access: content,
-    // Who has taken over reads the chat.
+    // A takeover opens the chat to read.
     proof: true,
     changes: true,
     summary: 'Takes the chat over: models answer no more, until 30 minutes without a sentence of the operator',

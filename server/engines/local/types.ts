@@ -9,7 +9,7 @@ export type SherpaLoad =
 
 /** Options of the row of an installed model. */
 export interface LocalOptions {
-  /** Whose voices a model of speech has. */
+  /** The set of voices that a model of speech has. */
   voices?: Voices | undefined
   /** Languages that a model of dictation understands. */
   languages?: readonly string[] | undefined
@@ -53,6 +53,6 @@ export interface LocalSpeech {
   transcribe(model: string, request: RecordingRequest, context: { signal: AbortSignal }): Promise<RecordingText>
   /** Whether a model of dictation is installed. */
   canTranscribe(): Promise<boolean>
-  /** What the first model of dictation understands in a WAV of 16 bits, mono; '' for nothing, or where it fails. */
+  /** Returns the words that the first model of dictation finds in a WAV (16 bits, mono); '' for none, or where it fails. */
   wordsIn(sound: string, context: { signal: AbortSignal }): Promise<string>
 }

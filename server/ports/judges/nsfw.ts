@@ -13,7 +13,7 @@ const [refusedFrom, doubtfulFrom] = [0.7, 0.4]
 
 interface Deps {
   classify: ClassifyPicture
-  /** What it judges; others judge the rest. */
+  /** Kinds of content that it judges. */
   kinds: readonly JudgedKind[]
   holds: readonly JudgedKind[]
   /** A child has to load the network first. */

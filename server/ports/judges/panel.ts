@@ -79,7 +79,7 @@ function judgementOf(found: readonly Found[], kind: JudgedKind): Judgement {
 
 /** Asks all judges within a time, and combines their verdicts. The only place that knows what silence means. */
 export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }: Deps): JudgePanel {
-  /** By judge and medium: a service for pictures may fail alone. */
+  /** Ends of rests by judge and medium, because a service for pictures may fail alone. */
   const restsUntil = new Map<string, number>()
   const restOf = ({ name }: Judge, asked: TextToJudge | PictureToJudge) =>
     `${name} ${'path' in asked ? 'picture' : 'text'}`
