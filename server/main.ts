@@ -7,7 +7,7 @@ import { holdWatchMs } from './domain/accounts/holds/watch'
 import { reportMs } from './domain/operators/processes'
 import { bankWorkMs } from './domain/operators/question-banks/runner'
 import { statMs } from './domain/operators/stats/roll'
-import { dueSettingMs } from './domain/site/schedule-due'
+import { dueSettingMs } from './domain/operators/schedule-due'
 import { demoAccount } from './wiring/demo'
 import { seed } from './seeds/insert'
 import { ffmpegNote } from './engines/parts'
@@ -15,6 +15,7 @@ import { createLog } from './log'
 import { systemClock, systemIds } from './ports/clock'
 import { retryUnreachable } from './ports/db/connection-fault'
 import { openDb } from './ports/db/open'
+import { processNumber } from './ports/siblings'
 import { openValkey } from './ports/valkey'
 import { signalsByValkey } from './ports/valkey/signals'
 import { checkValkey } from './ports/valkey/start-check'
@@ -48,7 +49,9 @@ const answerSweepMs = 10 * minuteMs
 const pathOf = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 /** Text of a file; empty when missing. */
 const textAt = (relative: string) => (existsSync(pathOf(relative)) ? readFileSync(pathOf(relative), 'utf8') : '')
-const print = (line: string) => void process.stdout.write(`${line}\n`)
+/** Of several processes the first prints for all. */
+const isFirst = (processNumber ?? 1) === 1
+const print = (line: string) => void (isFirst && process.stdout.write(`${line}\n`))
 
 /** Opens the database, and Valkey where it is configured. */
 async function openStores(config: Config, log: ReturnType<typeof createLog>) {
@@ -210,7 +213,7 @@ async function start() {
       ? `泛乐 AI ready: ${siteAddress(config, address)}`
       : `泛乐 AI worker ready: ${siteAddress({ ...config, publicUrl: '' }, address)}/healthz`,
   )
-  await printNotes({ config, log, catalogue, models, stores: valkeyNotes, safety: dirNotes })
+  if (isFirst) await printNotes({ config, log, catalogue, models, stores: valkeyNotes, safety: dirNotes })
   if (demo) print(`演示账号：手机号 ${demo.tel} 密码 ${demo.password}`)
   if (works) void housekeeping().catch((error: unknown) => log.error({ err: error }, 'housekeeping'))
 }

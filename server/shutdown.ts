@@ -18,6 +18,10 @@ export function shutDownOnSignals(log: Logger, close: () => Promise<void>) {
     )
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave(0))
+  // Of several processes of one `npm start`; a terminal sends its signal beside.
+  process.on('message', (message) => {
+    if (message === 'stop' && !isLeaving) leave(0)
+  })
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error: unknown) => {
       log.fatal({ err: error }, event)

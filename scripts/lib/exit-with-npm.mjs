@@ -7,7 +7,10 @@ import process from 'node:process'
 export function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const shell = process.ppid
-  setInterval(() => {
-    if (process.ppid !== shell) process.kill(process.pid, 'SIGTERM')
+  const timer = setInterval(() => {
+    if (process.ppid === shell) return
+    // Once: a second signal ends at once.
+    clearInterval(timer)
+    process.kill(process.pid, 'SIGTERM')
   }, 500).unref()
 }

@@ -2,6 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../metrics'
+import { createMetricsReader } from '../metrics/of-siblings'
 
 /** Probes must answer within one second. */
 const patienceMs = 900
@@ -47,11 +48,12 @@ export function serveProbes(app: FastifyInstance, { metrics, metricsToken, pingD
         .header('cache-control', 'no-store')
         .send({ ready })
     })
+  const readMetrics = createMetricsReader(metrics.registry)
   app.get('/metrics', async (request, reply) => {
     void reply.header('cache-control', 'no-store')
     if (!mayRead(request, metricsToken))
       return reply.code(401).header('www-authenticate', 'Bearer').send({ error: 'METRICS_TOKEN is needed' })
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics())
+    return reply.type(metrics.registry.contentType).send(await readMetrics())
   })
 }
 
