@@ -13,7 +13,7 @@ export async function miniProgram(): Promise<Row[]> {
   const server = await startPacedServer([`long-${CHARACTERS}`])
   const phone = await startWeapp(dist, { network: httpNetwork(server.url) })
   try {
-    await phone.open('pages/chat/index')
+    await phone.open('pages/login/index')
     await phone.waitFor('the login page', () => phone.has('#agree'))
     await registerOn(phone, server)
     const model = await modelId(clientOf(server.url, String(record(phone, 'SECRET_TOKEN'))), `long-${CHARACTERS}`)
