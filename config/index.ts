@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@tarojs/cli'
 import { iconFunctions } from './icons'
-import { lateChunks, lateGroups } from './late-chunks'
+import { lateChunks, lateFolder, lateGroups } from './late-chunks'
 import { listModules } from './modules'
 import { replacedModules } from './replaced-modules'
 import { addresses } from './routes'
@@ -95,7 +95,7 @@ export default defineConfig<'webpack5'>({
       chain.optimization.splitChunks({
         ...split,
         chunks: 'initial',
-        cacheGroups: { ...split.cacheGroups, ...lateGroups(`${latePackages[0]}/late`) },
+        cacheGroups: { ...split.cacheGroups, ...lateGroups(`${latePackages[0]}/${lateFolder}`) },
       })
       // Scripts of chunks load no styles: those stand in the pages.
       chain.plugin('miniCssExtractPlugin').tap(([options]) => [{ ...options, runtime: false }])

@@ -11,16 +11,20 @@ export interface Packages {
 
 const languageOf = /[\\/]src[\\/]locales[\\/]([a-z]{2}-[A-Z]{2})[\\/]/
 
+/** The folder of late chunks in a package. Short: the main package has each path. */
+export const lateFolder = 'in'
 const isLate = (chunk: Chunk): boolean => !chunk.canBeInitial()
 const scriptOf = (chunk: Chunk): string => [...chunk.files].find((file) => file.endsWith('.js')) ?? ''
 
-/** A name of a chunk that a person recognizes: the path of its first module under `src`. */
+/** A name of a chunk that a person recognizes: the end of the path of its first module under `src`. */
 function nameOf(chunk: Chunk, { chunkGraph }: Compilation): string {
   const module = chunkGraph
     .getChunkRootModules(chunk)
     .find((one): one is Module & { resource: string } => 'resource' in one && typeof one.resource === 'string')
   const file = module?.resource.split(/[\\/]src[\\/]|[\\/]node_modules[\\/]/).pop() ?? `chunk-${chunk.debugId}`
-  return file.replace(/^components[\\/]|(?:[\\/]index)?(?:\.weapp)?\.\w+$/g, '').replace(/\W+/g, '-')
+  const parts = file.replace(/^components[\\/]|(?:[\\/]index)?(?:\.weapp)?\.\w+$/g, '').split(/[\\/]/)
+  // Each letter is in the main package, which has the table of all chunks.
+  return parts.slice(-2).join('-').replace(/\W+/g, '-')
 }
 
 /** Groups of Taro's splitChunks for `import()`: one chunk for each language, and one for what several chunks use. */
@@ -42,13 +46,13 @@ export const lateGroups = (folder: string) => ({
  */
 export const lateChunks = (packages: Packages) => ({
   apply(compiler: Compiler): void {
-    const folder = `${packages.roots[0]}/late`
+    const folder = `${packages.roots[0]}/${lateFolder}`
     // Taro's own groups take modules of pages only: a module that a chunk shares with them is in both.
     for (const plugin of compiler.options.plugins)
       if (plugin instanceof optimize.SplitChunksPlugin) plugin.options.chunksFilter = (chunk) => !isLate(chunk)
     // The runtime has no list of names then: paths are in the loader's table.
     compiler.options.output.chunkFilename = ({ chunk }) =>
-      chunk instanceof Chunk && isLate(chunk) ? 'late/[id].js' : '[name].js'
+      chunk instanceof Chunk && isLate(chunk) ? `${lateFolder}/[id].js` : '[name].js'
     compiler.hooks.thisCompilation.tap('late-chunks', (compilation) => {
       const late = () => [...compilation.chunks].filter(isLate)
       // Taro finds by its name which package a chunk is of.
@@ -92,7 +96,7 @@ function place(compilation: Compilation, chunks: readonly Chunk[], { roots, maxB
     const own = roots.filter((root) => pages.every((page) => page.startsWith(`${root}/`)))
     const root = [...own, ...roots].find((one) => used.get(one)! + bytes <= maxBytes)
     if (!root) throw new Error(`late-chunks: no sub-package has room for the ${bytes} bytes of ${chunk.name}`)
-    const to = `${root}/late/${path.posix.basename(chunk.name ?? file, '.js')}.js`
+    const to = `${root}/${lateFolder}/${path.posix.basename(chunk.name ?? file, '.js')}.js`
     used.set(root, used.get(root)! + bytes)
     compilation.renameAsset(file, to)
     paths.set(placeholder(chunk), `./${to}`)

@@ -12,7 +12,7 @@ const ofDocuments = [
 ]
 
 /**
- * For scripts, styles, fonts, pictures, sound and film, which browsers never show as a page of this site. Types that
+ * For scripts, styles, fonts, pictures, sound, film and data, which browsers never show as a page of this site. Types that
  * can be a page (HTML, SVG, XML) keep the headers.
  */
 export function dropDocumentHeaders(reply: FastifyReply): void {

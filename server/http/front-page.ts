@@ -50,7 +50,7 @@ export function createFrontPage({ siteConfig, siteUrl }: FrontPageDeps) {
 
 async function compressed(type: string, etag: string, identity: Buffer): Promise<StaticFile> {
   const [br, gz] = await Promise.all([
-    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    promisify(brotliCompress)(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
     promisify(gzip)(identity),
   ])
   return { type, etag, bodies: { identity, br, gzip: gz } }

@@ -2,6 +2,7 @@ import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config'
+import { dropDocumentHeaders } from './document-headers'
 
 const self = "'self'"
 
@@ -19,6 +20,9 @@ const directives = {
   'form-action': [self],
   'frame-ancestors': ["'none'"],
 }
+
+/** A reply of the API holds nothing that a browser may load, run or frame. */
+const policyOfData = "default-src 'none';frame-ancestors 'none'"
 
 /** WeChat's browser draws its elements in its own frames, which need these two sources. */
 const wechatFrames = { 'frame-src': [self, 'https://*.qq.com', 'webcompt:'] }
@@ -46,6 +50,11 @@ export async function secure(app: FastifyInstance, { appMode, publicUrl }: Pick<
     strictTransportSecurity:
       appMode === 'production' && publicUrl.startsWith('https:') ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
+  })
+  app.addHook('onSend', async (_, reply) => {
+    if (!/^application\/json/.test(String(reply.getHeader('content-type')))) return
+    dropDocumentHeaders(reply)
+    reply.header('content-security-policy', policyOfData)
   })
   await app.register(rateLimit, { global: false })
 }

@@ -24,13 +24,11 @@ export function boot(): void {
     askLogin,
   })
   watchDark((dark) => applyTheme({ dark }))
-  onLocale((language) => {
-    applyTheme({ language })
-    void queries.invalidateQueries()
-  })
+  onLocale((language) => applyTheme({ language }))
   void applyLanguage(hidePage())
   useApp.subscribe(({ language }, before) => {
-    if (language !== before.language) void applyLanguage()
+    // What was asked for until now has the words of the language before.
+    if (language !== before.language) void applyLanguage(() => void queries.invalidateQueries())
   })
   onLoggedOut(({ msg }) => endSession(msg))
   onHeld(cacheHold)

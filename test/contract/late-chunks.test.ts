@@ -72,8 +72,8 @@ const built = (file: string) => {
 
 test('a chunk lies in a sub-package, and the runtime loads it by a literal path', async () => {
   expect(await build()).toBe('')
-  expect(built('pages/one/late/late.js')).toContain('late part')
-  expect(built('runtime.js')).toContain('require.async("./pages/one/late/late.js")')
+  expect(built('pages/one/in/late.js')).toContain('late part')
+  expect(built('runtime.js')).toContain('require.async("./pages/one/in/late.js")')
   expect(built('runtime.js')).not.toContain('createElement')
 })
 
@@ -81,7 +81,7 @@ test('styles of a chunk are added to the page that can load it, and to no other'
   await build()
   expect(built('pages/chat/index.wxss')).toContain('.late { color: red }')
   expect([built('pages/plain/index.wxss'), built('pages/tools/a/index.wxss'), built('app.wxss')]).toEqual(['', '', ''])
-  expect(built('pages/one/late/late.wxss')).toBe('')
+  expect(built('pages/one/in/late.wxss')).toBe('')
 })
 
 test('styles of a chunk that several pages can load are added to the common sheet', async () => {
@@ -92,15 +92,15 @@ test('styles of a chunk that several pages can load are added to the common shee
 
 test('a chunk that only pages of one sub-package use lies in that', async () => {
   await build()
-  expect(built('pages/tools/late/pages-tools-own.js')).toContain('of the tools')
+  expect(built('pages/tools/in/tools-own.js')).toContain('of the tools')
 })
 
 const withLarge = { 'pages/chat/index.js': `${chat}\nimport('../../large')` }
 
 test('the largest chunk lies where there is room, and without room the build fails', async () => {
   expect(await build(withLarge, 3500)).toBe('')
-  expect(built('pages/one/late/late.js')).not.toBe('')
-  expect(built('pages/more/late/large.js')).not.toBe('')
+  expect(built('pages/one/in/late.js')).not.toBe('')
+  expect(built('pages/more/in/large.js')).not.toBe('')
   rmSync(path.join(folder, 'dist'), { recursive: true })
   expect(await build(withLarge, 2000)).toMatch(/no sub-package has room for the \d+ bytes of .*large/)
 })

@@ -135,11 +135,16 @@ test('a button that is held down while the app comes is pressed once', async () 
 })
 
 test('what the page asks before its scripts is not asked again by the app', async () => {
-  for (const [address, mine, calls] of [
-    ['/chat', token, ['/app/user', '/portal/init', '/app/task/page']],
-    ['/login', '', ['/portal/init']],
+  for (const [address, mine, calls, language] of [
+    ['/chat', token, ['/app/user', '/portal/init', '/app/task/page'], 'zh-CN'],
+    // Its words come in a file of their own, after the first calls.
+    ['/login', '', ['/portal/init'], 'en-US'],
   ] as const) {
     const { page, context } = mine ? await tabOf(browser, server.url, mine) : await newTab(browser)
+    await page.addInitScript(
+      (text) => localStorage.setItem('appSetting', text),
+      JSON.stringify({ data: { language }, expire: null }),
+    )
     const asked: string[] = []
     page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
     const letIn = await held(page, address)
@@ -150,6 +155,7 @@ test('what the page asks before its scripts is not asked again by the app', asyn
     assert.deepEqual(early, Array(calls.length).fill(1), `${address}: before the scripts`)
     letIn()
     await page.waitForSelector('#app .tool-tile')
+    await page.waitForFunction((shown) => document.documentElement.lang === shown, language)
     for (const call of calls) assert.equal(asked.filter((path) => path === `/api${call}`).length, 1, call)
     await context.close()
   }

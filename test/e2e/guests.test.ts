@@ -72,12 +72,28 @@ for (const [name, viewport] of Object.entries(sizes)) {
   })
 }
 
-test('a stranger fills a tool in, logs in for it and gets the picture', async () => {
+/** Counts taps and typed fields from now on, while the page is not loaded anew. */
+async function countedTouches(page: Page) {
+  const counts = await page.evaluateHandle(() => {
+    const taps: Event[] = []
+    const fields = new Set<EventTarget | null>()
+    document.addEventListener('click', (event) => event.isTrusted && taps.push(event), true)
+    document.addEventListener('input', (event) => fields.add(event.target), true)
+    return { taps, fields }
+  })
+  return () => counts.evaluate(({ taps, fields }) => ({ taps: taps.length, fields: fields.size }))
+}
+
+test('a stranger gets a first own picture in at most six taps and two typed fields', async () => {
   const { page, context, faults, refused } = await strangerAt(sizes.phone)
+  const touches = await countedTouches(page)
   await page.click('#first-try-go')
   await page.click('#start')
   await logInOver(page)
   await page.waitForSelector('#result', { timeout: 120_000 })
+  const { taps, fields } = await touches()
+  assert.ok(taps > 2 && taps <= 6, `${taps} taps`)
+  assert.equal(fields, 2)
   assert.equal(new URL(page.url()).pathname, '/draw')
   assert.deepEqual([faults, refused], [[], []])
   await context.close()

@@ -31,13 +31,15 @@ if (page === 'chat' && isOpen) root.dataset.shellOpen = ''
 // Preloads the page's own part of the app while the rest loads, and the tools of an empty chat or the messages of an
 // open one.
 for (const file of [
-  LANGUAGE_FILES[language],
-  ...(PAGE_FILES[page] ?? []),
+  // The largest picture is the first of its list, and comes first.
   ...(page === 'chat' ? PAGE_FILES[isOpen ? 'open' : 'home'] : []),
-].filter(Boolean)) {
+  ...(PAGE_FILES[page] ?? []),
+  ...(LANGUAGE_FILES[language] ?? []).slice(0, page && !(page === 'chat' && isOpen) ? 2 : 1),
+]) {
   const link = document.createElement('link')
   link.rel = 'preload'
   link.as = file.endsWith('.css') ? 'style' : file.endsWith('.webp') ? 'image' : 'script'
+  if (link.as === 'image') link.fetchPriority = 'high'
   link.href = file
   document.head.append(link)
 }

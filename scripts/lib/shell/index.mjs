@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { tsImport } from 'tsx/esm/api'
-import { filesUnder } from '../files.mjs'
 import { fail, inRoot, kB } from '../project.mjs'
 import { firstLoadFiles, partFiles } from '../sizes.mjs'
 import { markSvg } from '../site-icons.mjs'
@@ -114,11 +113,17 @@ export async function addShell(folder) {
       .replace(/\/\*.*?\*\//g, '')
       .replace(/\s+/g, ' ') +
     `#shell .brand-mark{background-image:url("${markUrl()}")}`
+  const modules = Object.entries(JSON.parse(fs.readFileSync(inRoot(`${folder}-modules.json`), 'utf8')))
+  const fileOf = (module) => {
+    const found = modules.find(([file, own]) => file.endsWith('.js') && module in own)
+    return found ? `/${found[0]}` : fail(`The build has no file with ${module}`)
+  }
+  // The texts of the frame, and those of the home.
   const languageFiles = Object.fromEntries(
-    filesUnder(`${folder}/js`).flatMap((file) => {
-      const language = /\/js\/([a-z]{2}-[A-Z]{2})\.[0-9a-f]+\.js$/.exec(file)?.[1]
-      return language ? [[language, file.slice(folder.length)]] : []
-    }),
+    others.map((language) => [
+      language,
+      ['index', 'home'].map((group) => fileOf(`src/locales/${language}/${group}.ts`)),
+    ]),
   )
   const link = html.match(/<link href="[^"]+\.css" rel="stylesheet">/)?.[0]
   if (!link) fail('The built page names no style sheet')

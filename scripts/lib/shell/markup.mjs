@@ -19,7 +19,7 @@ const composer = (t) =>
   `<div class="chat-composer"><div class="chat-composer__card"><textarea id="prompt" class="ui-text-area" rows="1" style="height:24px;overflow-y:hidden" ${t.hint('chat.placeholder')}></textarea><div class="chat-composer__row">${iconButton('attach', 'plus', 'chat.attach', t, 16)}<div class="chat-composer__chips"></div><button type="button" id="send" class="ui-press ui-press--disabled chat-composer__send" ${t.label('chat.send')}>${icon('arrow-up', 20)}</button></div></div><div class="chat-composer__cost"></div></div>`
 
 const showpiece = (t) =>
-  `<div id="showpiece" class="showpiece"><button type="button" id="showpiece-open" class="ui-press showpiece__open"><img class="showpiece__picture" src="${samplePath}" alt="" decoding="async" style="object-fit:cover"><div class="showpiece__words"><div class="showpiece__title" ${t.text('frame.showpiece.title')}</div><div class="showpiece__text" ${t.text('frame.showpiece.text')}</div></div><div class="showpiece__made" ${t.text('frame.showpiece.made')}</div></button></div>`
+  `<div id="showpiece" class="showpiece"><button type="button" id="showpiece-open" class="ui-press showpiece__open"><img class="showpiece__picture" src="${samplePath}" alt="" decoding="async" fetchpriority="high" style="object-fit:cover"><div class="showpiece__words"><div class="showpiece__title" ${t.text('frame.showpiece.title')}</div><div class="showpiece__text" ${t.text('frame.showpiece.text')}</div></div><div class="showpiece__made" ${t.text('frame.showpiece.made')}</div></button></div>`
 
 /** An empty chat; of an open one only the frame and the input are known. */
 export const chatMarkup = (t) =>

@@ -75,7 +75,7 @@ async function make(tool: AnyTool, at: number, sample: Sample, language: SampleL
     if (wide)
       return void (await sharp(labelled!.path)
         .keepMetadata()
-        .webp({ quality: 50, effort: 6 })
+        .webp({ quality: 40, effort: 6 })
         .toFile(join(folder, `${name}.webp`)))
     await keep(labelled!, name)
     const before = sample.before && tool.show?.before && files?.[tool.show.before]

@@ -7,7 +7,7 @@ import { AppError } from '../../errors'
 import { deviceName } from '../device-name'
 import type { OfficeCaller, OfficeVisitor } from './handlers'
 
-const cookieName = 'fanle_operator'
+export const operatorCookie = 'fanle_operator'
 const cookiePath = '/api/admin'
 
 export interface OfficeDoor {
@@ -28,7 +28,7 @@ function visitorOf(request: FastifyRequest, reply: FastifyReply): OfficeVisitor 
       void reply.header(
         'set-cookie',
         stringifySetCookie({
-          name: cookieName,
+          name: operatorCookie,
           value: token ?? '',
           maxAge,
           path: cookiePath,
@@ -54,7 +54,7 @@ export async function identifyOperator(
   if (!isAllowed(request) || request.headers.authorization !== undefined) throw noSuchCall()
   const visitor = visitorOf(request, reply)
   if (access === 'anonymous') return visitor
-  const token = parseCookie(request.headers.cookie ?? '')[cookieName]
+  const token = parseCookie(request.headers.cookie ?? '')[operatorCookie]
   const open = token && /^[\w-]{20,128}$/.test(token) ? await sessions.find(token) : null
   if (!open) throw new AppError(401, 'auth.loggedOut')
   const { id, name: who, roles } = open.operator

@@ -8,12 +8,13 @@ import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { call } from '@/services/api/call'
 import { reasonOf } from '@/services/api/reason'
+import type { ProofScene } from '@/services/api/refusal'
 import { deviceHeaders } from '@/stores/device-token'
 import { doWork } from './work'
 import './index.scss'
 
 export interface CaptchaProps {
-  scene: 'sms' | 'login'
+  scene: ProofScene
   onProof(proof: string): void
   onClose(): void
 }

@@ -8,11 +8,12 @@ import { worksFor } from '@/components/showcase/works-for'
 import { Box, Span } from '@/components/ui/box'
 import { Chip } from '@/components/ui/chip'
 import { ErrorState } from '@/components/ui/error-state'
+import { useLatch } from '@/components/ui/use-latch'
 import { useFirstDrawn } from '@/services/platform/pace'
 import { useSession } from '@/services/queries/session'
-import { useLatestWorks } from '@/services/queries/history'
+import { useLatestWorks } from '@/services/queries/latest-works'
 import { useServices } from '@/services/queries/site'
-import { useHomeTexts } from '@/services/texts/home'
+import { useHomeTexts, useHomeTextsReady } from '@/services/texts/home'
 import { localNumber, useLocale } from '@/services/texts/i18n'
 import { useGuest } from '@/stores/guest'
 import { FirstTry } from './first-try'
@@ -47,9 +48,10 @@ export function Home({ model, onSay, onLook }: HomeProps) {
   const wide = locale !== 'en-US' && locale !== 'ru-RU'
   const works = session ? worksFor(session.balance, services, t, { model, wide }).slice(0, 3) : []
   // All at once: nothing that comes later moves what is read already. What failed once is not waited for again.
-  const waits = [offered, ...(guest ? [] : [latest])].some(
-    ({ isFetched, failureCount }) => !isFetched && failureCount === 0,
-  )
+  const worded = useLatch(useHomeTextsReady())
+  const waits =
+    !worded ||
+    [offered, ...(guest ? [] : [latest])].some(({ isFetched, failureCount }) => !isFetched && failureCount === 0)
   const rest = useFirstDrawn(!waits)
   if (waits) return <Box className='home home--waiting' />
   return (

@@ -6,9 +6,10 @@ import { priceFrom } from '@/components/tool/price-from'
 import { usePlaying } from '@/components/showcase/use-playing'
 import { worksFor } from '@/components/showcase/works-for'
 import { Box } from '@/components/ui/box'
+import { useLatch } from '@/components/ui/use-latch'
 import { useFirstDrawn } from '@/services/platform/pace'
 import { useServices } from '@/services/queries/site'
-import { useHomeTexts } from '@/services/texts/home'
+import { useHomeTexts, useHomeTextsReady } from '@/services/texts/home'
 import { localNumber, useLocale } from '@/services/texts/i18n'
 import { shownSample } from './shown-sample'
 import { ToolTile } from './tool-tile'
@@ -29,15 +30,17 @@ export function ShopWindow({ onLook }: ShopWindowProps) {
   const locale = useLocale()
   const { registerGift } = useSite()
   const { data: services = [], isFetched } = useServices()
-  const rest = useFirstDrawn(isFetched)
+  const worded = useLatch(useHomeTextsReady())
+  const rest = useFirstDrawn(isFetched && worded)
   const playing = usePlaying()
   // Works have no price of one piece, and two rows of tiles fill the screen.
   const tools = usePlaces().filter(({ serviceKey, path }) => {
     const tool = toolOf(serviceKey)
     return tool && !tool.needs && path in samples
   })
-  // Late prices would move text that is already being read. If the request fails, the samples appear without prices.
-  if (!isFetched) return null
+  // Late prices or words would move text that is already being read. If the request fails, the samples appear without
+  // prices.
+  if (!isFetched || !worded) return null
   if (tools.length === 0) return <MiniRow />
   const works = worksFor(registerGift, services, t, { wide: locale !== 'en-US' && locale !== 'ru-RU' }).slice(0, 2)
   return (

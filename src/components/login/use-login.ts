@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { returnAfterLogin } from '@/components/frame/guard'
 import { notify } from '@/services/api/notices'
 import { reasonOf } from '@/services/api/reason'
-import { captchaOf, isSilentAccount } from '@/services/api/refusal'
+import { captchaOf, isSilentAccount, type ProofScene } from '@/services/api/refusal'
 import type { ConsentAsked } from '@/components/wechat/login/types'
 import { focusField } from '@/services/platform/screen/focus'
 import { localNumber, useTexts } from '@/services/texts/i18n'
@@ -25,7 +25,7 @@ interface From {
 
 /** A captcha that the server requires, and the call to repeat with its proof. */
 interface Asked {
-  scene: 'sms' | 'login'
+  scene: ProofScene
   again(proof: string): Promise<void>
 }
 

@@ -4,11 +4,13 @@ import { onFirstSign } from '@/services/platform/device/first-sign.h5'
 import { headSeen } from '@/components/ui/picture/head-seen'
 import { prefersReducedMotion } from '@/services/platform/screen/media-queries'
 import type { LoopFilmProps } from './loop-film.types'
+import { useSeen } from './use-seen.h5'
 
 /** A short film that plays silently while visible, after the person's first interaction; with sound on demand. */
 export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
   const video = useRef<HTMLVideoElement>(null)
   const begun = useRef(false)
+  const near = useSeen(video)
   usePageHide(() => video.current?.pause())
   useEffect(() => {
     const film = video.current
@@ -39,7 +41,7 @@ export function LoopFilm({ src, poster, heard }: LoopFilmProps) {
       ref={video}
       className='exhibit__picture'
       src={src}
-      poster={poster}
+      {...(near && { poster })}
       style={{ objectFit: 'cover', objectPosition: headSeen }}
       muted
       loop

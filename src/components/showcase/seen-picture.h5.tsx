@@ -1,19 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { headSeen } from '@/components/ui/picture/head-seen'
 import type { PictureProps } from '@/components/ui/picture/types'
+import { useSeen } from './use-seen.h5'
 
-/** A picture that is loaded when it is first seen: rows that scroll sideways hide most of theirs. */
+/** A picture that is loaded when it is first seen. */
 export function SeenPicture({ src, className, style, fit = 'cover' }: PictureProps) {
   const picture = useRef<HTMLImageElement>(null)
-  const [seen, setSeen] = useState(typeof IntersectionObserver === 'undefined')
-  useEffect(() => {
-    if (seen || !picture.current) return undefined
-    const watch = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
-    })
-    watch.observe(picture.current)
-    return () => watch.disconnect()
-  }, [seen])
+  const seen = useSeen(picture)
   return (
     <img
       ref={picture}

@@ -1,7 +1,9 @@
 import type { Field } from '@contract/field'
 import type { AnyTool } from '@contract/tool'
+import { BackCloses } from '@/components/ui/back-closes'
 import { Box, Span } from '@/components/ui/box'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { useBackCloses } from '@/components/ui/layer/layers'
 import { Picture } from '@/components/ui/picture'
 import { Pressable } from '@/components/ui/pressable'
 import { useFieldFile } from '@/components/upload/use-field-file'
@@ -22,7 +24,7 @@ const subjects: Partial<Record<Field['kind'], IconName>> = {
 
 const nothing = () => {}
 
-/** Beside the start button, below a work: the first text or file of the form. A press unfolds or folds the form. */
+/** Beside the start button, below a work: the first text or file of the form. A press unfolds or folds it, Back folds it. */
 export function FormFold({ tool }: { tool: AnyTool }) {
   const t = useToolTexts()
   const { values, asked } = useForm(tool)
@@ -35,6 +37,8 @@ export function FormFold({ tool }: { tool: AnyTool }) {
   const src = picture ? fileAddress(picture) : field?.kind === 'image' ? upload?.chosen?.address : undefined
   const label = t.tools[tool.serviceKey]?.fields[name]?.label ?? t.form.edit
   const text = (field?.kind === 'text' && given) || label
+  const fold = () => setFormOpen(tool.serviceKey, false)
+  useBackCloses(isOpen, fold)
   return (
     <Pressable
       id='form-fold'
@@ -47,6 +51,7 @@ export function FormFold({ tool }: { tool: AnyTool }) {
         setFormOpen(tool.serviceKey, !isOpen)
       }}
     >
+      <BackCloses open={isOpen} onBack={fold} />
       {isOpen ? (
         <Icon name='chevron-down' size={20} />
       ) : src ? (

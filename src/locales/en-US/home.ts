@@ -38,7 +38,7 @@ export const enUSHome: HomeCatalogue = {
   first: {
     title: 'Make your first picture',
     text: (credits: string) => `It takes ${credits} credits. The description is written, one press starts it.`,
-    go: 'Draw my first picture',
+    go: 'Draw it now',
     skip: 'Not now',
   },
   /** The sheet that shows one sample. */
@@ -49,8 +49,8 @@ export const enUSHome: HomeCatalogue = {
     compareAt: (percent: number) => `${percent}% of the result shown`,
     before: 'Before',
     after: 'After',
-    try: 'Make one like this',
-    tryFor: (credits: string) => `Make one like this · from ${credits} credits`,
+    try: 'Make my own',
+    tryFor: (credits: string) => `Make my own · from ${credits} credits`,
   },
   openMini: {
     open: 'Open in the mini-program',

@@ -77,7 +77,7 @@ export const enUSMy: MyCatalogue = {
   },
   emergency: {
     title: 'Emergency contact',
-    text: 'You may name a person you trust. Somebody of our team calls them only when your words sound as if you may harm yourself.',
+    text: 'You may name a person you trust. Somebody of our team calls them only when your words sound as if you may harm yourself or have lost a lot of money.',
     named: (name: string, relation: string, tel: string) => `${name} (${relation}) ${tel}`,
     add: 'Add',
     change: 'Change',
@@ -93,7 +93,7 @@ export const enUSMy: MyCatalogue = {
     telHint: '11 digits; a code is sent to it',
     missing: 'Please fill this in',
     agree:
-      'I agree: only when I may harm myself, a person of the team (not a machine) calls this contact and says that I need company, not what I said here. The number is stored encrypted, each look at it is recorded, and I can change or remove it at any time.',
+      'I agree: only when I may harm myself or have lost a lot of money, a person of the team (not a machine) calls this contact and says that I need company, not what I said here. The number is stored encrypted, each look at it is recorded, and I can change or remove it at any time.',
     cancel: 'Cancel',
     save: 'Save',
     saved: 'Emergency contact saved',
@@ -128,9 +128,8 @@ export const enUSMy: MyCatalogue = {
     copied: 'Copied',
     service: 'Customer service in WeChat',
     noneOpen: 'This site has not published any contact details yet.',
-    loginText:
-      'Complaints are sent and answered here, so you need to log in first. If you have no account or cannot log in, use one of the contacts above.',
-    login: 'Log in to send one',
+    loginText: 'Complaints you send after logging in show their progress and answer here.',
+    login: 'Log in',
     form: 'Complain or report',
     kind: 'About',
     kinds: {
@@ -153,10 +152,13 @@ export const enUSMy: MyCatalogue = {
     words: 'What happened',
     wordsHint: 'When, what, and what you would like us to do; at least 5 characters',
     how: 'How to reach you (optional)',
+    howGuest: 'How to reach you',
+    howNeeded: 'Leave a phone or email so that we can answer',
     howHint: 'Phone or email',
     tooShort: 'Please write at least 5 characters',
     send: 'Send',
     sent: (date) => `Received. We will answer by ${date}`,
+    sentGuest: (date) => `Received. We will answer your contact by ${date}`,
     mine: 'My complaints',
     noneYet: 'Nothing sent yet',
     open: (date) => `In progress, answer by ${date}`,

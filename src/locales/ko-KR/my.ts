@@ -68,7 +68,7 @@ export const koKRMy: MyCatalogue = {
   },
   emergency: {
     title: '비상 연락처',
-    text: '믿는 사람을 한 명 남길 수 있어요. 스스로를 해칠 것 같은 말이 보일 때만 직원이 직접 전화하고, 평소에는 연락하지 않아요.',
+    text: '믿는 사람을 한 명 남길 수 있어요. 스스로를 해칠 것 같거나 큰돈을 잃은 듯한 말이 보일 때만 직원이 직접 전화하고, 평소에는 연락하지 않아요.',
     named: (name: string, relation: string, tel: string) => `${name} (${relation}) ${tel}`,
     add: '추가',
     change: '변경',
@@ -84,7 +84,7 @@ export const koKRMy: MyCatalogue = {
     telHint: '11자리 번호, 인증번호가 전송돼요',
     missing: '입력해 주세요',
     agree:
-      '동의합니다: 제가 스스로를 해칠 수 있을 때만 직원(기계가 아닌 사람)이 이 연락처에 전화해 제 곁에 있어 달라고 알립니다. 대화 내용은 말하지 않습니다. 번호는 암호화해 보관하고, 볼 때마다 기록되며, 언제든 변경하거나 삭제할 수 있습니다.',
+      '동의합니다: 제가 스스로를 해칠 수 있거나 큰돈을 잃었을 때만 직원(기계가 아닌 사람)이 이 연락처에 전화해 제 곁에 있어 달라고 알립니다. 대화 내용은 말하지 않습니다. 번호는 암호화해 보관하고, 볼 때마다 기록되며, 언제든 변경하거나 삭제할 수 있습니다.',
     cancel: '취소',
     save: '저장',
     saved: '비상 연락처를 저장했어요',
@@ -118,9 +118,8 @@ export const koKRMy: MyCatalogue = {
     copied: '복사했어요',
     service: '위챗 고객센터',
     noneOpen: '아직 공개된 연락처가 없어요.',
-    loginText:
-      '신고는 이곳에서 접수하고 이곳에서 답변하므로 먼저 로그인해 주세요. 계정이 없거나 로그인할 수 없다면 위의 연락처로 문의해 주세요.',
-    login: '로그인하고 신고하기',
+    loginText: '로그인하고 접수하면 처리 상황과 답변을 여기에서 볼 수 있어요.',
+    login: '로그인',
     form: '불만과 신고',
     kind: '종류',
     kinds: {
@@ -143,10 +142,13 @@ export const koKRMy: MyCatalogue = {
     words: '어떤 일이 있었나요',
     wordsHint: '언제, 무슨 일이, 어떻게 처리되길 바라는지 5자 이상 적어 주세요',
     how: '연락처 (선택)',
+    howGuest: '연락처',
+    howNeeded: '답변받을 휴대폰이나 이메일을 남겨 주세요',
     howHint: '휴대폰이나 이메일',
     tooShort: '5자 이상 적어 주세요',
     send: '보내기',
     sent: (date) => `받았어요. ${date}까지 답해 드릴게요`,
+    sentGuest: (date) => `받았어요. 남겨 주신 연락처로 ${date}까지 답해 드릴게요`,
     mine: '내 신고',
     noneYet: '아직 보낸 것이 없어요',
     open: (date) => `처리 중, ${date}까지 답변`,

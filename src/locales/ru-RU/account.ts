@@ -7,7 +7,7 @@ const count = (n: number, one: string, few: string, many: string) =>
 
 export const account: Texts<typeof zh> = {
   title: 'Аккаунт и настройки',
-  tabs: { profile: 'Профиль', credits: 'Кредиты', security: 'Защита', settings: 'Настройки' },
+  tabs: { profile: 'Профиль', credits: 'Кредиты', security: 'Защита', settings: 'Опции' },
   nickName: 'Имя',
   nickNameHint: 'от 1 до 32 символов',
   editAvatar: 'Сменить фото',

@@ -38,7 +38,7 @@ export const ruRUHome: HomeCatalogue = {
   first: {
     title: 'Нарисуйте первую картинку',
     text: (credits: string) => `Это стоит ${credits} кр. Описание уже готово, осталось нажать.`,
-    go: 'Первая картинка',
+    go: 'Нарисовать',
     skip: 'Не сейчас',
   },
   /** The sheet that shows one sample. */

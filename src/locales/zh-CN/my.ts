@@ -53,7 +53,7 @@ const closure = {
 }
 const emergency = {
   title: '紧急联系人',
-  text: '可以留下一位信任的人。只有在你的话里出现可能伤害自己的迹象时，才会由我们的工作人员打电话给 TA；平时不会打扰。',
+  text: '可以留下一位信任的人。只有在你的话里出现可能伤害自己、或损失了很多钱的迹象时，才会由我们的工作人员打电话给 TA；平时不会打扰。',
   named: (name: string, relation: string, tel: string) => `${name}（${relation}）${tel}`,
   add: '添加',
   change: '更换',
@@ -69,7 +69,7 @@ const emergency = {
   telHint: 'TA 的 11 位手机号，会收到验证码',
   missing: '请填写',
   agree:
-    '我同意：只在我可能伤害自己时，由工作人员（不是机器）打电话给这位联系人，告诉 TA 我需要陪伴，不说我聊过的内容。号码加密保存，每次查看都有记录，我可以随时更换或删除。',
+    '我同意：只在我可能伤害自己、或损失了很多钱时，由工作人员（不是机器）打电话给这位联系人，告诉 TA 我需要陪伴，不说我聊过的内容。号码加密保存，每次查看都有记录，我可以随时更换或删除。',
   cancel: '取消',
   save: '保存',
   saved: '紧急联系人已保存',
@@ -103,8 +103,8 @@ const contact = {
   copied: '已复制',
   service: '微信客服',
   noneOpen: '本站还没有公布联系方式。',
-  loginText: '投诉在这里提交，也在这里答复，所以需要先登录。还没有账号或登录不了，请用上面的方式联系我们。',
-  login: '登录后提交',
+  loginText: '登录后提交的投诉可以在这里看到进度和答复。',
+  login: '登录',
   form: '投诉与举报',
   kind: '类型',
   kinds: {
@@ -127,10 +127,13 @@ const contact = {
   words: '发生了什么',
   wordsHint: '请写清楚时间、经过和希望怎么处理，至少 5 个字',
   how: '联系方式（选填）',
+  howGuest: '联系方式',
+  howNeeded: '请留下手机或邮箱，我们按它答复你',
   howHint: '手机或邮箱，方便我们找到你',
   tooShort: '请至少写 5 个字',
   send: '提交',
   sent: (date: string) => `已收到，我们会在 ${date} 前答复`,
+  sentGuest: (date: string) => `已收到，我们会在 ${date} 前按你留下的方式答复`,
   mine: '我的投诉',
   noneYet: '还没有提交过',
   open: (date: string) => `处理中，${date} 前答复`,

@@ -1,3 +1,4 @@
+import type { In } from '@contract/api'
 import { codes } from '@contract/codes'
 import { ApiError } from './errors'
 
@@ -9,12 +10,14 @@ export function retrySeconds(error: unknown): number {
   return typeof retryAfter === 'number' ? retryAfter : 0
 }
 
+export type ProofScene = In<'POST /app/api/captcha'>['scene']
+
 /** The captcha that a refusal requires, else null. */
-export function captchaOf(error: unknown): 'sms' | 'login' | null {
+export function captchaOf(error: unknown): ProofScene | null {
   const { captcha } = ((error instanceof ApiError && error.code === codes.forbidden && error.data) || {}) as {
-    captcha?: unknown
+    captcha?: ProofScene
   }
-  return captcha === 'sms' || captcha === 'login' ? captcha : null
+  return captcha ?? null
 }
 
 /** Whether the phone belongs to an account that a code alone does not open here. */

@@ -1,9 +1,8 @@
-import { useInfiniteQuery, useQuery, type InfiniteData } from '@tanstack/react-query'
+import { useInfiniteQuery, type InfiniteData } from '@tanstack/react-query'
 import type { In, Out, Task } from '@contract/api'
 import { call } from '../api/call'
 import { keysetPaging } from './keyset-paging'
 import { queries } from './client'
-import { latestWorksQuery } from './home'
 import { cacheTask, uncacheTask } from './tool'
 
 type TaskPage = Out<'GET /app/task/page'>
@@ -62,9 +61,6 @@ export function loadedTasks(data: { pages: readonly TaskPage[] } | undefined): T
     for (const task of records) if (!seen.has(task.id)) seen.set(task.id, task)
   return [...seen.values()]
 }
-
-/** The newest finished works of all tools. */
-export const useLatestWorks = () => useQuery(latestWorksQuery)
 
 /** Reads the history again: a task started or ended. */
 export const invalidateHistory = (): void => void queries.invalidateQueries({ queryKey: [key] })

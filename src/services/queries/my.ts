@@ -61,6 +61,10 @@ export async function sendComplaint(complaint: In<'POST /app/complaint'>) {
   return sent
 }
 
+/** A complaint of somebody without an account; `headers` have the proof of a captcha. */
+export const sendGuestComplaint = (complaint: In<'POST /app/complaint/guest'>, headers: Headers) =>
+  call('POST /app/complaint/guest', complaint, { ...quiet, headers })
+
 const filesKey = 'GET /app/file/page'
 
 /** Everything this person has stored, newest first, page by page. */

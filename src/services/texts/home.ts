@@ -11,6 +11,9 @@ const late = lazyTexts<HomeCatalogue>(
 /** The texts of the home; the component is redrawn when they change. */
 export const useHomeTexts = late.useTexts
 
+/** Whether they are in the current language; false while they are loaded. */
+export const useHomeTextsReady = late.useReady
+
 /** The texts of the home, once the current language is there. */
 export const loadedHomeTexts = late.loaded
 

@@ -1,7 +1,8 @@
 import { act } from 'react'
 import type { Message, Service, Task } from '@contract/api'
 import { AskHost } from '@/components/ui/ask'
-import { SpeakBar, Voice } from '@/components/chat/composer/more/voice'
+import { SpeakBar } from '@/components/chat/composer/more/speak'
+import { Voice } from '@/components/chat/composer/more/voice'
 import { Dictation } from '@/components/chat/extras/dictation'
 import { ReadAloud } from '@/components/chat/extras/read-aloud'
 import { SearchSwitch } from '@/components/chat/extras/search-switch'
@@ -21,8 +22,8 @@ const SpeakMode = () => (useSpeakMode(({ on }) => on) ? <SpeakBar chatNumber='C'
 
 let mockListener: RecordingListener | undefined
 const mockCancelled = jest.fn()
+jest.mock('@/services/platform/media/can-record', () => ({ canRecord: () => true }))
 jest.mock('@/services/platform/media/recorder', () => ({
-  canRecord: () => true,
   record: (_: number, given: RecordingListener) => {
     mockListener = given
     return { stop: () => mockListener?.done(mockRecorded), cancel: () => mockCancelled() }

@@ -267,11 +267,17 @@ test('whose models are used can be asked for again when it did not come', async 
   expect($('#about-version').textContent).toContain('1.2.3')
 })
 
-test('without an account: how to reach the operator, and a login instead of a form that could not be sent', async () => {
+test('without an account: how to reach the operator, a login, and a form whose contact is needed', async () => {
   setToken('')
   const asked = await show(<ContactPage />)
   expect($('#contact-lines').textContent).toContain(zhCNMy.contact.noneOpen)
-  expect(document.querySelector('#send-complaint')).toBeNull()
+  await type('#complaint-words', '有人冒用我的照片')
+  await press('#send-complaint')
+  expect(document.body.textContent).toContain(zhCNMy.contact.howNeeded)
+  await type('#complaint-contact', 'me@example.com')
+  await press('#send-complaint')
+  const placed = asked.find(({ path }) => path === '/app/complaint/guest')
+  expect(placed?.body).toMatchObject({ kind: 'content', words: '有人冒用我的照片', contact: 'me@example.com' })
   expect(asked.map(({ path }) => path)).not.toContain('/app/complaint/page')
   await press('#login-to-complain')
   expect(mockNav.went).toEqual([['restart', '/login', { redirect: '/password' }]])

@@ -39,3 +39,20 @@ test('a sample bears its label as text over the tile, whatever is cut off', asyn
   await draw(<Exhibit path='draw' icon='palette' sample={{ kind: 'image' }} at={0} small />)
   expect($('.ai-label').className).toBe('ai-label ai-label--bottom')
 })
+
+test('a film of a row shows its picture only when the row is scrolled to it', async () => {
+  const reports: ((_: { isIntersecting: boolean }[]) => void)[] = []
+  const before = globalThis.IntersectionObserver
+  globalThis.IntersectionObserver = class {
+    constructor(report: (typeof reports)[number]) {
+      reports.push(report)
+    }
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  await draw(<Exhibit path='film' icon='clapperboard' sample={{ kind: 'video' }} at={0} small />)
+  expect($('video').getAttribute('poster')).toBeNull()
+  await act(async () => reports[0]?.([{ isIntersecting: true }]))
+  expect($('video').getAttribute('poster')).toBe('/files/samples/film-0-s.webp')
+  globalThis.IntersectionObserver = before
+})

@@ -21,11 +21,11 @@ export const LateVoice = late(
   quiet,
 )
 export const LateSpeakBar = late(
-  () => import(/* webpackChunkName: "composer" */ './more/voice').then((part) => part.SpeakBar),
+  () => import(/* webpackChunkName: "speak" */ './more/speak').then((part) => part.SpeakBar),
   quiet,
 )
 export const LateCost = late(
-  () => import(/* webpackChunkName: "composer" */ './more/cost').then((part) => part.Cost),
+  () => import(/* webpackChunkName: "cost" */ './more/cost').then((part) => part.Cost),
   quiet,
 )
 

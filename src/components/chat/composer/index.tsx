@@ -61,7 +61,8 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
   const speaking = useSpeakMode(({ on }) => on)
   const tooLong = text.trim().length > limits.promptMax
   const isWhole = files.every(({ ready }) => ready)
-  const ready = (text.trim() !== '' || files.length > 0) && isWhole && !tooLong && !sending && !replying
+  const written = text.trim() !== '' || files.length > 0
+  const ready = written && isWhole && !tooLong && !sending && !replying
   const submit = () => {
     if (!ready) return
     setAdding(false)
@@ -157,7 +158,7 @@ export function Composer({ chatNumber, replying, parentMessageId }: ComposerProp
         </Box>
       </FileZone>
       <Box className='chat-composer__cost'>
-        <LateCost chatNumber={chatNumber} parentMessageId={parentMessageId} />
+        {written && <LateCost chatNumber={chatNumber} parentMessageId={parentMessageId} />}
       </Box>
     </Box>
   )

@@ -35,15 +35,19 @@ export function ContactPage() {
   )
 }
 
-/** A complaint is answered in the account it came from. */
+/** A guest is answered by the contact, a person in the account. */
 function Stranger() {
   const t = useMyTexts().contact
+  const login = () => void restart('/login', { redirect: currentAddress() })
   return (
-    <Section id='contact-login' title={t.form} text={t.loginText}>
-      <Button id='login-to-complain' block onClick={() => void restart('/login', { redirect: currentAddress() })}>
-        {t.login}
-      </Button>
-    </Section>
+    <>
+      <ComplaintForm isGuest />
+      <Section id='contact-login' title={t.mine} text={t.loginText}>
+        <Button id='login-to-complain' kind='soft' block onClick={login}>
+          {t.login}
+        </Button>
+      </Section>
+    </>
   )
 }
 

@@ -12,7 +12,7 @@ export const form: Texts<typeof zh> = {
   edit: 'Edit the form',
   fold: 'Fold',
   price: credits,
-  about: (n) => `about ${credits(n)}`,
+  about: (n) => `≈ ${credits(n)}`,
   atMost: (n) => `at most ${credits(n)}`,
   uploading: 'Uploading files',
   processing: 'Processing',

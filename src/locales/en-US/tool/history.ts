@@ -30,7 +30,7 @@ export const history: Texts<typeof zh> = {
   works: 'My works',
   byTool: 'Filter by tool',
   favourites: 'Favourites',
-  like: 'Make one like this',
+  like: 'Make my own',
   noFavourites: {
     title: 'No favourites yet',
     text: 'Choose “Add to favourites” in the menu of a work and it is kept here.',

@@ -1,10 +1,8 @@
+import { canRecord } from './can-record'
 import type { LocalFile, Recording, RecordingFault, RecordingListener } from './types'
 import { wavOf } from './wav.h5'
 
 const tickMs = 100
-
-export const canRecord = (): boolean =>
-  Boolean(navigator.mediaDevices?.getUserMedia) && typeof MediaRecorder !== 'undefined'
 
 /** Records from the microphone until it is stopped or the time is up; what comes out is a WAV. */
 export function record(maxSeconds: number, listener: RecordingListener): Recording {

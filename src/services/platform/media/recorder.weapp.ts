@@ -7,8 +7,6 @@ const tickMs = 100
 /** The end event of a stopped recording arrives within this time. */
 const latestEndMs = 2000
 
-export const canRecord = (): boolean => true
-
 interface Started {
   done(path: string, bytes: number, seconds: number): void
   failed(fault: RecordingFault | 'cancelled'): void

@@ -1,26 +1,27 @@
 import { transcription } from '@contract/transcription'
 import { IconButton } from '@/components/ui/icon-button'
-import { canRecord } from '@/services/platform/media/recorder'
-import { focusField } from '@/services/platform/screen/focus'
+import { late } from '@/components/ui/late'
+import { canRecord } from '@/services/platform/media/can-record'
 import { isTouch } from '@/services/platform/screen/media-queries'
-import { afterDrawn } from '@/services/platform/pace'
-import { useService } from '@/services/queries/tool'
+import { useServices } from '@/services/queries/site'
 import { useExtrasTexts } from '@/services/texts/extras'
-import { newChat } from '@/stores/drafts'
 import { askLogin } from '@/stores/guest'
 import { setSpeakMode, useSpeakMode } from '@/stores/speak-mode'
-import { Dictation } from '../../extras/dictation'
+import { toKeyboard } from './to-keyboard'
+import type { SpeakProps } from './speak'
+
+/** The microphone of a device without touch. */
+const LateMicrophone = late<SpeakProps>(
+  () => import(/* webpackChunkName: "speak" */ './speak').then((part) => part.Microphone),
+  { quiet: true },
+)
 
 /** Where speech can be turned into text: a microphone to hold, on phones a switch between keyboard and microphone. */
-export function Voice({ chatNumber }: { chatNumber: string }) {
-  const service = useService(transcription.serviceKey)
-  if (!service?.enabled || !canRecord()) return null
-  return isTouch() ? <SpeakSwitch /> : <Dictation chat={chatNumber || newChat} service={service} look='icon' />
-}
-
-const toKeyboard = () => {
-  setSpeakMode(false)
-  afterDrawn(() => focusField('prompt'))
+export function Voice({ chatNumber }: SpeakProps) {
+  const { data: services } = useServices()
+  const offered = services?.some(({ serviceKey, enabled }) => serviceKey === transcription.serviceKey && enabled)
+  if (!offered || !canRecord()) return null
+  return isTouch() ? <SpeakSwitch /> : <LateMicrophone chatNumber={chatNumber} />
 }
 
 const toMicrophone = () => void askLogin().then((loggedIn) => loggedIn && setSpeakMode(true))
@@ -37,12 +38,4 @@ function SpeakSwitch() {
       onClick={on ? toKeyboard : toMicrophone}
     />
   )
-}
-
-/** In place of the text: a wide button to hold. What was said comes into the text, which is then shown. */
-export function SpeakBar({ chatNumber }: { chatNumber: string }) {
-  const service = useService(transcription.serviceKey)
-  return service?.enabled ? (
-    <Dictation chat={chatNumber || newChat} service={service} look='bar' onWritten={toKeyboard} />
-  ) : null
 }

@@ -29,7 +29,7 @@ function dial(chatNumber: string, number: CalledNumber, tel: string): void {
 export function CareCard({ sign, messageId }: CareCardProps) {
   const chatNumber = useChat(({ active }) => active)
   const t = useFootTexts().care
-  const { data: contact } = useEmergencyContact(sign === 'harm')
+  const { data: contact } = useEmergencyContact()
   return (
     <Box className='chat-care' role='note'>
       <Icon name='heart' size={18} />
@@ -47,7 +47,7 @@ export function CareCard({ sign, messageId }: CareCardProps) {
               {t.call(number)}
             </Button>
           ))}
-          {sign === 'harm' && contact && (
+          {contact && (
             <Button
               id={`call-contact-${messageId}`}
               kind='soft'

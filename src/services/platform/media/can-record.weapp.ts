@@ -1,0 +1,2 @@
+/** Whether this device can record sound. */
+export const canRecord = (): boolean => true
