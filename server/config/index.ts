@@ -49,6 +49,9 @@ const environment = z.object({
   MODERATION_REQUESTS: flag.default(false),
   MODERATION_ANSWERS: flag.default(true),
   MODERATION_PICTURES: flag.default(true),
+  MODERATION_UPLOADS: flag.default(true),
+  MODERATION_UPLOAD_SERVICES: flag.default(false),
+  MODERATION_SOUNDS: flag.default(false),
   CHAT_SUGGESTION_MODEL: text.default(''),
   OVERLOAD_DELAY_MS: integer(0, 600_000).default(3000),
   SHUTDOWN_SECONDS: integer(0, 600).default(20),
@@ -140,6 +143,12 @@ export function loadConfig(env: Readonly<Record<string, string | undefined>>) {
     moderatesAnswers: value.MODERATION_ANSWERS,
     /** Whether this server judges pictures itself; of results only where WeChat does not check shared ones. */
     moderatesPictures: value.MODERATION_PICTURES,
+    /** Whether pictures, films and sounds that people send for themselves are judged. */
+    moderatesUploads: value.MODERATION_UPLOADS,
+    /** Whether services get pictures and films that people send for themselves. */
+    uploadsToServices: value.MODERATION_UPLOAD_SERVICES,
+    /** Whether services get sounds; their words are judged in any case. */
+    moderatesSounds: value.MODERATION_SOUNDS,
     /** Id of the model that suggests follow-up questions; values as above. */
     suggestionModel: value.CHAT_SUGGESTION_MODEL,
     /** Calls are refused while the event loop's average delay exceeds this; 0: never. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { z } from 'zod'
 import { type JudgedKind, judgedKinds } from '../../contract/moderation'
-import type { AliyunAccount } from '../ports/judges/aliyun'
+import type { AliyunAccount, AliyunUse } from '../ports/judges/aliyun'
 import type { TencentJudgeAccount } from '../ports/judges/tencent'
 import { commaList, withoutEndSlash } from '../text'
 import { ConfigError, integer, isSafeAddress, text } from './values'
@@ -18,6 +18,7 @@ export const judgeEnv = {
   JUDGE_TENCENT_REGION: text.default('ap-guangzhou'),
   JUDGE_TENCENT_TEXT_ENDPOINT: text.default('https://tms.tencentcloudapi.com'),
   JUDGE_TENCENT_PICTURE_ENDPOINT: text.default('https://ims.tencentcloudapi.com'),
+  JUDGE_TENCENT_SOUND_ENDPOINT: text.default('https://ams.tencentcloudapi.com'),
   JUDGE_TENCENT_POLICY: text.default(''),
   JUDGE_MODEL: text.default(''),
   JUDGE_MODEL_RUBRIC: text.default(''),
@@ -44,6 +45,8 @@ const usualServices: AliyunAccount['services'] = {
   answer: 'llm_response_moderation',
   picture: 'baselineCheck',
   result: 'aigcCheck',
+  upload: 'baselineCheck',
+  sound: 'audio_media_detection',
 }
 
 const isKind = (name: string): name is JudgedKind => (judgedKinds as readonly string[]).includes(name)
@@ -58,9 +61,9 @@ function holdsIn(list: string): JudgedKind[] {
 function servicesIn(list: string): AliyunAccount['services'] {
   const given = commaList(list).map((one) => one.split('=').map((part) => part.trim()))
   const named = given.map(([kind = '', service = '']) => {
-    if (!isKind(kind) || !/^\w{1,64}$/.test(service))
-      throw new ConfigError('JUDGE_ALIYUN_SERVICES', `应为 类别=服务，类别是 ${judgedKinds.join('、')} 之一`)
-    return [kind, service] as const
+    if ((!isKind(kind) && kind !== 'sound') || !/^\w{1,64}$/.test(service))
+      throw new ConfigError('JUDGE_ALIYUN_SERVICES', `应为 类别=服务，类别是 ${judgedKinds.join('、')} 或 sound`)
+    return [kind satisfies AliyunUse, service] as const
   })
   return { ...usualServices, ...Object.fromEntries(named) }
 }
@@ -76,7 +79,7 @@ function keyIn(value: Value, of: 'ALIYUN' | 'TENCENT') {
 
 function addressOf(
   value: Value,
-  name: 'JUDGE_ALIYUN_ENDPOINT' | 'JUDGE_TENCENT_TEXT_ENDPOINT' | 'JUDGE_TENCENT_PICTURE_ENDPOINT',
+  name: 'JUDGE_ALIYUN_ENDPOINT' | `JUDGE_TENCENT_${'TEXT' | 'PICTURE' | 'SOUND'}_ENDPOINT`,
 ): string {
   if (!isSafeAddress(value[name])) throw new ConfigError(name, '应为以 https:// 开头的地址')
   return withoutEndSlash(value[name])
@@ -91,7 +94,7 @@ function rubricIn(path: string): string {
   }
 }
 
-/** Services that judge texts and pictures. */
+/** Services that judge texts, pictures and sounds. */
 export function readJudges(value: Value): JudgeConfig {
   const [aliyun, tencent] = [keyIn(value, 'ALIYUN'), keyIn(value, 'TENCENT')]
   return {
@@ -108,6 +111,7 @@ export function readJudges(value: Value): JudgeConfig {
       policy: value.JUDGE_TENCENT_POLICY,
       textEndpoint: addressOf(value, 'JUDGE_TENCENT_TEXT_ENDPOINT'),
       pictureEndpoint: addressOf(value, 'JUDGE_TENCENT_PICTURE_ENDPOINT'),
+      soundEndpoint: addressOf(value, 'JUDGE_TENCENT_SOUND_ENDPOINT'),
     },
     model: value.JUDGE_MODEL ? { id: value.JUDGE_MODEL, rubric: rubricIn(value.JUDGE_MODEL_RUBRIC) } : null,
   }

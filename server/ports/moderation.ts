@@ -125,10 +125,12 @@ export interface PictureVerdict {
   errcode: number
 }
 
-/** A stored picture at its signed address. */
+/** A stored picture or sound at its signed address. */
 export interface PublicPicture {
   fileId: string
   address: string
+  isSound?: boolean
+  bytes?: number
 }
 
 /** Judges pictures before other people see them. A verdict arrives later. */

@@ -9,7 +9,7 @@ import { createModelJudge, type AskJudgeModel } from '../ports/judges/model'
 import { createNsfwJudge } from '../ports/judges/nsfw'
 import { createJudgePanel } from '../ports/judges/panel'
 import { createTencentJudge } from '../ports/judges/tencent'
-import { type Judge, JudgeFault, type PictureToJudge } from '../ports/judges/types'
+import { type Judge, JudgeFault, type FileToJudge } from '../ports/judges/types'
 import { createTextCheck } from '../ports/wx/text-check'
 import { isContentRefusal } from '../providers/openai-errors'
 import { ProviderError } from '../providers/types'
@@ -17,7 +17,10 @@ import { withTimeout } from '../time'
 import type { WorkerPool } from '../worker-pool/types'
 import type { Base } from './base'
 
-export interface JudgePorts extends Pick<Base, 'config' | 'db' | 'clock' | 'registry' | 'wxApi' | 'warn'> {
+export interface JudgePorts extends Pick<
+  Base,
+  'config' | 'db' | 'clock' | 'registry' | 'wxApi' | 'warn' | 'localEngines'
+> {
   models: Models
   pool: Pick<WorkerPool, 'call'>
   scratch: string
@@ -29,7 +32,7 @@ const ownLimitMs = 30_000
 const jpegLimits = { maxSide: 1600, maxBytes: 2_000_000, mime: 'image/jpeg' } as const
 
 const jpegWith = ({ pool, scratch }: JudgePorts) =>
-  async function jpegOf({ path, mime, userId: owner }: PictureToJudge): Promise<Buffer> {
+  async function jpegOf({ path, mime, userId: owner }: FileToJudge): Promise<Buffer> {
     const folder = await mkdtemp(join(scratch, 'judge-'))
     try {
       const payload = { file: { path, mime }, folder, limits: jpegLimits }
@@ -37,6 +40,21 @@ const jpegWith = ({ pool, scratch }: JudgePorts) =>
         pool.call<{ path: string }>('engine-picture', payload, { owner, signal }),
       )
       return await readFile(made.path)
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  }
+
+const soundLimits = { seconds: 90, megabytes: 900 }
+
+const mp3sWith = ({ pool, scratch }: JudgePorts) =>
+  async function mp3sOf({ path }: FileToJudge): Promise<Buffer[]> {
+    const folder = await mkdtemp(join(scratch, 'judge-'))
+    try {
+      const made = await withTimeout(soundLimits.seconds * 1000, (signal) =>
+        pool.call<string[]>('sound-parts', { path, folder }, { signal, limits: soundLimits, priority: 'low' }),
+      )
+      return await Promise.all(made.map((part) => readFile(part)))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -67,13 +85,25 @@ const askingModel =
     })
   }
 
+const withoutSounds = ({ sound: _, ...judge }: Judge): Judge => judge
+
+/** A service that gets no file which a person sent for themselves. */
+const withoutUploads = (judge: Judge): Judge =>
+  judge.pictureFile
+    ? judge
+    : {
+        ...judge,
+        concerns: async (asked) =>
+          !('path' in asked && asked.kind === 'upload') && (!judge.concerns || judge.concerns(asked)),
+      }
+
 /** The configured judges beside the lists of words. */
 export function wireJudges(ports: JudgePorts) {
   const { config, db, clock, registry, wxApi: api, models, pool, warn } = ports
   const { apps, textCheck, mediaCheck } = config.wechat
   const { holds, limitMs, aliyun, tencent, model } = config.judges
   const deps = { holds, clock }
-  const own: readonly JudgedKind[] = mediaCheck === 'off' ? ['picture', 'result'] : ['picture']
+  const own: readonly JudgedKind[] = ['picture', 'upload', ...(mediaCheck === 'off' ? (['result'] as const) : [])]
   const mini = textCheck === 'off' ? null : apps.mini
   const judges: (Judge | false | null)[] = [
     mini && createTextCheck({ db, api, app: mini, holds: textCheck === 'hold' ? judgedKinds : [] }),
@@ -95,6 +125,10 @@ export function wireJudges(ports: JudgePorts) {
       }),
   ]
   const count = judgeMetrics(registry)
-  const jpegOf = jpegWith(ports)
-  return createJudgePanel({ judges: judges.filter((one) => !!one), clock, limitMs, jpegOf, count, warn })
+  const [jpegOf, mp3sOf] = [jpegWith(ports), mp3sWith(ports)]
+  const asked = judges
+    .filter((one) => !!one)
+    .map((one) => (config.moderatesSounds ? one : withoutSounds(one)))
+    .map((one) => (config.uploadsToServices ? one : withoutUploads(one)))
+  return createJudgePanel({ judges: asked, clock, limitMs, jpegOf, mp3sOf, count, warn })
 }

@@ -8,11 +8,11 @@ import { AppError } from '../errors'
 import type { Ids } from '../ports/clock'
 import type { JudgePanel } from '../ports/judges/panel'
 import { JudgeFault } from '../ports/judges/types'
-import type { PictureJudge, PictureVerdict } from '../ports/moderation'
+import type { PictureJudge, PictureVerdict, PublicPicture } from '../ports/moderation'
 
 interface OwnDeps {
-  panel: Pick<JudgePanel, 'picture'>
-  moderationRecords: Pick<ModerationRecords, 'recordPicture'>
+  panel: Pick<JudgePanel, 'picture' | 'sound'>
+  moderationRecords: Pick<ModerationRecords, 'recordFile'>
 }
 
 /** Judges avatars, pictures of assistants and pictures in answers before they are kept. */
@@ -20,7 +20,7 @@ export const createOwnPictureJudge =
   ({ panel, moderationRecords }: OwnDeps): JudgeOwnPicture =>
   async ({ path, mime, userId, kind, about }) => {
     const { verdict, finding } = await panel.picture({ path, mime, userId, kind })
-    if (finding) await moderationRecords.recordPicture(userId, kind, finding, about)
+    if (finding) await moderationRecords.recordFile(userId, kind, finding, about)
     if (verdict === 'refused') throw new AppError(400, 'file.pictureRefused')
     if (verdict === 'unavailable') throw new AppError(600, 'moderation.unavailable')
   }
@@ -35,11 +35,11 @@ interface PublicDeps extends OwnDeps {
   take: (verdict: PictureVerdict) => Promise<void>
 }
 
-/** Judges pictures of shared links by the panel, then by WeChat where it knows the person. */
+/** Judges pictures and sounds of shared links by the panel, then by WeChat where it knows the person. */
 export function createPublicPictureJudge(deps: PublicDeps): PictureJudge {
   const { panel, moderationRecords, ids, files, scratch, wechat, take } = deps
 
-  async function judged(userId: string, fileId: string, address: string) {
+  async function judged(userId: string, { fileId, address, isSound }: PublicPicture) {
     const { searchParams } = new URL(address, 'http://site')
     const served = await files.open(fileId, Object.fromEntries(searchParams))
     const opened = await served?.open()
@@ -48,7 +48,8 @@ export function createPublicPictureJudge(deps: PublicDeps): PictureJudge {
     try {
       const path = join(folder, 'picture')
       await pipeline(opened.stream, createWriteStream(path))
-      return await panel.picture({ path, mime: served.mime, userId, kind: 'picture' })
+      const asked = { path, mime: served.mime, userId, kind: 'picture' } as const
+      return await (isSound ? panel.sound(asked) : panel.picture(asked))
     } finally {
       await rm(folder, { recursive: true, force: true })
     }
@@ -63,12 +64,12 @@ export function createPublicPictureJudge(deps: PublicDeps): PictureJudge {
   return {
     isFor: async () => true,
     async ask(userId, picture) {
-      const { verdict, finding } = await judged(userId, picture.fileId, picture.address)
+      const { verdict, finding } = await judged(userId, picture)
       if (verdict === 'unavailable') throw new JudgeFault('no judge answered')
       const isRefused = verdict === 'refused'
       const traceId = isRefused ? null : await wechat?.ask(userId, picture)
       // Only now, so that tries that WeChat does not answer leave one record.
-      if (finding) await moderationRecords.recordPicture(userId, 'picture', finding, `file ${picture.fileId}`)
+      if (finding) await moderationRecords.recordFile(userId, 'picture', finding, `file ${picture.fileId}`)
       return traceId ?? taken(isRefused ? 'refused' : 'passed')
     },
   }

@@ -54,4 +54,4 @@ export async function compileWords(lists: readonly WordList[]): Promise<WordMatc
 }
 export { signIn } from './signs'
 export { minorIn } from './minors'
-export { isIntimate } from './intimate'
+export { isIntimate, isIntimateTitle } from './intimate'

@@ -18,6 +18,25 @@ const others = [
   /(?:ты|вы)(?: —| -)? (?:моя|мой|виртуальн\p{L}+) (?:девушка|парень|жена|муж|мама|папа|бабушка|дедушка|сестра|брат)|виртуальн\p{L}+ (?:девушка|парень|возлюбленн)/iu,
 ]
 
+/** Titles that are nothing but the role: `Be my mom`, 我的专属女友. A longer title is about something else. */
+const titles = [
+  new RegExp(
+    `^(?:请|請|来|來)?(?:(?:做|当|當|叫|是|成为|成為)?我的?|(?:你|您)的)(?:专属|專屬|贴心|貼心|温柔|溫柔|虚拟|虛擬|智能|AI|小)*(?:的)?(?:${roles})(?:吧|呀|啊|陪你|在线)?$`,
+    'u',
+  ),
+  /^(?:please )?(?:(?:be|become) )?(?:my|your) (?:own |sweet |loving |caring |virtual |perfect |ai )*(?:girlfriend|boyfriend|lover|wife|husband|mother|mom|mum|mommy|father|dad|daddy|grandmother|grandma|grandfather|grandpa|sister|brother|daughter|son)$/i,
+  /^(?:나의|내|너의|네) ?(?:다정한 |가상 |전용 )*(?:여자친구|여친|남자친구|남친|애인|연인|아내|남편|엄마|아빠|누나|오빠|언니|형)(?:가? ?(?:되어 ?줘|돼 ?줘|해 ?줘))?$/u,
+  /^(?:(?:будь|стань) )?(?:мо[йяе][ейю]?|тво[йя]) (?:(?:виртуальн|ласков|идеальн)\p{L}+ )*(?:девушк[аой]{1,2}|парн(?:ь|ем)|парень|жен[аой]{1,2}|муж(?:ем)?|мам[аой]{1,2}|пап[аой]{1,2}|бабушк[аой]{1,2}|дедушк[аой]{1,2}|сестр[аой]{1,2}|брат(?:ом)?)$/iu,
+]
+/** Whether a title or name is that of a virtual lover or relative. */
+export const isIntimateTitle = (title: string): boolean => {
+  const plain = title
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N} ]/gu, '')
+    .trim()
+  return titles.some((one) => one.test(plain))
+}
+
 /** Whether an instruction makes an assistant a virtual lover or relative. Minors have none. */
 export const isIntimate = (instruction: string): boolean =>
   played.test(instruction) || namesItself.test(instruction) || others.some((one) => one.test(instruction))

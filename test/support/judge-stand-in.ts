@@ -87,12 +87,35 @@ export async function startJudges() {
       return json(reply, { Code: 200, Data: { ...lent, ...place, Expiration: Math.floor(Date.now() / 1000) + 3600 } })
     }
     const form = new URLSearchParams(body)
+    if (action === 'VoiceModerationResult') return heard(JSON.parse(form.get('ServiceParameters') ?? '{}'), reply)
     const parameters = JSON.parse(form.get('ServiceParameters') ?? '{}') as Record<string, string>
     const content = parameters['content'] ?? uploads.get(parameters['ossObjectName'] ?? '') ?? ''
     asked.push({ service: form.get('Service') ?? '', action, content, body: parameters })
+    if (action === 'VoiceModeration') return begin(content, reply)
     const level = levels[verdictOf(content)]
     const Result = level === 'none' ? [{ Label: 'nonLabel' }] : [{ Label: 'political_entity', RiskLevel: level }]
     json(reply, { Code: 200, Message: 'OK', RequestId: '1', Data: { RiskLevel: level, Result } })
+  }
+
+  /** Sounds whose verdict is asked for, with the number of questions. */
+  const sounds = new Map<string, { content: string; questions: number }>()
+  function begin(content: string, reply: ServerResponse) {
+    const TaskId = `au_${sounds.size}`
+    sounds.set(TaskId, { content, questions: 0 })
+    json(reply, { Code: 200, Message: 'OK', RequestId: '1', Data: { TaskId } })
+  }
+  function heard({ taskId = '' }: { taskId?: string }, reply: ServerResponse) {
+    const sound = sounds.get(taskId)
+    if (!sound) return json(reply, { Code: 404, Message: 'no task', RequestId: '1' })
+    if (sound.questions++ === 0) return json(reply, { Code: 280, Message: 'PROCESSING', RequestId: '1' })
+    const level = levels[verdictOf(sound.content)]
+    const slice = { StartTime: 0, EndTime: 30, Text: '', Labels: level === 'none' ? '' : 'political_content,spam' }
+    json(reply, {
+      Code: 200,
+      Message: 'OK',
+      RequestId: '1',
+      Data: { TaskId: taskId, RiskLevel: level, SliceDetails: [slice] },
+    })
   }
 
   function tencent(request: IncomingMessage, bytes: Buffer, reply: ServerResponse, service: string) {
@@ -139,8 +162,9 @@ export async function startJudges() {
       return reply.end()
     }
     if (request.headers['x-acs-action']) return aliyun(request, bytes, reply, baseUrl)
-    const service = String(request.headers['x-tc-action']).startsWith('Image') ? 'ims' : 'tms'
-    if (request.headers['x-tc-action']) return tencent(request, bytes, reply, service)
+    const action = request.headers['x-tc-action']
+    const service = action === 'ImageModeration' ? 'ims' : action === 'TextModeration' ? 'tms' : 'ams'
+    if (action) return tencent(request, bytes, reply, service)
     plain(bytes, reply)
   }
 

@@ -25,7 +25,7 @@ import { asDiskFull } from './disk-full'
 import { createDueRemoval, isDue } from './due'
 import { storeFile } from './store-file'
 import { assertNotTaken } from './taken-down'
-import type { FileRow } from './types'
+import type { FileRow, JudgeUpload } from './types'
 
 export interface ImportDeps {
   db: Db
@@ -36,6 +36,8 @@ export interface ImportDeps {
   scratch: string
   retentionDays: number
   quotaBytes: number
+  /** Absent: nobody judges what people send. */
+  judgeUpload?: JudgeUpload | undefined
 }
 
 interface ImportRequest {
@@ -117,6 +119,7 @@ export async function importFile(
     if (isRefusal(sniffed)) throw new AppError(400, sniffed.refused.key, sniffed.refused.params)
     const normalized = await normalizeAs(sniffed.kind)({ path, folder, owner: userId })
     if (isRefusal(normalized)) throw new AppError(400, normalized.refused.key, normalized.refused.params)
+    if (origin !== 'example') await judge(deps, userId, normalized)
     const label = await readLabel(normalized.path, normalized.mime)
     return await storeFile(store, 'uploads', normalized, async ({ thumbBytes, ...stored }) => {
       await assertNotTaken(db, stored.sha256)
@@ -159,6 +162,13 @@ export async function importFile(
   } finally {
     if (folder) await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** Sounds are judged when an engine gets them, documents as words of a question. */
+async function judge({ judgeUpload }: ImportDeps, userId: string, file: Exclude<Normalized, Refusal>): Promise<void> {
+  const { path, mime } = file
+  if (mime === 'video/mp4') await judgeUpload?.({ kind: 'video', path, mime, userId, seconds: file.seconds })
+  else if (mime.startsWith('image/')) await judgeUpload?.({ kind: 'image', path, mime, userId })
 }
 
 /** Another request has stored the same upload. */

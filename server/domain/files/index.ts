@@ -24,7 +24,7 @@ import { createShareCards, type WriteShareCard } from './serving/share-cards'
 import { createSquares } from './squares'
 import { createFileSweeper } from './sweep'
 import { createUploadTurns } from './upload-turns'
-import type { CheckGuide, Files, FindPeople, JudgeOwnPicture, PictureForModel } from './types'
+import type { CheckGuide, Files, FindPeople, JudgeOwnPicture, JudgeUpload, PictureForModel } from './types'
 import { viewFile } from './view'
 
 /** The largest upload in bytes; a tool may set less. */
@@ -47,6 +47,8 @@ interface FilesDeps {
   labelPicture: LabelPicture
   /** Judges avatars, pictures of assistants and of answers; absent: nobody does. */
   judgePicture?: JudgeOwnPicture
+  /** Judges pictures and films that people send; absent: nobody does. */
+  judgeUpload?: JudgeUpload | undefined
   answerPictureDays: number
   writeShareCard: WriteShareCard
   readLabels: LabelReader

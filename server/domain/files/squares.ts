@@ -8,6 +8,7 @@ import { file } from '../../ports/db/schema/files'
 import { asDiskFull } from './disk-full'
 import type { ImportDeps } from './import-file'
 import { storeFile } from './store-file'
+import { assertNotTaken } from './taken-down'
 import type { Files, JudgeOwnPicture } from './types'
 
 interface Deps extends ImportDeps {
@@ -41,6 +42,7 @@ export const createSquares = ({
       const label = await readLabel(normalized.path, normalized.mime)
       const { path: square, mime, width, height } = normalized
       return await storeFile(store, `${origin}s`, { path: square, mime }, async ({ thumbBytes: _, ...stored }) => {
+        await assertNotTaken(db, stored.sha256)
         const id = ids.ulid()
         const now = clock.now()
         const ofPicture = { mime, width, height, label: label && { ...label, sha256: stored.sha256 } }

@@ -25,6 +25,15 @@ export type JudgeOwnPicture = (picture: {
   about: string
 }) => Promise<void>
 
+/** Judges a picture or film that a person sends for itself. Throws 400 for a refused one, 600 for one that must wait. */
+export type JudgeUpload = (file: {
+  kind: 'image' | 'video'
+  path: string
+  mime: string
+  seconds?: number
+  userId: string
+}) => Promise<void>
+
 /** A file in a request body that is still being received. */
 export interface IncomingFile {
   name: string

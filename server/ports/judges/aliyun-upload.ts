@@ -18,13 +18,12 @@ const tokenShape = z.object({
 })
 type Token = z.output<typeof tokenShape>
 
-const type = 'image/jpeg'
 /** A token is not used this long before its end. */
 const spareMs = 60_000
 const tokens = new WeakMap<AliyunAccount, Token>()
 
 /** Headers of an upload to OSS with a temporary key: version 1 of its signature. */
-export function ossHeaders(token: Token, object: string, at: Date): Record<string, string> {
+export function ossHeaders(token: Token, object: string, at: Date, type = 'image/jpeg'): Record<string, string> {
   const date = at.toUTCString()
   const named = `x-oss-security-token:${token.SecurityToken}`
   const text = ['PUT', '', type, date, named, `/${token.BucketName}/${object}`].join('\n')
@@ -38,14 +37,14 @@ export function ossHeaders(token: Token, object: string, at: Date): Record<strin
 }
 
 /**
- * Uploads a picture to the bucket that Aliyun lends for moderation. A site may have no address that Aliyun can read, and
+ * Uploads a picture or sound to the bucket that Aliyun lends for moderation. A site may have no address that Aliyun can read, and
  * a result has none before it is judged.
  */
 export async function uploadForAliyun(
   { account, clock }: { account: AliyunAccount; clock: Clock },
-  bytes: Uint8Array,
+  { bytes, type, end }: { bytes: Uint8Array; type: string; end: string },
   signal: AbortSignal,
-): Promise<{ ossBucketName: string; ossObjectName: string }> {
+): Promise<{ ossBucketName: string; ossObjectName: string; region: string }> {
   let token = tokens.get(account)
   if (!token || token.Expiration * 1000 - clock.now().getTime() < spareMs) {
     const parsed = tokenShape.safeParse(await aliyunData({ account, clock }, 'DescribeUploadToken', {}, signal))
@@ -53,18 +52,19 @@ export async function uploadForAliyun(
     token = parsed.data
     tokens.set(account, token)
   }
-  const object = `${token.FileNamePrefix}${randomUUID()}.jpg`
+  const object = `${token.FileNamePrefix}${randomUUID()}.${end}`
   const given = token.OssInternetEndPoint
   const address = new URL(given.includes('://') ? given : `https://${given}`)
   // A stand-in has no names for buckets.
   const path = isIP(address.hostname) ? `/${token.BucketName}/${object}` : `/${object}`
   if (!isIP(address.hostname)) address.hostname = `${token.BucketName}.${address.hostname}`
-  const sent = { method: 'PUT' as const, headers: ossHeaders(token, object, clock.now()), body: bytes }
+  const sent = { method: 'PUT' as const, headers: ossHeaders(token, object, clock.now(), type), body: bytes }
   const { ok, status } = await judgeReply(new URL(path, address).href, sent, signal)
   if (!ok) {
     // The token may be the reason.
     tokens.delete(account)
     throw new JudgeFault(`OSS: HTTP ${status}`, { isAnswered: status >= 400 && status < 500 })
   }
-  return { ossBucketName: token.BucketName, ossObjectName: object }
+  const [, region = ''] = /oss-([a-z0-9-]+?)(?:-internal)?\.aliyuncs/.exec(given) ?? []
+  return { ossBucketName: token.BucketName, ossObjectName: object, region }
 }

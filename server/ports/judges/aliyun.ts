@@ -3,15 +3,19 @@ import { z } from 'zod'
 import type { JudgedKind, WordClass } from '../../../contract/moderation'
 import type { Clock } from '../clock'
 import { acs3Headers, type AliyunKey } from './acs3'
+import { opinionOfSound } from './aliyun-sound'
 import { uploadForAliyun } from './aliyun-upload'
 import { judgeJson } from './reply'
 import { type Judge, JudgeFault, type Opinion, passOpinion } from './types'
+
+/** Contents that have a service of Aliyun each: kinds of texts and pictures, and sounds of any kind. */
+export type AliyunUse = JudgedKind | 'sound'
 
 export interface AliyunAccount extends AliyunKey {
   /** Address of the service, such as `https://green-cip.cn-shanghai.aliyuncs.com`. */
   endpoint: string
   /** Aliyun's service for each kind of content. */
-  services: Readonly<Record<JudgedKind, string>>
+  services: Readonly<Record<AliyunUse, string>>
 }
 
 interface Deps {
@@ -21,6 +25,8 @@ interface Deps {
 }
 
 const apiVersion = '2022-03-02'
+/** Code of a verdict that is not there yet. */
+const atWork = 280
 /** Aliyun counts characters, of which a call takes 2,000; these services may take fewer. */
 const mostCharacters = 2000
 const mostOfService: Readonly<Record<string, number>> = { nickname_detection_pro: 600, comment_detection_pro: 600 }
@@ -51,7 +57,7 @@ const verdicts: Readonly<Record<string, Opinion['verdict']>> = {
   none: 'pass',
 }
 
-/** Calls an action of Aliyun's content moderation; answers its data. */
+/** Calls an action of Aliyun's content moderation; answers its data, or undefined while it is at work. */
 export async function aliyunData(
   { account, clock }: Pick<Deps, 'account' | 'clock'>,
   action: string,
@@ -65,11 +71,13 @@ export async function aliyunData(
   const parsed = answerShape.safeParse(await judgeJson(account.endpoint, { headers, body }, signal))
   if (!parsed.success) throw new JudgeFault('not an answer of Aliyun')
   const { Code: code, Message: message, Data: data } = parsed.data
+  if (Number(code) === atWork) return undefined
   if (Number(code) !== 200) throw new JudgeFault(`Aliyun: ${code} ${message}`.slice(0, 200), { isAnswered: true })
   return data
 }
 
-function opinionIn(data: unknown): Opinion {
+/** The verdict in Aliyun's data. */
+export function opinionOfAliyun(data: unknown): Opinion {
   const parsed = verdictShape.safeParse(data)
   const verdict = parsed.success ? verdicts[parsed.data.RiskLevel.toLowerCase()] : undefined
   if (!parsed.success || !verdict) throw new JudgeFault('not a verdict of Aliyun')
@@ -80,12 +88,12 @@ function opinionIn(data: unknown): Opinion {
   return { verdict, label, class: classes.find(([begin]) => begin.test(label))?.[1] ?? '' }
 }
 
-/** Aliyun's content moderation: TextModerationPlus and ImageModeration, both of version 2022-03-02. */
+/** Aliyun's content moderation: TextModerationPlus, ImageModeration and VoiceModeration of version 2022-03-02. */
 export const createAliyunJudge = (deps: Deps): Judge => {
   const { account, holds } = deps
   const call = async (action: string, kind: JudgedKind, parameters: object, signal: AbortSignal) => {
     const form = { Service: account.services[kind], ServiceParameters: JSON.stringify(parameters) }
-    return opinionIn(await aliyunData(deps, action, form, signal))
+    return opinionOfAliyun(await aliyunData(deps, action, form, signal))
   }
   return {
     name: 'aliyun',
@@ -99,8 +107,10 @@ export const createAliyunJudge = (deps: Deps): Judge => {
       },
     },
     async picture({ jpeg, kind }, signal) {
-      const place = await uploadForAliyun(deps, jpeg, signal)
-      return call('ImageModeration', kind, { ...place, dataId: randomUUID() }, signal)
+      const place = await uploadForAliyun(deps, { bytes: jpeg, type: 'image/jpeg', end: 'jpg' }, signal)
+      const { ossBucketName, ossObjectName } = place
+      return call('ImageModeration', kind, { ossBucketName, ossObjectName, dataId: randomUUID() }, signal)
     },
+    sound: ({ mp3 }, signal) => opinionOfSound(deps, mp3, signal),
   }
 }

@@ -1,9 +1,10 @@
 import type { JudgedKind, JudgeName } from '../../../contract/moderation'
 import { withTimeout } from '../../time'
 import type { Clock } from '../clock'
-import type { Judgement, Moderation, TextFinding } from '../moderation'
+import type { Judgement, Moderation } from '../moderation'
+import { asJudgeFault, type FoundByJudge, judgementOf, nobody, opinionInParts } from './judgement'
 import { textPartsOf } from './parts'
-import { type Judge, JudgeFault, type Opinion, passOpinion, type PictureToJudge, type TextToJudge } from './types'
+import { type FileToJudge, type Judge, JudgeFault, type Opinion, type TextToJudge } from './types'
 
 /** One call of a judge, for metrics. `resting`: it was not asked, since it did not answer a moment ago. */
 export type JudgeCount = (judge: JudgeName, kind: JudgedKind, end: Opinion['verdict'] | 'failed' | 'resting') => void
@@ -14,27 +15,35 @@ interface Deps {
   /** How long content waits for a judge. */
   limitMs: number
   /** A small JPEG of a picture, made on this machine. */
-  jpegOf: (picture: PictureToJudge) => Promise<Buffer>
+  jpegOf: (picture: FileToJudge) => Promise<Buffer>
+  /** Short MP3s of a sound or of a film's sound, one after the other; none for silence. */
+  mp3sOf: (sound: FileToJudge) => Promise<Buffer[]>
   count: JudgeCount
   warn: (error: unknown, about: string) => void
 }
 
+type Medium = 'text' | 'picture' | 'sound'
+
 export interface JudgePanel {
   /** Judges a text of any length by all judges at once. Never throws. */
   text(asked: TextToJudge): Promise<Judgement>
-  picture(asked: PictureToJudge): Promise<Judgement>
+  picture(asked: FileToJudge): Promise<Judgement>
+  /** Judges what is heard in a sound or a film. */
+  sound(asked: FileToJudge): Promise<Judgement>
+  /** The judgement of a content that could not be shown to a judge. */
+  unjudged(kind: JudgedKind, rule: string): Judgement
   /** Whether any judge takes them; `pictureServices`: one that is not on this machine. */
-  has: { texts: boolean; answers: boolean; pictures: boolean; pictureServices: boolean }
+  has: { texts: boolean; answers: boolean; pictures: boolean; pictureServices: boolean; sounds: boolean }
   /** Whether the text of answers waits for its verdict. */
   holdsAnswers: boolean
 }
 
-/** Concurrent calls for the parts of a text. */
-const atOnce = 4
 /** More than the longest shared link has, in the smallest parts. */
 const mostParts = 400
 /** Pause after a call without an answer: nobody waits for the next one to fail the same way. */
 const restMs = 30_000
+/** A service judges a part of a sound as fast as it can, not while somebody waits. */
+const soundMs = 30_000
 const rests = 'it rests'
 
 /** Rejects when the time is over, also for work that ignores its signal. */
@@ -46,43 +55,11 @@ const within = <T>(ms: number, work: (signal: AbortSignal) => Promise<T>): Promi
     return Promise.race([work(signal), late])
   })
 
-interface Found {
-  judge: Judge
-  /** Null: it does not judge this content. */
-  opinion: Opinion | JudgeFault | null
-}
-
-/** Judges wrap the failures of their services; any other one is ours. */
-const faultOf = (error: unknown) =>
-  error instanceof JudgeFault ? error : new JudgeFault('it failed', { isAnswered: true, cause: error })
-
-const findingIn = ({ judge, opinion }: Found): TextFinding | null => {
-  if (!opinion) return null
-  const about = { judge: judge.name, listVersion: '' }
-  if (opinion instanceof JudgeFault) return { ...about, class: '', weight: 'unjudged', rule: opinion.message }
-  return opinion.verdict === 'pass'
-    ? null
-    : { ...about, class: opinion.class, weight: opinion.verdict, rule: opinion.label }
-}
-
-/** Block, then a judge whose silence refuses, then what an operator looks at, then what nobody judged. */
-function judgementOf(found: readonly Found[], kind: JudgedKind): Judgement {
-  const findings = found.flatMap((one) => findingIn(one) ?? [])
-  const of = (weight: TextFinding['weight']) => findings.find((one) => one.weight === weight)
-  const blocked = of('block')
-  if (blocked) return { verdict: 'refused', finding: blocked }
-  const isHeld = found.some(({ judge, opinion }) => opinion instanceof JudgeFault && judge.holds.includes(kind))
-  if (isHeld) return { verdict: 'unavailable' }
-  const finding = of('review') ?? of('unjudged')
-  return finding ? { verdict: 'pass', finding } : { verdict: 'pass' }
-}
-
 /** Asks all judges within a time, and combines their verdicts. The only place that knows what silence means. */
-export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }: Deps): JudgePanel {
+export function createJudgePanel({ judges, clock, limitMs, jpegOf, mp3sOf, count, warn }: Deps): JudgePanel {
   /** Ends of rests by judge and medium, because a service for pictures may fail alone. */
   const restsUntil = new Map<string, number>()
-  const restOf = ({ name }: Judge, asked: TextToJudge | PictureToJudge) =>
-    `${name} ${'path' in asked ? 'picture' : 'text'}`
+  const restOf = ({ name }: Judge, medium: Medium) => `${name} ${medium}`
 
   function isResting(rest: string): boolean {
     const left = (restsUntil.get(rest) ?? 0) - clock.now().getTime()
@@ -93,14 +70,14 @@ export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }
   async function opinionOf(
     { judge: { name }, kind, ms, rest }: { judge: Judge; kind: JudgedKind; ms: number; rest: string },
     ask: (signal: AbortSignal) => Promise<Opinion | null>,
-  ): Promise<Found['opinion']> {
+  ): Promise<FoundByJudge['opinion']> {
     try {
       const opinion = await within(ms, ask)
       if (opinion) count(name, kind, opinion.verdict)
       return opinion
     } catch (error) {
       count(name, kind, 'failed')
-      const fault = faultOf(error)
+      const fault = asJudgeFault(error)
       if (rest && !fault.isAnswered) restsUntil.set(rest, clock.now().getTime() + restMs)
       return fault
     }
@@ -109,62 +86,60 @@ export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }
   /** Calls a judge that this content concerns, unless it rests. One warning for each content. */
   async function ofJudge(
     judge: Judge,
-    asked: TextToJudge | PictureToJudge,
-    call: () => Promise<Found['opinion']>,
-  ): Promise<Found> {
+    medium: Medium,
+    asked: TextToJudge | FileToJudge,
+    call: () => Promise<FoundByJudge['opinion']>,
+  ): Promise<FoundByJudge> {
     const { name, concerns } = judge
-    let opinion: Found['opinion'] = null
+    let opinion: FoundByJudge['opinion'] = null
     try {
       if (concerns && !(await within(limitMs, () => concerns(asked)))) return { judge, opinion }
-      if (isResting(restOf(judge, asked))) {
+      if (isResting(restOf(judge, medium))) {
         count(name, asked.kind, 'resting')
         return { judge, opinion: new JudgeFault(rests) }
       }
       opinion = await call()
     } catch (error) {
       count(name, asked.kind, 'failed')
-      opinion = faultOf(error)
+      opinion = asJudgeFault(error)
     }
     if (opinion instanceof JudgeFault) warn(opinion.cause ?? opinion, `the judge ${name}`)
     return { judge, opinion }
   }
 
-  /** A block of one part decides, then a failure. */
-  async function ofText(judge: Judge, text: NonNullable<Judge['text']>, asked: TextToJudge): Promise<Found['opinion']> {
+  async function ofText(
+    judge: Judge,
+    text: NonNullable<Judge['text']>,
+    asked: TextToJudge,
+  ): Promise<FoundByJudge['opinion']> {
     const { limitMs: most = limitMs } = judge
     const { kind } = asked
-    const parts = textPartsOf(asked.text, text.mostCharacters(kind))
     const end = performance.now() + (kind === 'post' ? 2 : 1) * most
-    let opinion: Opinion | null = passOpinion
-    for (let at = 0; at < parts.length; at += atOnce) {
+    return opinionInParts(textPartsOf(asked.text, text.mostCharacters(kind)), (at) => {
       const left = at === 0 ? most : Math.min(most, end - performance.now())
       if (left <= 0 || at >= mostParts) return new JudgeFault('the text is too long', { isAnswered: true })
       // A call that had less than its time says nothing about the judge.
-      const about = { judge, kind, ms: left, rest: left < most ? '' : restOf(judge, asked) }
-      const found = await Promise.all(
-        parts
-          .slice(at, at + atOnce)
-          .map((part) => opinionOf(about, (signal) => text.judge({ ...asked, text: part }, signal))),
-      )
-      const blocked = found.find((one) => one && !(one instanceof JudgeFault) && one.verdict === 'block')
-      const failed = found.find((one) => one instanceof JudgeFault)
-      if (blocked ?? failed) return blocked ?? failed ?? null
-      opinion = (found as (Opinion | null)[]).find((one) => one?.verdict === 'review') ?? opinion
-    }
-    return opinion
+      const about = { judge, kind, ms: left, rest: left < most ? '' : restOf(judge, 'text') }
+      return (part) => opinionOf(about, (signal) => text.judge({ ...asked, text: part }, signal))
+    })
+  }
+
+  function ofSound(judge: Judge, sound: NonNullable<Judge['sound']>, asked: FileToJudge, mp3s: readonly Buffer[]) {
+    const about = { judge, kind: asked.kind, ms: soundMs, rest: restOf(judge, 'sound') }
+    return opinionInParts(mp3s, () => (mp3) => opinionOf(about, (signal) => sound({ ...asked, mp3 }, signal)))
   }
 
   async function ofPicture(
     judge: Judge,
-    asked: PictureToJudge,
+    asked: FileToJudge,
     jpeg: () => Promise<Buffer>,
-  ): Promise<Found['opinion']> {
+  ): Promise<FoundByJudge['opinion']> {
     const { picture, pictureFile, limitMs: ms = limitMs } = judge
     const about = { judge, kind: asked.kind, ms }
     if (pictureFile) return opinionOf({ ...about, rest: '' }, (signal) => pictureFile(asked, signal))
     if (!picture) return null
     const given = { ...asked, jpeg: await jpeg() }
-    return opinionOf({ ...about, rest: restOf(judge, asked) }, (signal) => picture(given, signal))
+    return opinionOf({ ...about, rest: restOf(judge, 'picture') }, (signal) => picture(given, signal))
   }
 
   return {
@@ -173,6 +148,7 @@ export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }
       answers: judges.some(({ text }) => text?.answers),
       pictures: judges.some(({ picture, pictureFile }) => picture ?? pictureFile),
       pictureServices: judges.some(({ picture }) => picture),
+      sounds: judges.some(({ sound }) => sound),
     },
     holdsAnswers: judges.some(({ text, holds }) => text?.answers && holds.includes('answer')),
     async text(asked) {
@@ -180,7 +156,9 @@ export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }
       const isAnswer = asked.session !== undefined
       const found = judges.flatMap((judge) => {
         const { text } = judge
-        return text && (text.answers || !isAnswer) ? [ofJudge(judge, asked, () => ofText(judge, text, asked))] : []
+        return text && (text.answers || !isAnswer)
+          ? [ofJudge(judge, 'text', asked, () => ofText(judge, text, asked))]
+          : []
       })
       return judgementOf(await Promise.all(found), asked.kind)
     },
@@ -189,7 +167,20 @@ export function createJudgePanel({ judges, clock, limitMs, jpegOf, count, warn }
       const jpeg = () => (made ??= jpegOf(asked))
       const found = judges
         .filter(({ picture, pictureFile }) => picture ?? pictureFile)
-        .map((judge) => ofJudge(judge, asked, () => ofPicture(judge, asked, jpeg)))
+        .map((judge) => ofJudge(judge, 'picture', asked, () => ofPicture(judge, asked, jpeg)))
+      return judgementOf(await Promise.all(found), asked.kind)
+    },
+    unjudged: (kind, rule) =>
+      judges.some(({ holds }) => holds.includes(kind))
+        ? { verdict: 'unavailable' }
+        : { verdict: 'pass', finding: nobody(rule) },
+    async sound(asked) {
+      let made: Promise<Buffer[]> | undefined
+      const mp3s = () => (made ??= mp3sOf(asked))
+      const found = judges.flatMap((judge) => {
+        const { sound } = judge
+        return sound ? [ofJudge(judge, 'sound', asked, async () => ofSound(judge, sound, asked, await mp3s()))] : []
+      })
       return judgementOf(await Promise.all(found), asked.kind)
     },
   }

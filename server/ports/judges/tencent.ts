@@ -10,9 +10,10 @@ export interface TencentJudgeAccount {
   accessKeyId: string
   accessKeySecret: string
   region: string
-  /** Addresses of the two services. */
+  /** Addresses of the three services. */
   textEndpoint: string
   pictureEndpoint: string
+  soundEndpoint: string
   /** The operator's policy; empty: Tencent's default. */
   policy: string
 }
@@ -44,10 +45,11 @@ const answerShape = z.object({
 })
 const verdicts: Readonly<Record<string, Opinion['verdict']>> = { Pass: 'pass', Review: 'review', Block: 'block' }
 
-/** Tencent Cloud's moderation of texts (TMS) and pictures (IMS), both of version 2020-12-29. */
+/** Tencent Cloud's moderation of texts (TMS), pictures (IMS) and short sounds (AMS) of version 2020-12-29. */
 export function createTencentJudge({ account, holds, clock }: Deps): Judge {
-  async function call(service: 'tms' | 'ims', action: string, parameters: object, signal: AbortSignal) {
-    const endpoint = service === 'tms' ? account.textEndpoint : account.pictureEndpoint
+  async function call(service: 'tms' | 'ims' | 'ams', action: string, parameters: object, signal: AbortSignal) {
+    const { textEndpoint: tms, pictureEndpoint: ims, soundEndpoint: ams } = account
+    const endpoint = { tms, ims, ams }[service]
     const policy = account.policy && { BizType: account.policy }
     const body = JSON.stringify({ ...parameters, ...policy, DataId: randomUUID() })
     const { host } = new URL(endpoint)
@@ -80,5 +82,12 @@ export function createTencentJudge({ account, holds, clock }: Deps): Judge {
     },
     picture: ({ jpeg, userId }, signal) =>
       call('ims', 'ImageModeration', { FileContent: jpeg.toString('base64'), ...personOf(userId) }, signal),
+    sound: ({ mp3 }, signal) =>
+      call(
+        'ams',
+        'CreateAudioModerationSyncTask',
+        { FileContent: mp3.toString('base64'), FileFormat: 'mp3', Name: 'sound' },
+        signal,
+      ),
   }
 }

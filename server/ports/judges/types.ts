@@ -17,8 +17,8 @@ export interface TextToJudge {
   session?: string
 }
 
-/** A picture file of a person. */
-export interface PictureToJudge {
+/** A picture, sound or film of a person. */
+export interface FileToJudge {
   path: string
   mime: string
   userId: string
@@ -36,7 +36,7 @@ export interface Judge {
   /** How long content waits for it, if not as long as for others. */
   limitMs?: number
   /** Whether it judges this at all. It is asked also while the judge rests. */
-  concerns?: (asked: TextToJudge | PictureToJudge) => Promise<boolean>
+  concerns?: (asked: TextToJudge | FileToJudge) => Promise<boolean>
   text?: {
     /** Most characters of one call. */
     mostCharacters: (kind: JudgedKind) => number
@@ -45,9 +45,11 @@ export interface Judge {
     judge(asked: TextToJudge, signal: AbortSignal): Promise<Opinion | null>
   }
   /** A service that gets the picture as a small JPEG. */
-  picture?: (asked: PictureToJudge & { jpeg: Buffer }, signal: AbortSignal) => Promise<Opinion | null>
+  picture?: (asked: FileToJudge & { jpeg: Buffer }, signal: AbortSignal) => Promise<Opinion | null>
+  /** A service that gets a part of a sound: at most a minute, as MP3. */
+  sound?: (asked: FileToJudge & { mp3: Buffer }, signal: AbortSignal) => Promise<Opinion | null>
   /** A judge on this machine, which reads the file. */
-  pictureFile?: (asked: PictureToJudge, signal: AbortSignal) => Promise<Opinion | null>
+  pictureFile?: (asked: FileToJudge, signal: AbortSignal) => Promise<Opinion | null>
 }
 
 /**

@@ -149,10 +149,10 @@ export function createWxApi({
         }
       }),
 
-    /** Requests a verdict on a picture, which WeChat fetches; returns the trace id of the later push. */
+    /** Requests a verdict on a sound (1) or picture (2), which WeChat fetches; returns the trace id of the later push. */
     judgePicture: (
       app: WxApp,
-      body: { version: 2; openid: string; scene: number; media_type: 2; media_url: string },
+      body: { version: 2; openid: string; scene: number; media_type: 1 | 2; media_url: string },
     ): Promise<string> =>
       withToken(
         app,

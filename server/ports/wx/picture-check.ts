@@ -13,17 +13,21 @@ interface Deps {
 
 /** Kind of publication, by WeChat's scene numbers: a social post. */
 const scene = 4
-const pictureType = 2
+const [soundType, pictureType] = [1, 2] as const
+/** WeChat reads no larger sounds. */
+const mostSoundBytes = 10_000_000
 
-/** WeChat's check of pictures (`mediaCheckAsync`), for people of the mini-program. */
+/** WeChat's check of pictures and sounds (`mediaCheckAsync`), for people of the mini-program. */
 export const createPictureJudge = ({ db, api, app }: Deps): PictureJudge => ({
   isFor: async (tx, userId) => (await openIdOf(tx, app, userId)) !== undefined,
 
-  async ask(userId, { address }) {
+  async ask(userId, { address, isSound = false, bytes = 0 }) {
+    if (isSound && bytes > mostSoundBytes) return null
     const openid = await openIdOf(db, app, userId)
     if (!openid) return null
     try {
-      return await api.judgePicture(app, { version: 2, openid, scene, media_type: pictureType, media_url: address })
+      const media_type = isSound ? soundType : pictureType
+      return await api.judgePicture(app, { version: 2, openid, scene, media_type, media_url: address })
     } catch (error) {
       if (error instanceof WxError && notInApp.includes(error.errcode)) return null
       throw error

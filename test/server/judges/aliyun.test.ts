@@ -21,7 +21,8 @@ test('a refused upload token is asked for anew, and the refusal is an answer', a
     return Response.json({ Code: 200, Data: data })
   })
   try {
-    const upload = () => uploadForAliyun({ account, clock }, Buffer.from('jpeg'), AbortSignal.timeout(5_000))
+    const sent = { bytes: Buffer.from('jpeg'), type: 'image/jpeg', end: 'jpg' }
+    const upload = () => uploadForAliyun({ account, clock }, sent, AbortSignal.timeout(5_000))
     await assert.rejects(upload(), (error) => error instanceof JudgeFault && error.isAnswered)
     status = 500
     await assert.rejects(upload(), (error) => error instanceof JudgeFault && !error.isAnswered)

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { ulid } from 'ulid'
 import { importWords } from '../../../server/domain/site/words/lists'
 import { systemIds } from '../../../server/ports/clock'
-import { modelRun, moderationEvent, pictureCheck } from '../../../server/ports/db/schema'
+import { file, modelRun, moderationEvent, pictureCheck } from '../../../server/ports/db/schema'
 import { piecewise } from '../../../server/providers/piecewise'
 import { judgeKey, startJudges } from '../../support/judge-stand-in'
 import { waitFor } from '../../support/wait'
@@ -29,6 +29,7 @@ oneDb((name, open) =>
           RATE_LIMIT: 'off',
           MODERATION_REQUESTS: 'on',
           MODERATION_PICTURES: 'off',
+          MODERATION_UPLOADS: 'on',
           JUDGE_ALIYUN_KEY_ID: judgeKey.accessKeyId,
           JUDGE_ALIYUN_KEY_SECRET: judgeKey.accessKeySecret,
           JUDGE_ALIYUN_ENDPOINT: standIn.baseUrl,
@@ -153,15 +154,24 @@ oneDb((name, open) =>
       assert.equal(standIn.asked.at(-1)?.action, 'ImageModeration')
     })
 
+    test('a private picture is judged before it is kept', async () => {
+      const { token, userId } = await person()
+      standIn.behave('well', { verdict: () => 'block' })
+      await assert.rejects(sendPicture(app, token, { widthPx: ++widthPx }), /这张图片没有通过审核/)
+      assert.deepEqual(await weightsOf(userId), ['upload aliyun block'])
+      assert.equal(await app.open.db.$count(file, eq(file.userId, userId)), 0)
+    })
+
     test('a picture of a shared link is shown at once when it passed, and never when it was refused', async () => {
       const { token } = await person()
       const shown = async (path: string) => (await app.app.inject({ url: `${path}/0` })).statusCode === 200
       const passed = await sharePictures(app, { token }, [await sendPicture(app, token, { widthPx: ++widthPx })])
       assert.equal(await shown(passed.path), true)
+      const fileId = await sendPicture(app, token, { widthPx: ++widthPx })
       standIn.behave('well', {
         verdict: (content) => (content.includes('JFIF') || content.length > 2_000 ? 'block' : 'pass'),
       })
-      const refused = await sharePictures(app, { token }, [await sendPicture(app, token, { widthPx: ++widthPx })])
+      const refused = await sharePictures(app, { token }, [fileId])
       assert.equal(await shown(refused.path), false)
       const { records } = (await app.call('GET /app/chat/share/page', { page: 1, size: 20 }, { token })).data
       assert.equal(records.find(({ id }) => id === refused.id)?.pictures?.refused, 1)

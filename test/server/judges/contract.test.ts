@@ -11,7 +11,7 @@ import { createNsfwJudge } from '../../../server/ports/judges/nsfw'
 import { createJudgePanel } from '../../../server/ports/judges/panel'
 import { judgeReply } from '../../../server/ports/judges/reply'
 import { createTencentJudge } from '../../../server/ports/judges/tencent'
-import type { Judge, PictureToJudge } from '../../../server/ports/judges/types'
+import type { Judge, FileToJudge } from '../../../server/ports/judges/types'
 import type { JudgedKind } from '../../../contract/moderation'
 import { judgeKey, startJudges } from '../../support/judge-stand-in'
 import { movableClock } from '../support/people'
@@ -19,7 +19,10 @@ import { movableClock } from '../support/people'
 const limitMs = 250
 let standIn: Awaited<ReturnType<typeof startJudges>>
 let folder: string
-const jpegOf = ({ path }: PictureToJudge) => readFile(path)
+const jpegOf = ({ path }: FileToJudge) => readFile(path)
+/** A part for each line of the file. */
+const mp3sOf = async ({ path }: FileToJudge) =>
+  (await readFile(path, 'utf8')).split('\n').map((line) => Buffer.from(line))
 
 interface Made {
   holds: readonly JudgedKind[]
@@ -36,6 +39,7 @@ const configOf = (secret: string) =>
     JUDGE_TENCENT_KEY_SECRET: secret,
     JUDGE_TENCENT_TEXT_ENDPOINT: standIn.baseUrl,
     JUDGE_TENCENT_PICTURE_ENDPOINT: standIn.baseUrl,
+    JUDGE_TENCENT_SOUND_ENDPOINT: standIn.baseUrl,
   }).judges
 const post = async (body: string, signal: AbortSignal) => {
   const { text } = await judgeReply(standIn.baseUrl, { headers: {}, body }, signal)
@@ -87,14 +91,19 @@ for (const [name, make] of Object.entries(makers))
       const warnings: unknown[] = []
       const judge = make({ holds, clock, secret })
       const warn = (error: unknown) => void warnings.push(error)
-      const panel = createJudgePanel({ judges: [judge], clock, limitMs, jpegOf, count: () => {}, warn })
+      const panel = createJudgePanel({ judges: [judge], clock, limitMs, jpegOf, mp3sOf, count: () => {}, warn })
       const ofText = (text: string) => panel.text({ text, kind: 'picture', userId: 'u1' })
       function ofPicture(content: string) {
         const path = join(folder, 'seen')
         writeFileSync(path, content)
         return panel.picture({ path, mime: 'image/jpeg', userId: 'u1', kind: 'picture' })
       }
-      return { clock, judge, warnings, ofPicture, ofText, ask: seesText ? ofText : ofPicture }
+      function ofSound(content: string) {
+        const path = join(folder, 'heard')
+        writeFileSync(path, content)
+        return panel.sound({ path, mime: 'audio/mpeg', userId: 'u1', kind: 'result' })
+      }
+      return { clock, judge, warnings, ofPicture, ofSound, ofText, ask: seesText ? ofText : ofPicture }
     }
 
     test('judges pictures by the bytes that it gets', async () => {
@@ -154,6 +163,22 @@ for (const [name, make] of Object.entries(makers))
 
     if (name === 'model') return
 
+    test('judges each part of a sound by the bytes that it gets', async () => {
+      const { ofSound } = panelOf()
+      const weights = []
+      for (const content of ['海浪', '海浪\n存疑的话\n风声', '海浪\n风声\n存疑\n雨声\n违禁的话'])
+        weights.push((await ofSound(content)).finding?.weight)
+      assert.deepEqual(weights, [undefined, 'review', 'block'])
+    })
+
+    test('whose sounds are not answered still judges texts', async () => {
+      const { ofSound, ofText } = panelOf(['result'])
+      standIn.behave('broken')
+      assert.equal((await ofSound('海浪')).verdict, 'unavailable')
+      standIn.behave('well')
+      assert.deepEqual(await ofText('海边'), { verdict: 'pass' })
+    })
+
     test('a wrong secret is a failure that says so', async () => {
       const { ofText, warnings } = panelOf(['picture'], 'another secret')
       assert.equal((await ofText('你好')).verdict, 'unavailable')
@@ -171,6 +196,7 @@ test('a slow judge delays no content that another one refuses, nor longer than i
     clock,
     limitMs,
     jpegOf,
+    mp3sOf,
     count: () => {},
     warn: () => {},
   })

@@ -21,6 +21,7 @@ function panelOf(judges: readonly Partial<Judge>[], jpegOf = async () => Buffer.
     clock: movableClock(),
     limitMs: 200,
     jpegOf,
+    mp3sOf: async () => [],
     count: (_, kind, end) => void ends.push(`${kind} ${end}`),
     warn: () => {},
   })

@@ -17,8 +17,8 @@ function judgeWith(wechat: PictureJudge | null) {
   const taken: PictureVerdict['verdict'][] = []
   const open = async () => ({ stream: Readable.from(['picture']), bytes: 7 })
   const judge = createPublicPictureJudge({
-    panel: { picture: async () => unjudged },
-    moderationRecords: { recordPicture: async (_, __, { weight }) => void records.push(weight) },
+    panel: { picture: async () => unjudged, sound: async () => unjudged },
+    moderationRecords: { recordFile: async (_, __, { weight }) => void records.push(weight) },
     ids: { ulid: () => '1' },
     files: { open: async () => ({ mime: 'image/png', open }) as never },
     scratch: tmpdir(),

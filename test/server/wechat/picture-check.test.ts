@@ -7,6 +7,7 @@ import { ulid } from 'ulid'
 import { minuteMs } from '../../../contract/time'
 import { loadConfig } from '../../../server/config'
 import { accountEntries } from '../../../server/domain/personal-data/account-copies'
+import { createPictureJudge } from '../../../server/ports/wx/picture-check'
 import { accountNotice, earlyVerdict, file, pictureCheck } from '../../../server/ports/db/schema'
 import { freePort } from '../../support/ports'
 import { waitFor } from '../../support/wait'
@@ -269,6 +270,20 @@ oneDb((name, open) =>
       assert.deepEqual(counts(await site.settled(mine, link)), passed)
     })
 
+    test('a sound is asked about as a sound, unless it is larger than WeChat reads', async () => {
+      const asked: number[] = []
+      const api = {
+        judgePicture: async (_: unknown, body: { media_type: number }) => `t-${asked.push(body.media_type)}`,
+      }
+      const judge = createPictureJudge({ db: site.app.open.db, api, app: site.mini })
+      const { uid } = (await site.app.call('GET /app/user', {}, mine)).data
+      const sound = { fileId: 'f', address: 'https://site/f', isSound: true, bytes: 9_000_000 }
+      assert.equal(await judge.ask(uid, sound), 't-1')
+      assert.equal(await judge.ask(uid, { ...sound, bytes: 11_000_000 }), null)
+      assert.equal(await judge.ask(uid, { ...sound, isSound: false }), 't-2')
+      assert.deepEqual(asked, [1, 2])
+    })
+
     test('while WeChat takes no questions they are repeated with growing pauses, and given up at last', async () => {
       const picture = await site.picture(mine)
       site.wechat.behave({
@@ -285,6 +300,11 @@ oneDb((name, open) =>
       assert.deepEqual([row?.state, row?.tries, row?.dueAt], ['unanswered', 6, null])
       assert.deepEqual(counts(await site.seen(mine, link)), unjudged)
       assert.ok(site.app.log.some(({ msg }) => /given up/.test(String(msg))))
+      // Somebody who opens its card begins nothing anew.
+      const { db } = site.app.open
+      const [opened] = await db.select().from(file).where(eq(file.id, picture))
+      await site.app.pictureChecks.add(db, opened!.userId, [opened!], { isRead: true })
+      assert.equal((await rowOf(picture))?.state, 'unanswered')
       // Shared once more it is asked about once more. The person is in the mini-program again.
       site.wechat.behave({})
       site.wechat.comesBack(mine.openId)

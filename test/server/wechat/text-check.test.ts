@@ -179,6 +179,7 @@ test('a silent WeChat stalls a long text for one call, and then nobody for half 
       clock,
       limitMs: 5000,
       jpegOf: () => Promise.reject(new Error('no pictures')),
+      mp3sOf: () => Promise.reject(new Error('no sounds')),
       count: () => {},
       warn: (error) => void warnings.push(error),
     })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { isIntimate } from '../../../server/words'
+import { isIntimate, isIntimateTitle } from '../../../server/words'
 
 const lovers = [
   '你是我的女朋友，温柔体贴',
@@ -59,4 +59,42 @@ test('an instruction that makes an assistant a lover or relative is noticed, oth
     [],
   )
   assert.deepEqual(others.filter(isIntimate), [])
+})
+
+const loversTitles = [
+  'Be my mom',
+  'My girlfriend 💕',
+  'your virtual boyfriend',
+  '做我女朋友',
+  '我的专属女友',
+  '我的AI老公',
+  '當我媽媽吧',
+  '내 여자친구',
+  '내 엄마가 되어 줘',
+  'Моя девушка',
+  'Стань моей мамой',
+  'Твой парень',
+]
+const otherTitles = [
+  'Gifts for my girlfriend',
+  'My mom’s recipes',
+  'Letters to my dad',
+  '给我妈妈写信',
+  '我的女朋友生气了怎么办',
+  '妈妈的菜谱',
+  '我的哥哥结婚发言稿',
+  '내 여자친구 선물',
+  '엄마 요리',
+  'Подарок моей маме',
+  'Моя девушка обиделась',
+  '我的小助手',
+]
+
+test('a title that is nothing but a lover or relative is noticed, one about them is not', () => {
+  // law 5
+  assert.deepEqual(
+    loversTitles.filter((one) => !isIntimateTitle(one)),
+    [],
+  )
+  assert.deepEqual(otherTitles.filter(isIntimateTitle), [])
 })

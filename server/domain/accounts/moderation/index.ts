@@ -88,8 +88,9 @@ export function createModerationRecords({ db, clock, ids, seal }: RecordDeps) {
     },
 
     /** Records a finding in a picture; `about` names where it was seen. It does not count for the person. */
-    async recordPicture(userId: string, kind: JudgedKind, finding: TextFinding, about: string): Promise<void> {
-      const values = { id: ids.ulid(), at: clock.now(), userId, kind, ...finding, sealed: seal(about) }
+    async recordFile(userId: string, kind: JudgedKind, finding: TextFinding, about: string): Promise<void> {
+      const sealed = seal(shorten(storable(about), sealedMax))
+      const values = { id: ids.ulid(), at: clock.now(), userId, kind, ...finding, sealed }
       await db.insert(moderationEvent).values({ ...values, rule: finding.rule.slice(0, 200), step: '' })
     },
 

@@ -4,13 +4,13 @@ import type { Db } from '../../../ports/db/types'
 
 /**
  * Refusals of a person within the hours, since the last pause. One that an operator called wrong does not count, nor do
- * words of a model, and pictures, which a network judges with mistakes.
+ * words of a model, and files, which a network judges with mistakes.
  */
 export async function refusalsBefore(tx: Db, userId: string, since: Date, most: number): Promise<number> {
   const isOwn = and(
     eq(moderationEvent.userId, userId),
     gt(moderationEvent.at, since),
-    notInArray(moderationEvent.kind, ['answer', 'picture', 'result']),
+    notInArray(moderationEvent.kind, ['answer', 'picture', 'result', 'upload']),
   )
   const isRight = or(isNull(moderationEvent.review), eq(moderationEvent.review, 'right'))
   const found = await tx

@@ -9,7 +9,7 @@ import { assertPasses, type Moderation } from '../../../ports/moderation'
 import { inputHash, placeOnce } from '../../client-ids'
 import { revoked } from '../shares/ended'
 import { assertSuitsPerson, audienceOf, suits } from '../../accounts/minors/audience'
-import { isIntimate } from '../../../words'
+import { isIntimate, isIntimateTitle } from '../../../words'
 import { removePicture } from './pictures'
 import { insertOwn, mine, type OwnRow, type PictureAddresses, viewOwn } from './rows'
 
@@ -30,7 +30,7 @@ export function createOwnAssistants({ db, clock, ids, moderation, pictureAddress
   /** The words as others may read them, and the persona that they play. Throws 451 for one that is not for a minor. */
   async function publishable(userId: string, words: Words): Promise<Words> {
     const said = [words.title, words.description, words.systemMessage].join('\n')
-    const persona = isIntimate(said) ? ('intimate' as const) : words.persona
+    const persona = isIntimate(said) || isIntimateTitle(words.title) ? ('intimate' as const) : words.persona
     await assertSuitsPerson(db, userId, { persona, minors: 'ok' })
     const all = [words.title, words.description, words.systemMessage, words.firstMessage, ...words.suggestions]
     const of = { userId, kind: 'post' } as const

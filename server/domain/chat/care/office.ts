@@ -7,14 +7,14 @@ import type { Editing } from '../../../audit/edits'
 import { NotPossible } from '../../../audit/not-possible'
 import type { Clock } from '../../../ports/clock'
 import { inTransaction } from '../../../ports/db/rows'
-import { careCase, careStep, chat, emergencyContact, message } from '../../../ports/db/schema'
+import { careCase, careStep, chat, message } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { Answers } from '../../answers'
 import { contentOf } from '../../answers/event-buffer'
 import { isTakenOver } from '../../answers/taken-over'
 import { standing } from '../../answers/withdrawal/sealed'
 import { cutPage } from '../../../ports/db/page'
-import { contactOf } from '../../accounts/emergency-contact'
+import { peopleToCall } from '../../accounts/emergency-contact'
 import { addOperatorStep, type CareCase, type ChatRow, findCase, isThere, lockOpenCase, stepsOf } from './steps'
 
 interface Deps {
@@ -62,8 +62,11 @@ export function createCareOffice({ db, clock, answers, open }: Deps) {
     return until > clock.now() ? until : null
   }
 
-  const hasContact = async ({ userId, sign, closedAt }: CareCase) =>
-    sign === 'harm' && !closedAt && (await db.$count(emergencyContact, eq(emergencyContact.userId, userId))) > 0
+  async function hasContact({ userId, sign, closedAt }: CareCase): Promise<boolean> {
+    if (closedAt) return false
+    const { contact, guardian } = await peopleToCall(db, userId, sign, open)
+    return contact !== null || guardian !== null
+  }
 
   return {
     async page(
@@ -147,14 +150,12 @@ export function createCareOffice({ db, clock, answers, open }: Deps) {
       return { state, isMine, takenUntil, records }
     },
 
-    /** The contact of a person who may harm themselves. Throws NotPossible for another sign and a closed case. */
+    /** The people to call about a person: the emergency contact, and a minor's guardian. Throws NotPossible for a closed case. */
     contact: (id: string, by: Editing): Promise<AdminOut<'POST /admin/care/:id/contact'>> =>
       inTransaction(db, async (tx) => {
         const { found } = await lockOpenCase(tx, id)
-        if (found.sign !== 'harm') throw new NotPossible('紧急联系人只在可能伤害自己时使用')
-        const contact = await contactOf(tx, found.userId, open)
         await addOperatorStep(tx, by, { id, act: 'care.contact', kind: 'contactRead' })
-        return { contact: contact && { name: contact.name, tel: contact.tel, relation: contact.relation } }
+        return peopleToCall(tx, found.userId, found.sign, open)
       }),
 
     /** Notes that the contact was called. */

@@ -81,8 +81,11 @@ export function createAskDue({ db, clock, judge, files, takeEarly, afterFailure 
     if (tries > waitsMs.length + 1) return afterFailure(row, row.errcode ?? 0)
     const file = (await files.findMany(userId, [fileId])).get(fileId)
     if (!file) return null
-    const isRead = readKinds.includes(file.mime) && file.bytes <= mostBytes
-    const traceId = await judge.ask(userId, { fileId, address: files.addressOf(file, isRead ? 'full' : 'jpeg') })
+    const { bytes, mime } = file
+    const isSound = file.kind === 'audio'
+    const isRead = isSound || (readKinds.includes(mime) && bytes <= mostBytes)
+    const address = files.addressOf(file, isRead ? 'full' : 'jpeg')
+    const traceId = await judge.ask(userId, { fileId, address, isSound, bytes })
     if (traceId !== null) return { state: 'asked', traceId, dueAt: after(verdictWithinMs), errcode: null }
     // Leaving the app while WeChat is unreachable must not exempt a picture from the check.
     return { state: tries === 1 ? 'exempt' : 'unanswered', dueAt: null }

@@ -36,17 +36,20 @@ export function createPictureChecks({ db, clock, ids, files, mode, judge, warn }
   const holdsOf = createHolds({ db, clock, mode })
 
   return {
-    /** Queues pictures to check, in the transaction that publishes them. */
-    async add(tx: Db, userId: string, pictures: readonly FileRow[]): Promise<void> {
+    /**
+     * Queues pictures and sounds to check, in the transaction that publishes them. `isRead`: somebody only opened one,
+     * which begins no given-up check anew.
+     */
+    async add(tx: Db, userId: string, pictures: readonly FileRow[], { isRead = false } = {}): Promise<void> {
       if (!judge || pictures.length === 0 || !(await judge.isFor(tx, userId))) return
       const now = clock.now()
       const asked = { state: 'waiting', tries: 0, dueAt: now, createdAt: now } as const
       const bySha = new Map(pictures.map(({ id, sha256 }) => [sha256, id]))
       const added = [...bySha].sort().map(([sha256, fileId]) => ({ id: ids.ulid(), userId, sha256, fileId, ...asked }))
-      await tx
-        .insert(pictureCheck)
-        .values(added)
-        .onConflictDoUpdate({
+      const inserted = tx.insert(pictureCheck).values(added)
+      if (isRead) await inserted.onConflictDoNothing()
+      else
+        await inserted.onConflictDoUpdate({
           target: [pictureCheck.userId, pictureCheck.sha256],
           // Unchecked pictures are submitted again when they are published again.
           set: { ...asked, fileId: sql`excluded.file_id`, traceId: null },

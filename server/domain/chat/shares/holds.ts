@@ -1,5 +1,5 @@
 import type { Clock } from '../../../ports/clock'
-import type { SharedMessage } from '../../../ports/db/schema'
+import type { chatShare, SharedMessage } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import { createFileLookup } from '../../files/lookup'
 import type { PictureChecks } from '../picture-checks'
@@ -18,7 +18,13 @@ interface Deps {
 export const picturesIn = ({ data }: { data: readonly SharedMessage[] }): string[] =>
   data.flatMap(({ pictures = [] }) => pictures.map(({ fileId }) => fileId))
 
-/** Hidden pictures of a person's copies, by file. */
+/** File ids that are checked before others see a copy: its pictures, and the sound of a work. */
+export const checkedFilesIn = (copy: Pick<typeof chatShare.$inferSelect, 'data' | 'work'>): string[] => [
+  ...picturesIn(copy),
+  ...(copy.work?.isSound ? [copy.work.fileId] : []),
+]
+
+/** Hidden pictures and sounds of a person's copies, by file. */
 export function createPictureHolds({ db, clock, holdsOf }: Deps) {
   const files = createFileLookup({ db, clock })
   return async (userId: string, pictures: readonly string[]): Promise<ReadonlyMap<string, SharedHold>> => {

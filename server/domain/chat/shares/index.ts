@@ -16,7 +16,7 @@ import { lockOwner } from '../assistants/rows'
 import { createAssistantCopy } from './assistant-copy'
 import { createShareCopy, type ShareCopy } from './copy'
 import { revoked } from './ended'
-import { createPictureHolds, picturesIn } from './holds'
+import { createPictureHolds, checkedFilesIn } from './holds'
 import { withWords } from './shown-words'
 
 type ShareRow = typeof chatShare.$inferSelect
@@ -46,11 +46,11 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
 
   /** Links of one person, each with the number of hidden pictures and the reasons. */
   async function view(userId: string, shares: readonly ShareRow[]): Promise<Share[]> {
-    const holds = await findHolds(userId, shares.flatMap(picturesIn))
+    const holds = await findHolds(userId, shares.flatMap(checkedFilesIn))
     return shares.map((share) => {
       const { id, slug, title, messages, chatNumber, assistantId, workId, minors, createdAt, expiresAt } = share
       const pictures = { checking: 0, refused: 0, unanswered: 0 }
-      for (const fileId of picturesIn(share)) {
+      for (const fileId of checkedFilesIn(share)) {
         const hold = holds.get(fileId)
         if (hold && hold !== 'gone') pictures[hold]++
       }
@@ -118,7 +118,7 @@ export function createShares({ db, clock, ids, moderation, pictureChecks, workCo
         return first
       },
     })
-    if (picturesIn(row).length > 0) await pictureChecks.soon({ userId })
+    if (checkedFilesIn(row).length > 0) await pictureChecks.soon({ userId })
     return (await view(userId, [row]))[0]!
   }
 

@@ -17,7 +17,7 @@ import { assertSuitsPerson, audienceOf } from '../../accounts/minors/audience'
 import { isInForce } from '../../accounts/holds/in-force'
 import type { PictureChecks } from '../picture-checks'
 import { emptied } from './ended'
-import { createPictureHolds, picturesIn, type SharedHold } from './holds'
+import { checkedFilesIn, createPictureHolds, type SharedHold } from './holds'
 
 export interface SharedCopy {
   id: string
@@ -43,7 +43,7 @@ export interface SharedCopy {
 /** State of an address: a copy, revoked, expired, or never used. */
 export type SharedState = SharedCopy | 'revoked' | 'expired' | 'unknown'
 
-/** Whether a work may not be public (yet): one of its pictures is being reviewed, or did not pass. */
+/** Whether a work may not be public (yet): its sound or one of its pictures is being reviewed, or did not pass. */
 export const isHeldBack = ({ holds }: Pick<SharedCopy, 'holds'>): boolean =>
   [...holds.values()].some((hold) => hold !== 'gone')
 
@@ -84,7 +84,7 @@ export const readShare =
       assistantId: share.assistantId,
       work: share.work,
       userId,
-      holds: await createPictureHolds({ db, clock, holdsOf })(userId, picturesIn(share)),
+      holds: await createPictureHolds({ db, clock, holdsOf })(userId, checkedFilesIn(share)),
       messages: share.data,
       minors: share.minors,
       dramaNumber: share.dramaNumber,

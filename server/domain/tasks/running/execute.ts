@@ -3,7 +3,7 @@ import { join, sep } from 'node:path'
 import { codes } from '../../../../contract/codes'
 import type { Db } from '../../../ports/db/types'
 import type { TaskDeps } from '../deps'
-import type { JudgePictures } from './judge-pictures'
+import type { JudgeFiles } from './judge-files'
 import { filmSpeech } from './speech'
 import type { Field } from '../../../../contract/field'
 import { filesIn } from '../../../../contract/tool'
@@ -25,7 +25,7 @@ export interface ExecuteDeps {
   /** The task ends; no process continues it. */
   isFinal: (reason: unknown) => boolean
   voiceModels: VoiceModelTraits
-  judgePictures?: JudgePictures
+  judgeFiles?: JudgeFiles
   workFiles: WorkFiles
   /** Parent of the job folders. */
   scratch: string
@@ -58,10 +58,11 @@ export async function executeTask<T>(
   try {
     const job = await prepare(deps, row, root)
     context.signal.throwIfAborted()
+    await deps.judgeFiles?.inputs(row, job.files)
     if (row.speech) job.speech = await filmSpeech(deps, row, row.speech, job, context)
     const output = await orAborted(runOf(deps, row)(job, context), context.signal, deps.graceMs)
     await assertOutput(output, row.serviceKey, root)
-    await deps.judgePictures?.(row, output.files)
+    await deps.judgeFiles?.outputs(row, output.files)
     return await use(output)
   } finally {
     await rm(root, { recursive: true, force: true, maxRetries: 3 })

@@ -14,10 +14,10 @@ import { createTaskRunner } from './runner'
 type Deps = Required<
   Omit<
     TaskDeps,
-    'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat' | 'judgeRequest' | 'judgePictures'
+    'settings' | 'ids' | 'consents' | 'ledger' | 'resultHandlers' | 'onStartedInChat' | 'judgeRequest' | 'judgeFiles'
   >
 > &
-  Pick<TaskDeps, 'judgePictures'> & {
+  Pick<TaskDeps, 'judgeFiles'> & {
     /** The id of this process. */
     owner: string
     settings: TaskSettings
@@ -29,7 +29,7 @@ const fillEveryMs = 2_000
 
 /** Takes tasks while this process has capacity, runs them, and settles those of dead processes. */
 export function createTaskRunning(deps: Deps) {
-  const { open, owner, settings, queue, settling, store, files, engines, remote, voiceModels, judgePictures } = deps
+  const { open, owner, settings, queue, settling, store, files, engines, remote, voiceModels, judgeFiles } = deps
   const { workFiles } = deps
   const { clock, onEnded, warn } = deps
   const { db } = open
@@ -55,7 +55,7 @@ export function createTaskRunning(deps: Deps) {
       remote,
       isFinal: endsTheTask,
       voiceModels,
-      judgePictures,
+      judgeFiles,
       workFiles,
       scratch,
       graceMs,

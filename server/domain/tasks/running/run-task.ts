@@ -5,6 +5,7 @@ import type { Db } from '../../../ports/db/types'
 import { outcomeOfCall } from './call-outcome'
 import type { TaskEvents } from '../events'
 import { unitPriceAt } from '../../engines/preflight'
+import { isPart } from '../step'
 import { executeTask, type ExecuteDeps, failed, faultOf, timedOut } from './execute'
 import { createProgressReporter } from './progress'
 import { NotStored, storeWithRetry } from './retry-store'
@@ -50,9 +51,6 @@ const remoteLimitMs = 6 * hourMs
 
 /** Faults that only this log records: failing or crashing engines log their own reason. */
 const toLog = new Set(['engine.label', 'engine.diskFull', 'engine.missing'])
-
-/** A part of a work; the joined work itself is a result. */
-const isPart = ({ step }: TaskRow) => step !== null && !step.startsWith('join:')
 
 /** Runs a task of this process: execute, store, settle. Each run ends in exactly one settlement. */
 export const createRunTask = ({
