@@ -24,8 +24,8 @@ export type WordClass = (typeof wordClasses)[number]
 export const wordWeights = ['block', 'mask', 'review'] as const
 export type WordWeight = (typeof wordWeights)[number]
 
-/** Who finds something in a text or a picture. `model`: a chat model with a rubric; `care`: the signs of the words. */
-export const judgeNames = ['words', 'wechat', 'aliyun', 'tencent', 'model', 'nsfw', 'care'] as const
+/** Who finds something in a text, a picture or a sound. `model`: a chat model with a rubric; `care`: the signs of the words. */
+export const judgeNames = ['words', 'wechat', 'aliyun', 'tencent', 'model', 'nsfw', 'care', 'operator'] as const
 export type JudgeName = (typeof judgeNames)[number]
 
 /** Verdict of a record of moderation; `unjudged`: a judge did not answer, and the content passed. */
@@ -33,10 +33,10 @@ export const eventWeights = [...wordWeights, 'unjudged'] as const
 export type EventWeight = (typeof eventWeights)[number]
 
 /**
- * Kinds of judged content: names, published texts, input of models and engines, answers, pictures that others may see,
- * and pictures of results.
+ * Kinds of judged content: names, published texts, input of models and engines, answers, pictures and sounds that others
+ * may see, files of results, and files that people send for themselves.
  */
-export const judgedKinds = ['profile', 'post', 'request', 'answer', 'picture', 'result'] as const
+export const judgedKinds = ['profile', 'post', 'request', 'answer', 'picture', 'result', 'upload'] as const
 export type JudgedKind = (typeof judgedKinds)[number]
 
 /** Banks of questions: those that a model must refuse, and those that it must answer. */

@@ -89,12 +89,18 @@ export const download = (input: AdminIn<'POST /admin/csv'>) =>
       body: JSON.stringify(input),
     }).catch(notReached)
     if (answer.headers.get('content-type')?.startsWith('text/csv') !== true) throw refusalOf(await bodyOf(answer))
-    const link = document.createElement('a')
-    link.href = URL.createObjectURL(await answer.blob().catch(notReached))
-    link.download = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'fanle.csv'
-    link.click()
-    setTimeout(() => URL.revokeObjectURL(link.href), timeoutMs)
+    const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1] ?? 'fanle.csv'
+    saveAs(name, await answer.blob().catch(notReached))
   })
+
+/** Gives a file to the browser to store. */
+export function saveAs(name: string, content: Blob) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(content)
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), timeoutMs)
+}
 
 /** Shows a change before it is made. Its token is valid for `expiresIn` seconds. */
 export function preview<C extends PreviewedCallName>(call: C, input: AdminIn<C>) {

@@ -38,4 +38,5 @@ export const judgeTitles: Readonly<Record<JudgeName, string>> = {
   model: '模型',
   nsfw: '本机看图',
   care: '关怀',
+  operator: '操作员',
 }

@@ -1,20 +1,30 @@
 import { useState } from 'react'
 import { ChoiceField } from './choice-field'
+import { columnChoices } from './column-choices'
 import { columnName } from './column-names'
 import { TextField } from './field'
 import { LongField } from './long-field'
+import { MoreLanguages } from './more-languages'
 
 interface Props {
   name: string
   value: unknown
   onChange: (value: unknown) => void
+  /** Values of columns that the screen knows, with their names. */
+  choices?: typeof columnChoices
 }
 
 const lines = (values: readonly unknown[]) => values.join('\n')
 const isWhole = (text: string) => /^-?\d+$/.test(text)
 
+/** The Chinese texts are what most edits are about. */
+const isOpenAtFirst = (name: string) => name === 'texts' || name === 'zh-CN'
+
 /** Columns whose fields depend on others. */
 const jsonColumns = ['options', 'quirks', 'webSearch']
+
+/** Columns of several lines, also while they are short. */
+const longColumns = ['content', 'describes', 'firstMessage', 'systemMessage']
 
 /** Edits a value as JSON. The server refuses a text that is none. */
 function JsonEditor({ label, value, onChange }: { label: string; value: unknown; onChange: Props['onChange'] }) {
@@ -31,8 +41,19 @@ function JsonEditor({ label, value, onChange }: { label: string; value: unknown;
 }
 
 /** Edits a value in its own shape: text, a number, yes or no, lines of text, or the fields of an object. */
-export function ValueEditor({ name, value, onChange }: Props) {
+export function ValueEditor({ name, value, onChange, choices = {} }: Props) {
   const label = columnName(name)
+  const options = choices[name] ?? columnChoices[name]
+  // A value of no choice stays, until another one is chosen.
+  if (options && typeof value === 'string')
+    return (
+      <ChoiceField
+        label={label}
+        value={value}
+        onChange={onChange}
+        options={options.some(([key]) => key === value) ? options : [[value, value || '请选择'], ...options]}
+      />
+    )
   if (typeof value === 'boolean')
     return (
       <ChoiceField
@@ -57,25 +78,34 @@ export function ValueEditor({ name, value, onChange }: Props) {
   if (jsonColumns.includes(name)) return <JsonEditor label={label} value={value} onChange={onChange} />
   if (typeof value === 'object' && value !== null)
     return (
-      <details>
+      <details open={isOpenAtFirst(name)}>
         <summary>{label}</summary>
         <div className='fields'>
-          {Object.entries(value).map(([field, own]) => (
-            <ValueEditor
-              key={field}
-              name={field}
-              value={own}
-              onChange={(changed) => onChange({ ...value, [field]: changed })}
-            />
-          ))}
+          {Object.entries(value)
+            .sort(([a], [b]) => Number(b === 'zh-CN') - Number(a === 'zh-CN'))
+            .map(([field, own]) => (
+              <ValueEditor
+                key={field}
+                name={field}
+                value={own}
+                onChange={(changed) => onChange({ ...value, [field]: changed })}
+              />
+            ))}
+          {name === 'texts' && 'zh-CN' in value && <MoreLanguages texts={{ ...value }} onChange={onChange} />}
         </div>
       </details>
     )
+  return <LineEditor name={name} label={label} value={value} onChange={onChange} />
+}
+
+/** Edits a text or a number. Its field stays the same one while the text grows. */
+function LineEditor({ name, label, value, onChange }: Props & { label: string }) {
   // No column of text is null.
   const isNumber = typeof value === 'number' || value === null
   const text = value === null || value === undefined ? '' : String(value)
-  if (!isNumber && (text.length > 60 || text.includes('\n')))
-    return <LongField label={label} value={text} onChange={onChange} rows={8} />
+  const [rows] = useState(() => (text.length > 200 ? 8 : text.length > 60 || text.includes('\n') ? 4 : 0))
+  if (!isNumber && (rows > 0 || longColumns.includes(name)))
+    return <LongField label={label} value={text} onChange={onChange} rows={rows || 3} />
   return (
     <TextField
       label={label}

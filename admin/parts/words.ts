@@ -27,3 +27,9 @@ export function ageOf(seconds: number): string {
   if (seconds < 7200) return `${Math.round(seconds / 60)} 分钟`
   return seconds < 172_800 ? `${Math.round(seconds / 3600)} 小时` : `${Math.round(seconds / 86_400)} 天`
 }
+
+/** Bytes in the largest fitting unit. */
+export function bytesOf(bytes: number): string {
+  if (bytes < 1_000_000) return `${Math.ceil(bytes / 1000)} kB`
+  return bytes < 1_000_000_000 ? `${(bytes / 1_000_000).toFixed(1)} MB` : `${(bytes / 1_000_000_000).toFixed(2)} GB`
+}

@@ -31,6 +31,11 @@ export const screens: readonly Screen[] = [
     entry: { name: '审核', group: '工作台', needs: 'GET /admin/moderation' },
   },
   {
+    path: '/own-assistants',
+    load: async () => (await import('./office/own-assistants')).OwnAssistantList,
+    entry: { name: '用户的助手', group: '工作台', needs: 'GET /admin/own-assistant' },
+  },
+  {
     path: '/queue',
     load: async () => (await import('./office/queue')).Queue,
     entry: { name: '任务', group: '工作台', needs: 'GET /admin/queue' },
@@ -53,7 +58,7 @@ export const screens: readonly Screen[] = [
   {
     path: '/refunds',
     load: async () => (await import('./money/refunds')).Refunds,
-    entry: { name: '退款', group: '生意', needs: 'GET /admin/refund' },
+    entry: { name: '退款', group: '生意', needs: 'GET /admin/refund-request' },
   },
   {
     path: '/reconciliation',
@@ -79,6 +84,11 @@ export const screens: readonly Screen[] = [
     path: '/agreements',
     load: async () => (await import('./settings/agreements')).Agreements,
     entry: { name: '协议', group: '系统', needs: 'GET /admin/agreement' },
+  },
+  {
+    path: '/assistants',
+    load: async () => (await import('./settings/assistants')).Assistants,
+    entry: { name: '助手', group: '系统', needs: 'GET /admin/row/:kind' },
   },
   {
     path: '/word-lists',

@@ -83,7 +83,11 @@ function Hits({ hits }: { hits: readonly Hit[] }) {
           {
             head: '用户',
             cell: ({ userId }) =>
-              may('GET /admin/person/:id') ? <Link to={`/person/${userId}`}>{userId}</Link> : <code>{userId}</code>,
+              userId && may('GET /admin/person/:id') ? (
+                <Link to={`/person/${userId}`}>{userId}</Link>
+              ) : (
+                <code>{userId}</code>
+              ),
           },
           { head: '时间', cell: ({ at }) => timeOf(at) },
           {

@@ -14,6 +14,7 @@ type Sums = Today['business']['today']
 
 const paths: Readonly<Record<TodoKind, string>> = {
   parkedPayments: '/orders?parked=true',
+  refundRequests: '/refunds?show=requests',
   oldRefunds: '/refunds',
   refusedReports: '/orders?parked=reports',
   openDifferences: '/reconciliation',
@@ -25,6 +26,7 @@ const paths: Readonly<Record<TodoKind, string>> = {
   unjudgedContent: '/moderation?state=unjudged',
   badRows: '/rows',
   failedSchedules: '/site',
+  failedPrices: '/packages',
   waitingTasks: '/queue',
   noWorker: '/processes',
   restingEngines: '/engines',
@@ -34,6 +36,9 @@ const paths: Readonly<Record<TodoKind, string>> = {
   manyCodes: '/site',
   refusedCaptchas: '/site',
   solvedCaptchas: '/site',
+  manyFaces: '/stats',
+  manyMonthly: '/stats',
+  manyRegistered: '/stats',
 }
 
 const figures: readonly (readonly [string, (sums: Sums) => string])[] = [

@@ -1,17 +1,30 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { useDestinations } from '../screens/destinations'
+import { pressWhenShown } from './named-button'
+import { type Wish, wishOf } from './wish'
 
-/** Opens any phone, id or number, and screens and settings by their names. The key `/` leads to it. */
+/** Whether all words of the command bar are selected, so that the next ones replace them. */
+const isChosen = (field: EventTarget) =>
+  field instanceof HTMLInputElement &&
+  field.id === 'command' &&
+  field.selectionStart === 0 &&
+  field.selectionEnd === field.value.length
+
+/**
+ * Opens any phone, id or number, and screens and settings by their names, and presses a named button there. The key `/`
+ * leads to it.
+ */
 export function CommandBar() {
   const [, go] = useLocation()
-  const asked = new URLSearchParams(useSearch()).get('q') ?? ''
-  const [words, setWords] = useState(asked)
+  const searched = new URLSearchParams(useSearch()).get('q') ?? ''
+  const [words, setWords] = useState(searched)
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, dialog')
-      if (event.key !== '/' || isTyping || event.ctrlKey || event.metaKey || event.altKey) return
+      const { target } = event
+      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog')
+      if (event.key !== '/' || (isTyping && !isChosen(target)) || event.ctrlKey || event.metaKey || event.altKey) return
       event.preventDefault()
       input.current?.select()
       input.current?.focus()
@@ -20,17 +33,15 @@ export function CommandBar() {
     return () => document.removeEventListener('keydown', onKey)
   }, [])
   const places = useDestinations()
-  /** The only place whose name has these words. */
-  const placeLike = (q: string) => {
-    const found = q.length >= 2 ? places.filter(({ name }) => name.includes(q)) : []
-    return found.length === 1 ? found[0] : undefined
-  }
+  const [wish, setWish] = useState<Wish | null>(null)
+  useEffect(() => (wish && wish.button.length > 0 ? pressWhenShown(wish.button) : undefined), [wish])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const q = words.trim()
-    const named = places.find(({ name }) => name === q) ?? placeLike(q)
-    if (named) go(named.path)
-    else if (q.length >= 3) go(`/search?q=${encodeURIComponent(q)}`)
+    const asked = wishOf(words.trim(), places)
+    setWish(asked)
+    if (asked) go(asked.path)
+    // The next words replace these.
+    input.current?.select()
   }
   return (
     <form role='search' onSubmit={submit}>

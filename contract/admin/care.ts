@@ -36,7 +36,7 @@ export const careApi = {
     input: z.object({ id }),
     output: facts.extend({
       hasChat: z.boolean(),
-      /** The person named a contact, which may be read for this sign. */
+      /** The person named a contact, or a guardian agreed to minors' mode: they may be read for this sign. */
       hasContact: z.boolean(),
       /** Until then this operator may read the chat. */
       readUntil: z.string().nullable(),
@@ -106,10 +106,14 @@ export const careApi = {
     access: content,
     proof: true,
     changes: true,
-    summary: 'Opens the emergency contact of an open case of self-harm. Its opening is in the audit',
+    summary:
+      'Opens the emergency contact of an open case, and the phone of a minor’s guardian. Its opening is in the audit',
     input: z.object({ id, reason }),
-    /** Null: the person named none, or it was sealed with another secret. */
-    output: z.object({ contact: z.object({ name: z.string(), tel: z.string(), relation: z.string() }).nullable() }),
+    /** Null: the person named none for this sign, or it was sealed with another secret; not a minor, or without a guardian. */
+    output: z.object({
+      contact: z.object({ name: z.string(), tel: z.string(), relation: z.string() }).nullable(),
+      guardian: z.string().nullable(),
+    }),
   }),
   'POST /admin/care/:id/contacted': defineAdminCall({
     access: content,

@@ -13,8 +13,8 @@ const complaint = z.object({
   contact: z.string(),
   /** The subject: a message, chat, share (its slug), task, file or order. */
   about: z.object({ type: z.string(), id: z.string() }).nullable(),
-  /** The person who complained, with a masked phone. */
-  person: z.object({ id: z.string(), nickName: z.string(), tel: z.string() }),
+  /** The person who complained, with a masked phone. Null: a guest, who is answered by the contact. */
+  person: z.object({ id: z.string(), nickName: z.string(), tel: z.string() }).nullable(),
   at: z.string(),
   dueAt: z.string(),
   isOverdue: z.boolean(),

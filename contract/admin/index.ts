@@ -11,10 +11,14 @@ import { historyApi } from './history'
 import { moderationApi } from './moderation'
 import { operatorApi } from './operators'
 import { orderApi } from './orders'
+import { ownAssistantApi } from './own-assistants'
 import { payoutApi } from './payouts'
 import { peopleApi } from './people'
+import { personOfficeApi } from './person-office'
+import { probeApi } from './probes'
 import { processApi } from './processes'
-import { refundByHandApi } from './refunds'
+import { refundRequestApi } from './refund-requests'
+import { refundApi } from './refunds'
 import { sessionApi } from './session'
 import { questionBankApi } from './question-banks'
 import { queueApi } from './queue'
@@ -31,19 +35,23 @@ export const adminApi = {
   ...sessionApi,
   ...todayApi,
   ...peopleApi,
+  ...personOfficeApi,
   ...accountStateApi,
   ...complaintApi,
   ...takeDownApi,
+  ...ownAssistantApi,
   ...moderationApi,
   ...wordListApi,
   ...questionBankApi,
   ...careApi,
   ...orderApi,
-  ...refundByHandApi,
+  ...refundApi,
+  ...refundRequestApi,
   ...deliveryApi,
   ...payoutApi,
   ...queueApi,
   ...engineApi,
+  ...probeApi,
   ...rowApi,
   ...scheduleApi,
   ...adminAnnouncementApi,

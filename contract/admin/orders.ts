@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { delivery } from './deliveries'
 import { defineAdminCall, keyPageInput, keyPageOf, reason } from './call'
+import { refundRequestView } from './refund-requests'
+import { refundView } from './refunds'
 
 const tradeNo = z.string().min(1).max(40)
 const withOrders = ['finance', 'support'] as const
@@ -23,24 +25,6 @@ const orderLine = z.object({
   /** Why it waits for an operator; empty: it does not. */
   review: z.string(),
   at: z.string(),
-})
-
-const refundState = z.enum(['requested', 'processing', 'done', 'failed'])
-const refund = z.object({
-  id: z.string(),
-  /** Number at the provider; empty while unknown. */
-  refundNo: z.string(),
-  transactionId: z.string().nullable(),
-  /** After corrections; 0: voided. */
-  amountFen: z.number(),
-  state: refundState,
-  /** Requested here, or discovered at the provider. */
-  origin: z.enum(['operator', 'provider']),
-  who: z.string(),
-  reason: z.string(),
-  failure: z.string(),
-  at: z.string(),
-  endedAt: z.string().nullable(),
 })
 
 const parkedChange = {
@@ -106,7 +90,9 @@ export const orderApi = {
           learnedAt: z.string(),
         }),
       ),
-      refunds: z.array(refund),
+      refunds: z.array(refundView),
+      /** Proposed refunds, newest first, at most 20. */
+      requests: z.array(refundRequestView),
       /** The promoter's share. */
       commission: z.object({ promoterId: z.string(), amountFen: z.number(), clawedBackFen: z.number() }).nullable(),
       /** Null: nothing is reported of it. */
@@ -117,6 +103,10 @@ export const orderApi = {
           at: z.string(),
           kind: z.enum([
             'placed',
+            'prepared',
+            'queried',
+            'refundQueried',
+            'notified',
             'paid',
             'noticed',
             'granted',
@@ -125,6 +115,8 @@ export const orderApi = {
             'extended',
             'commission',
             'clawedBack',
+            'refundProposed',
+            'refundDeclined',
             'refundAsked',
             'refundEnded',
             'corrected',
@@ -137,6 +129,8 @@ export const orderApi = {
           credits: z.number().nullable(),
           /** A payment, refund number, state, extended item, decision's verb and reason, or code of a refusal. */
           about: z.string(),
+          /** How often the provider gave this answer, for exchanges with it. */
+          times: z.number().nullable(),
           /** The operator; empty for others. */
           who: z.string(),
         }),
@@ -150,44 +144,6 @@ export const orderApi = {
   'POST /admin/order/:tradeNo/dismiss': defineAdminCall({
     ...parkedChange,
     summary: 'Ends a parked payment: grants and returns nothing',
-  }),
-  'POST /admin/order/:tradeNo/refund': defineAdminCall({
-    access: ['finance'],
-    proof: true,
-    changes: true,
-    summary: 'Refunds an order, in whole or part',
-    input: z.object({
-      tradeNo,
-      /** In fen; absent: all that is left. */
-      amountFen: z.int().min(1).optional(),
-      /** The payment to refund; absent: the one that paid the order. An order with several payments needs it. */
-      transactionId: z.string().min(1).max(64).optional(),
-      reason,
-    }),
-    preview: z.object({
-      title: z.string(),
-      paidFen: z.number(),
-      refundedFen: z.number(),
-      /** Fen that this refund gives back. */
-      amountFen: z.number(),
-    }),
-    output: z.object({ refundNo: z.string(), amountFen: z.number(), state: refundState, failure: z.string() }),
-  }),
-  'GET /admin/refund': defineAdminCall({
-    access: ['finance'],
-    summary: 'Refunds, open ones first, then newest first',
-    input: z.object(keyPageInput),
-    output: keyPageOf(
-      refund.extend({
-        tradeNo: z.string(),
-        provider: z.string(),
-        /** `answer`: the provider has not answered the request. `result`: it works on it. `number`: the bill names it. */
-        waitsFor: z.enum(['answer', 'result', 'number']).nullable(),
-        /** Queries until now, and the time of the next. */
-        checks: z.number(),
-        nextCheckAt: z.string().nullable(),
-      }),
-    ),
   }),
   'GET /admin/reconciliation': defineAdminCall({
     access: ['finance'],

@@ -18,7 +18,7 @@ export const peopleApi = {
       z.object({
         kind: z.enum(['person', 'order', 'refund', 'task', 'work', 'file', 'assistant', 'share', 'complaint']),
         id: z.string(),
-        /** The account it belongs to. */
+        /** The account it belongs to; empty: none, as for the complaint of a guest. */
         userId: z.string(),
         title: z.string(),
         at: z.string(),

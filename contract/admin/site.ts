@@ -11,7 +11,7 @@ const words = z.object({ title: z.string().max(60), describes: z.string().max(50
 /** zh-CN is required. */
 const texts = z.partialRecord(z.enum(locales), words)
 const fen = z.int().min(1).max(100_000_000)
-const priced = {
+export const priced = {
   priceFen: fen,
   /** Shown struck through; null: none. */
   originPriceFen: fen.nullable(),
@@ -27,6 +27,8 @@ const changed = z.object({ result: z.enum(['done', 'already']), version: z.strin
 /** Tables whose rows the console writes whole. Packages, engines and models have calls of their own. */
 const writtenKinds = ['assistant_type', 'assistant', 'agreement', 'consent_text', 'service'] as const
 export type WrittenKind = (typeof writtenKinds)[number]
+/** Tables whose order the console changes as a whole. */
+const orderedKinds = ['assistant', 'assistant_type'] as const
 /** Tables whose rows an owner writes whole. */
 const ownedKinds = ['comb', 'model', 'engine'] as const
 /** Tables whose rows operators edit, without packages. */
@@ -82,6 +84,13 @@ export const rowApi = {
     }),
     /** Notes are warnings about a model. */
     output: z.object({ result: z.enum(['done', 'already']), notes: z.array(z.string()) }),
+  }),
+  'PUT /admin/row-order/:kind': defineAdminCall({
+    access: ['catalogue'],
+    changes: true,
+    summary: 'Puts all assistants, or all their kinds, into this order',
+    input: z.object({ kind: z.enum(orderedKinds), ids: z.array(id).min(1).max(1_000), reason }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
   }),
   'GET /admin/agreement': defineAdminCall({
     access: ['catalogue'],

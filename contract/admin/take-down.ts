@@ -4,6 +4,9 @@ import { defineAdminCall, reason } from './call'
 
 /** Things that an operator can take down and put back. */
 export const takenKinds = ['file', 'task', 'work', 'assistant'] as const
+/** Parts of a profile that can be taken down. */
+export const profileParts = ['name', 'avatar'] as const
+export type ProfilePart = (typeof profileParts)[number]
 export type TakenKind = (typeof takenKinds)[number]
 
 const id = z.string().min(1).max(80)
@@ -28,6 +31,32 @@ export const takeDownApi = {
     changes: true,
     summary: 'Keeps a shared link (by its slug) from minors and marks it for others, or takes that back',
     input: z.object({ id, minors: z.enum(minorClasses), reason }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
+  }),
+  'GET /admin/person/:id/profile': defineAdminCall({
+    access: ['moderator'],
+    summary: 'The name and avatar of a person as others see them, and which of them can be put back',
+    input: z.object({ id }),
+    output: z.object({
+      nickName: z.string(),
+      /** Signed address; empty: none. */
+      avatarUrl: z.string(),
+      taken: z.array(z.enum(profileParts)),
+    }),
+  }),
+  'POST /admin/person/:id/take-down': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary:
+      'Replaces the name of a person by a neutral one, or removes the avatar; neither comes back by its person. The person gets a notice',
+    input: z.object({ id, part: z.enum(profileParts), reason }),
+    output: z.object({ result: z.enum(['done', 'already']) }),
+  }),
+  'POST /admin/person/:id/put-back': defineAdminCall({
+    access: ['moderator'],
+    changes: true,
+    summary: 'Allows a name or avatar again that was taken down, and shows it unless the person chose another one',
+    input: z.object({ id, part: z.enum(profileParts), reason }),
     output: z.object({ result: z.enum(['done', 'already']) }),
   }),
   'POST /admin/put-back': defineAdminCall({

@@ -1,6 +1,7 @@
 /** What may wait for an operator, and the screen that shows it. */
 export const todoScreens = {
   parkedPayments: 'orders',
+  refundRequests: 'orders',
   oldRefunds: 'orders',
   refusedReports: 'orders',
   openDifferences: 'reconciliation',
@@ -12,6 +13,7 @@ export const todoScreens = {
   unjudgedContent: 'moderation',
   badRows: 'rows',
   failedSchedules: 'site',
+  failedPrices: 'packages',
   waitingTasks: 'tasks',
   noWorker: 'processes',
   restingEngines: 'engines',
@@ -21,6 +23,9 @@ export const todoScreens = {
   manyCodes: 'site',
   refusedCaptchas: 'site',
   solvedCaptchas: 'site',
+  manyFaces: 'site',
+  manyMonthly: 'site',
+  manyRegistered: 'site',
 } as const
 export type TodoKind = keyof typeof todoScreens
 export const todoKinds = Object.keys(todoScreens) as TodoKind[]
@@ -28,6 +33,7 @@ export const todoKinds = Object.keys(todoScreens) as TodoKind[]
 /** What waits, after its number. */
 export const todoNames: Readonly<Record<TodoKind, string>> = {
   parkedPayments: '笔付款对不上，等待处理',
+  refundRequests: '个退款申请等待财务处理',
   oldRefunds: '笔退款三天还没有结束',
   refusedReports: '笔发货上报被微信拒绝',
   openDifferences: '笔对账差异，在最近两天的账单里',
@@ -39,6 +45,7 @@ export const todoNames: Readonly<Record<TodoKind, string>> = {
   unjudgedContent: '项内容在一天内没有审核就通过了，审核服务没有回应',
   badRows: '行设置有错，没有对用户显示',
   failedSchedules: '个定时改动没有生效',
+  failedPrices: '个套餐的定时改价没有生效',
   waitingTasks: '个任务在排队',
   noWorker: '项后台工作没有进程来做：任务、订单查询和对账都停着',
   restingEngines: '个引擎因为出错暂停',
@@ -48,4 +55,7 @@ export const todoNames: Readonly<Record<TodoKind, string>> = {
   manyCodes: '条短信验证码在一小时内发出，比设定的多',
   refusedCaptchas: '次人机验证在一小时内没有通过，比设定的多',
   solvedCaptchas: '个网络在一小时内通过的人机验证多得不像是人',
+  manyFaces: '张图片里有人脸，满 10 万就要备案，请准备',
+  manyMonthly: '个月活跃账号，满 10 万就要备案，请准备',
+  manyRegistered: '个注册账号，满 100 万就要备案，请准备',
 }

@@ -83,6 +83,13 @@ export const wordListApi = {
     input: written.extend({ version, reason }),
     output: listChange,
   }),
+  'POST /admin/word-list/:class/:weight/download': defineAdminCall({
+    access,
+    changes: true,
+    summary: 'The lines of a list, as they were written. An import of them changes nothing',
+    input: z.object({ ...name, reason }),
+    output: z.object({ body: z.string(), version: z.int() }),
+  }),
   'POST /admin/word-list/:class/:weight/empty': defineAdminCall({
     access,
     changes: true,

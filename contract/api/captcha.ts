@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from './call'
 import { id } from './shapes'
 
-const scene = z.enum(['sms', 'login']).describe('what the proof is for')
+const scene = z.enum(['sms', 'login', 'complaint']).describe('what the proof is for')
 
 export const captcha = z.object({
   id: z.string(),

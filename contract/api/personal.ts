@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { complaintKinds, complaintWordsMax, recordedKinds } from '../complaints'
+import { complaintKinds, complaintWordsMax, complaintWordsMin, guestContactMin, recordedKinds } from '../complaints'
 import { limits } from '../limits'
 import { defineCall, empty, nothing } from './call'
 import { credits, id, key, paged, pageOf, smsCode, tel, time } from './shapes'
@@ -74,7 +74,7 @@ export const personalApi = {
     access: 'user',
     whileHeld: true,
     summary:
-      'Name or change the emergency contact, by a code sent to its phone (scene contact). The operator calls it by hand, only at signs of self-harm',
+      'Name or change the emergency contact, by a code sent to its phone (scene contact). The operator calls it by hand, only at signs of self-harm or of a large loss',
     input: contact
       .omit({ agreedTime: true })
       .extend({ code: smsCode, agreed: z.literal(true).describe('the person agreed to this use') }),
@@ -143,11 +143,25 @@ export const personalApi = {
     input: z.object({
       id,
       kind: z.enum(complaintKinds),
-      words: z.string().trim().min(5).max(complaintWordsMax),
+      words: z.string().trim().min(complaintWordsMin).max(complaintWordsMax),
       contact: z.string().trim().max(100).default(''),
       about: about.optional(),
     }),
     output: complaint,
+    rate: { max: 10, perSeconds: 60 },
+  }),
+  'POST /app/complaint/guest': defineCall({
+    access: 'anonymous',
+    summary:
+      'Complain or report without an account; the answer goes to the contact. Wants the header captcha-proof of the scene `complaint`',
+    input: z.object({
+      id,
+      kind: z.enum(complaintKinds),
+      words: z.string().trim().min(complaintWordsMin).max(complaintWordsMax),
+      contact: z.string().trim().min(guestContactMin).max(100),
+      about: z.object({ type: z.literal('share'), id: key }).optional(),
+    }),
+    output: z.object({ id: z.string(), dueTime: time.describe('until then the operator answers') }),
     rate: { max: 10, perSeconds: 60 },
   }),
   'GET /app/complaint/page': defineCall({

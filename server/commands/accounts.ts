@@ -90,8 +90,9 @@ async function runGivePhone(config: Config, { positionals, swap, reason, by }: P
     const result = await givePhone(open.db, tools, { userId, tel, swap }, word)
     if (result === 'unknown') console.error(`没有用户 ${userId}，请用用户编号`)
     else if (result === 'taken') console.error(`${tel} 现在是另一个账号的；核实后要换给这个用户请加 --swap`)
-    else console.log('手机号已更换，24 小时内可以用验证码登录一次')
-    return result === 'given' ? 0 : 1
+    else if (result === 'already') console.log('账号本来就是这个手机号')
+    else console.log('手机号已更换：原来的设备已退出登录、微信已解绑，24 小时内可以用验证码登录一次')
+    return result === 'unknown' || result === 'taken' ? 1 : 0
   } finally {
     await open.close()
   }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { complaintKindNames } from '../../contract/complaints'
 import type { Config } from '../config'
 import { takeDown } from '../domain/operators/take-down'
 import { AppError } from '../errors'
@@ -11,7 +12,7 @@ import { runCommand } from './run-command'
 
 const usage = `用法：
   npm run complaints                   列出还没有答复的投诉和举报，最紧急的在前
-  npm run complaints -- answer 编号 答复   写下答复，用户在“联系与投诉”里看到
+  npm run complaints -- answer 编号 答复   写下答复，用户在“联系与投诉”里看到；没有账号的人要先按联系方式答复
   npm run complaints -- take-down 地址     收回一个公开的分享链接（地址，或举报里 share 后面的编号）
   有操作员以后用 --by 登录名（或环境变量 OPERATOR）说明是谁；每次答复和收回都有操作记录`
 
@@ -50,7 +51,10 @@ async function run(config: Config, given: string[]): Promise<number> {
     const waiting = await openComplaints(open.db)
     for (const { id, kind, words, contact, about, userId, createdAt, dueAt } of waiting) {
       const late = dueAt < systemClock.now() ? '（已超期）' : ''
-      console.log(`${id} ${kind} 用户 ${userId} 提交 ${createdAt.toISOString()} 最迟 ${dueAt.toISOString()}${late}`)
+      const who = userId ? `用户 ${userId}` : '没有账号，按联系方式答复'
+      console.log(
+        `${id} ${complaintKindNames[kind]} ${who} 提交 ${createdAt.toISOString()} 最迟 ${dueAt.toISOString()}${late}`,
+      )
       if (about) console.log(`  关于 ${about.type} ${about.id}`)
       if (contact) console.log(`  联系方式 ${contact}`)
       console.log(`  ${words.replace(/\n/g, '\n  ')}`)

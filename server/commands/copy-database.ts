@@ -58,6 +58,8 @@ export const tablesInOrder = [
   schema.payOrder,
   schema.orderPayment,
   schema.payRefund,
+  schema.refundRequest,
+  schema.payExchange,
   schema.orderExtension,
   schema.operatorAction,
   schema.sandboxPayment,

@@ -18,7 +18,7 @@ export const verbsUsage = `
                                          结束一笔支付渠道一直没有结果的退款：按商户平台上看到的成功或失败（单号未知的写 -）
   npm run orders -- credit 订单号 --reason 原因     金额不符的订单，照样发放
   npm run orders -- dismiss 订单号 --reason 原因    结束一个待处理的问题：不发放，也不退款；也关闭一直没有支付的订单
-  npm run orders -- report [订单号]       再向微信上报一次发货（不写订单号：所有被拒的）
+  npm run orders -- report [订单号] [--reason 原因]   再向微信上报一次发货（不写订单号：所有被拒的）
   npm run orders -- reported 订单号 --reason 原因   记下已经在微信后台自己上报过的发货
   npm run orders -- grant 手机号 算力 --reason 原因 [--days 30] [--again]   送算力
   npm run orders -- take 手机号 算力 --reason 原因 [--again]                扣算力
@@ -78,8 +78,7 @@ export async function runVerb(
 ): Promise<number | null> {
   const { values, positionals } = parseArgs({ args: rest, options, allowPositionals: true })
   const [subject, second, third] = positionals
-  if (verb === 'report') return positionals.length > 1 ? null : printReports(await money.report(subject))
-  if (!subject) return null
+  if (verb !== 'report' && !subject) return null
   const { again } = values
   const actor = await actorOf(values.by)
   const isVoid = verb === 'correct' && /^0(\.00?)?$/.test(values.amount ?? '')
@@ -91,6 +90,9 @@ export async function runVerb(
     const named = { ...actor, reason: reason.trim().slice(0, 200) }
     return values.key === undefined ? named : { ...named, key: keyOf(values.key) }
   }
+  if (verb === 'report')
+    return positionals.length > 1 ? null : printReports(await money.reportByOperator(subject, decision('再报一次发货')))
+  if (!subject) return null
   switch (verb) {
     case 'refund': {
       const refund = await money.refund(subject, {

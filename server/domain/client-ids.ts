@@ -19,6 +19,11 @@ export interface ClientRequest {
   inputHash: string
 }
 
+/** The same of somebody who may have no account. */
+interface Placed extends Omit<ClientRequest, 'userId'> {
+  userId: string | null
+}
+
 interface Placement<Row, Result> {
   /** The row of the request's id, also one of another user. */
   find: () => Promise<Row | undefined>
@@ -32,8 +37,8 @@ interface Placement<Row, Result> {
  * Places a request once: a repeat with the same id returns the first result, even when both run at the same time.
  * Throws 409 for an id used by another user or with other input, without revealing which.
  */
-export async function placeOnce<Row extends ClientRequest, Result>(
-  { userId, inputHash }: ClientRequest,
+export async function placeOnce<Row extends Placed, Result>(
+  { userId, inputHash }: Placed,
   { find, insert, repeat }: Placement<Row, Result>,
 ): Promise<Result> {
   const repeated = async () => {

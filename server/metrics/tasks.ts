@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import type { Tasks } from '../domain/tasks'
-import type { ResultVerdict } from '../domain/tasks/running/judge-pictures'
+import type { ResultVerdict } from '../domain/tasks/running/judge-files'
 import type { TaskRow } from '../domain/tasks/types'
 import { addGauge } from '.'
 
@@ -54,7 +54,7 @@ export function taskMetrics(registry: Registry) {
 export function pictureVerdicts(registry: Registry): (tool: string, verdict: ResultVerdict) => void {
   const verdicts = new Counter({
     name: 'fanle_picture_verdicts_total',
-    help: 'Pictures of results that this server judged, by verdict',
+    help: 'Pictures, films and sounds of results that were judged, by verdict',
     labelNames: ['tool', 'verdict'],
     registers: [registry],
   })

@@ -10,7 +10,7 @@ interface Deps {
 
 type CatalogueCall = Extract<
   keyof AdminRoutes,
-  `${string} /admin/${'engine' | 'model' | 'package' | 'site' | 'row' | 'owned-row' | 'agreement' | 'announcement'}${'' | `/${string}`}`
+  `${string} /admin/${'engine' | 'model' | 'package' | 'site' | 'row' | 'row-order' | 'owned-row' | 'agreement' | 'announcement'}${'' | `/${string}`}`
 >
 
 /** Handlers of what operators write: engines, models, packages and settings. */
@@ -19,7 +19,12 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
   return {
     'GET /admin/engine': catalogue.engines,
     'PUT /admin/engine/:id/enabled': ({ reason, ...wish }, caller) => catalogue.switchEngine(wish, by(caller, reason)),
+    'POST /admin/engine/:id/probe': ({ id }) => catalogue.checkEngine(id),
     'GET /admin/model': catalogue.models,
+    'POST /admin/model/:id/probe': (asked) => catalogue.probeModel(asked),
+    'POST /admin/model/:id/offered': (asked) => catalogue.modelImport.offered(asked),
+    'POST /admin/model/:id/import': ({ reason, ...wish }, caller) =>
+      catalogue.modelImport.add(wish, by(caller, reason)),
     'POST /admin/model/:id/take-over': ({ id, reason }, caller) => catalogue.takeOverModel(id, by(caller, reason)),
     'PUT /admin/model/:id/enabled': ({ id, enabled, reason }, caller) =>
       catalogue.switchModel(id, enabled, by(caller, reason)),
@@ -33,6 +38,7 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
     'PUT /admin/row/:kind/:id': ({ reason, ...change }, caller) => catalogue.writeRow(change, by(caller, reason)),
     'PUT /admin/owned-row/:kind/:id': ({ reason, ...wish }, caller) =>
       catalogue.writeOwnedRow(wish, by(caller, reason)),
+    'PUT /admin/row-order/:kind': ({ reason, ...wish }, caller) => catalogue.orderRows(wish, by(caller, reason)),
     'GET /admin/agreement': catalogue.agreements,
     'GET /admin/announcement': (asked) => catalogue.announcements.page(asked),
     'POST /admin/announcement': ({ reason, ...given }, caller) =>
@@ -46,6 +52,11 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
     'POST /admin/site/:key/schedule': ({ reason, ...change }, caller) =>
       catalogue.scheduleSetting(change, by(caller, reason)),
     'POST /admin/site/schedule/:id/cancel': ({ id, reason }, caller) =>
-      catalogue.cancelScheduled(id, by(caller, reason)),
+      catalogue.cancelScheduled('settings', id, by(caller, reason)),
+    'GET /admin/package/schedule': catalogue.scheduledPrices,
+    'POST /admin/package/:id/schedule': ({ reason, ...wish }, caller) =>
+      catalogue.schedulePrice(wish, by(caller, reason)),
+    'POST /admin/package/schedule/:id/cancel': ({ id, reason }, caller) =>
+      catalogue.cancelScheduled('packages', id, by(caller, reason)),
   }
 }

@@ -1,12 +1,12 @@
 import type { Editing } from '../audit/edits'
 import type { Answers } from '../domain/answers'
-import type { OperatorModeration } from '../domain/operators/moderation'
+import type { ModerationOffice } from '../domain/operators/profile-take-down'
 import type { OperatorWordLists } from '../domain/operators/word-lists'
 import type { QuestionBanks } from '../domain/operators/question-banks'
 import type { AdminRoutes, OfficeCaller } from '../http/admin/handlers'
 
 interface Deps {
-  moderation: OperatorModeration
+  moderation: ModerationOffice
   wordLists: OperatorWordLists
   banks: QuestionBanks
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
@@ -15,10 +15,11 @@ interface Deps {
 
 type ModerationCall = Extract<
   keyof AdminRoutes,
-  `${string} /admin/${'moderation' | 'word-list' | 'question-bank' | 'bank-run'}${'' | `/${string}`}`
+  | `${string} /admin/${'moderation' | 'word-list' | 'question-bank' | 'bank-run'}${'' | `/${string}`}`
+  | `${string} /admin/person/:id/${'profile' | 'take-down' | 'put-back'}`
 >
 
-/** Handlers of verdicts on texts, of the lists of words, and of the banks of questions. */
+/** Handlers of verdicts on texts, of names and avatars, of the lists of words, and of the banks of questions. */
 export const adminModerationRoutes = ({
   moderation,
   wordLists,
@@ -37,10 +38,15 @@ export const adminModerationRoutes = ({
     'POST /admin/moderation/answer/:id/restore': async ({ id, reason }, caller) => ({
       result: await answers.restoreAnswer(id, by(caller, reason)),
     }),
+    'GET /admin/person/:id/profile': ({ id }) => moderation.profiles.profile(id),
+    'POST /admin/person/:id/take-down': (wish, { actor }) => moderation.profiles.takeDown(wish, actor),
+    'POST /admin/person/:id/put-back': (wish, { actor }) => moderation.profiles.putBack(wish, actor),
     'GET /admin/word-list': wordLists.lists,
     'POST /admin/word-list/test': ({ text }) => wordLists.test(text),
     'POST /admin/word-list/preview': wordLists.preview,
     'PUT /admin/word-list/:class/:weight': ({ reason, ...list }, caller) => wordLists.write(list, by(caller, reason)),
+    'POST /admin/word-list/:class/:weight/download': ({ reason, ...list }, caller) =>
+      wordLists.download(list, by(caller, reason)),
     'POST /admin/word-list/:class/:weight/empty': ({ reason, ...list }, caller) =>
       wordLists.empty(list, by(caller, reason)),
     'GET /admin/question-bank': banks.read,

@@ -1,4 +1,5 @@
 import type { AdminPreviews, AdminRoutes } from '../http/admin/handlers'
+import { isPermitted } from '../../contract/admin/roles'
 import type { Money } from '../domain/orders'
 
 interface Deps {
@@ -6,6 +7,7 @@ interface Deps {
     Money,
     | 'refund'
     | 'refundable'
+    | 'refundRequests'
     | 'bookRefund'
     | 'correctRefund'
     | 'endRefund'
@@ -20,17 +22,19 @@ interface Deps {
 }
 
 type OrderCall =
-  `${'GET' | 'POST'} /admin/${'order' | 'delivery' | 'refund' | 'reconciliation' | 'promoter' | 'payout'}${'' | `/:${string}`}` &
+  `${'GET' | 'POST'} /admin/${'order' | 'delivery' | 'refund' | 'refund-request' | 'reconciliation' | 'promoter' | 'payout'}${'' | `/:${string}`}` &
     keyof AdminRoutes
 
 interface Wished {
   amountFen?: number | undefined
   transactionId?: string | undefined
+  proposalId?: string | undefined
 }
 
-const wishOf = ({ amountFen, transactionId }: Wished) => ({
+const wishOf = ({ amountFen, transactionId, proposalId }: Wished) => ({
   ...(amountFen === undefined ? {} : { amountFen }),
   ...(transactionId === undefined ? {} : { transactionId }),
+  ...(proposalId === undefined ? {} : { proposalId }),
 })
 
 /** Handlers of orders, refunds and bills. */
@@ -57,9 +61,16 @@ export const adminOrderRoutes = ({ money }: Deps): Pick<AdminRoutes, OrderCall> 
     'POST /admin/order/:tradeNo/refund/end': async ({ tradeNo, refundNo, state, reason }, { actor, key }) => ({
       sentence: await money.endRefund(tradeNo, refundNo, state, { ...actor, reason, key }),
     }),
+    'GET /admin/refund-request': office.refundRequests,
+    'POST /admin/order/:tradeNo/refund/propose': ({ tradeNo, note, reason, ...wished }, { actor }) =>
+      money.refundRequests.propose(tradeNo, { ...wishOf(wished), note }, { ...actor, reason }),
+    'POST /admin/refund-request/:id/decline': ({ id, reason }, { actor, operator }) =>
+      money.refundRequests.decline(id, { ...actor, reason, mayAll: isPermitted(operator.roles, ['finance']) }),
     'GET /admin/delivery': office.refusedDeliveries,
-    'POST /admin/order/:tradeNo/report': ({ tradeNo, reason }, { actor }) =>
-      money.reportByOperator(tradeNo, { ...actor, reason }),
+    'POST /admin/order/:tradeNo/report': async ({ tradeNo, reason }, { actor }) => {
+      const [made] = await money.reportByOperator(tradeNo, { ...actor, reason })
+      return { state: made?.state ?? 'notOwed', refusal: made?.state === 'refused' ? made.refusal : '' }
+    },
     'POST /admin/order/:tradeNo/reported': async ({ tradeNo, reason }, { actor }) => ({
       result: await money.markReported(tradeNo, { ...actor, reason }),
     }),

@@ -9,16 +9,18 @@ import type { OperatorClosures } from '../domain/operators/closures'
 import type { OperatorComplaints } from '../domain/operators/complaints'
 import type { TakeDowns } from '../domain/operators/take-down'
 import type { Notes } from '../domain/operators/notes'
+import type { createOwnAssistantList } from '../domain/operators/own-assistants'
 import type { OfficeCatalogue } from '../domain/operators/catalogue'
 import type { Answers } from '../domain/answers'
 import type { Care } from '../domain/chat/care'
-import type { OperatorModeration } from '../domain/operators/moderation'
+import type { ModerationOffice } from '../domain/operators/profile-take-down'
 import type { OperatorWordLists } from '../domain/operators/word-lists'
 import type { QuestionBanks } from '../domain/operators/question-banks'
 import type { People } from '../domain/operators/people'
 import type { OperatorQueue } from '../domain/operators/queue'
 import type { createProcessList } from '../domain/operators/processes'
 import type { PersonLists } from '../domain/operators/person-lists'
+import type { PersonOffice } from '../domain/operators/person'
 import type { Today } from '../domain/operators/today'
 import type { OpenOperator, OperatorSessions } from '../domain/operators/sessions'
 import { NotPossible } from '../audit/not-possible'
@@ -28,13 +30,16 @@ import { adminCatalogueRoutes } from './admin-catalogue'
 import { adminFactPreviews, adminFactRoutes, type FactDeps } from './admin-facts'
 import { adminModerationRoutes } from './admin-moderation'
 import { adminOrderPreviews, adminOrderRoutes } from './admin-orders'
+import { adminPersonPreviews, adminPersonRoutes } from './admin-person'
 
 interface Deps {
   people: People
   lists: PersonLists
+  personOffice: PersonOffice
   states: AccountStates
   complaints: OperatorComplaints
   takeDowns: TakeDowns
+  ownAssistants: ReturnType<typeof createOwnAssistantList>
   closures: OperatorClosures
   notes: Notes
   queue: OperatorQueue
@@ -45,7 +50,7 @@ interface Deps {
   sessions: OperatorSessions
   money: Pick<Money, 'operatorCredits'> & Parameters<typeof adminOrderRoutes>[0]['money']
   catalogue: OfficeCatalogue
-  moderation: OperatorModeration
+  moderation: ModerationOffice
   wordLists: OperatorWordLists
   banks: QuestionBanks
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
@@ -75,13 +80,23 @@ const caseRoutes = ({
   closures,
   complaints,
   takeDowns,
+  ownAssistants,
   notes,
   queue,
   processes,
   today,
 }: Pick<
   Deps,
-  'lists' | 'states' | 'closures' | 'complaints' | 'takeDowns' | 'notes' | 'queue' | 'processes' | 'today'
+  | 'lists'
+  | 'states'
+  | 'closures'
+  | 'complaints'
+  | 'takeDowns'
+  | 'ownAssistants'
+  | 'notes'
+  | 'queue'
+  | 'processes'
+  | 'today'
 >) =>
   ({
     'GET /admin/today': today,
@@ -104,7 +119,9 @@ const caseRoutes = ({
     'POST /admin/take-down': (asked, { actor }) => takeDowns.takeDown(asked, actor),
     'PUT /admin/share/:id/minors': (asked, { actor }) => takeDowns.classifyShare(asked, actor),
     'POST /admin/put-back': (asked, { actor }) => takeDowns.putBack(asked, actor),
+    'GET /admin/own-assistant': ownAssistants,
     'GET /admin/queue': queue.open,
+    'POST /admin/task/:id/retry': ({ reason, ...wish }, { actor }) => queue.retry(wish, { ...actor, reason }),
     'POST /admin/task/:id/cancel': ({ id, reason }, { actor }) => queue.cancel(id, { ...actor, reason }),
   }) satisfies Partial<AdminRoutes>
 
@@ -122,6 +139,7 @@ export const adminRoutes = ({
   answers,
   care,
   facts,
+  personOffice,
   tools,
   ...deps
 }: Deps): AdminRoutes => ({
@@ -151,6 +169,7 @@ export const adminRoutes = ({
     const result = await money.operatorCredits[verb](wish, { ...actor, reason, key })
     return { result, balance: (await people.person(id)).credits.balance }
   },
+  ...adminPersonRoutes(personOffice),
   ...adminOrderRoutes({ money }),
   ...adminCatalogueRoutes({ catalogue, tools }),
   ...adminModerationRoutes({ moderation, wordLists, banks, answers, tools }),
@@ -177,13 +196,19 @@ export const adminRoutes = ({
 })
 
 /** Previews of changes that are shown before they are made. */
-export const adminPreviews = ({ people, money, facts }: Pick<Deps, 'people' | 'money' | 'facts'>): AdminPreviews => ({
+export const adminPreviews = ({
+  people,
+  money,
+  facts,
+  personOffice,
+}: Pick<Deps, 'people' | 'money' | 'facts' | 'personOffice'>): AdminPreviews => ({
   'POST /admin/person/:id/credits': async ({ id, verb, credits }, { operator }) => {
     const { balance } = (await people.person(id)).credits
     if (verb === 'take' && credits > balance) throw new NotPossible(`用户只有 ${balance} 算力可以扣除`)
     if (verb === 'grant') await money.operatorCredits.assertDailyLimit(credits, operator.id)
     return { balance, balanceAfter: verb === 'grant' ? balance + credits : balance - credits }
   },
+  ...adminPersonPreviews(personOffice),
   ...adminOrderPreviews({ money }),
   ...adminFactPreviews(facts),
 })

@@ -33,6 +33,7 @@ export const personalRoutes = (deps: PersonalRouteDeps) => {
     'POST /app/user/export': (_, caller) => exports.request(caller),
     'DELETE /app/user/export': (_, { userId }) => exports.remove(userId),
     'POST /app/complaint': (input, { userId }) => complaints.place(userId, input),
+    'POST /app/complaint/guest': (input, caller) => complaints.placeAsGuest(input, caller),
     'GET /app/complaint/page': (asked, { userId }) => complaints.page(userId, asked),
   } satisfies Partial<Routes>
 }

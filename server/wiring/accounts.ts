@@ -13,14 +13,14 @@ import { createSmsLimits } from '../domain/accounts/guard/sms-limits'
 import { createNotices } from '../domain/accounts/notices'
 import { createOwnChanges } from '../domain/accounts/own-changes'
 import { createOwnerProof } from '../domain/accounts/owner-proof'
-import { createComplaints } from '../domain/site/complaints'
+import { createComplaints, createGuestContactSweep } from '../domain/site/complaints'
 import { createClosures, takingBack } from '../domain/personal-data/closure'
 import { createIdentities } from '../domain/accounts/wechat/identities'
 import { createWechatJoins } from '../domain/accounts/wechat/joins'
 import { createSecurityLog } from '../domain/accounts/security-log'
 import { createSessions } from '../domain/accounts/sessions'
 import { createSmsCodes } from '../domain/accounts/sms-codes'
-import { createThrottle, type Throttle } from '../domain/accounts/throttle'
+import { createThrottle } from '../domain/accounts/throttle'
 import { createMinors } from '../domain/accounts/minors'
 import type { Events } from './events'
 import type { Ledger } from '../domain/credits/ledger'
@@ -53,14 +53,20 @@ export interface AccountPorts {
 /** Joins holds of accounts with complaints, which take their appeals. */
 function wireHolds({
   throttle,
+  captchas,
+  addressFactor,
   ...deps
-}: Omit<Parameters<typeof createOwnHolds>[0], 'placeAppeal'> & { throttle: Throttle }) {
-  const complaints = createComplaints({ ...deps, throttle })
+}: Omit<Parameters<typeof createOwnHolds>[0], 'placeAppeal'> & Parameters<typeof createComplaints>[0]) {
+  const complaints = createComplaints({ ...deps, throttle, captchas, addressFactor })
   const ownHolds = createOwnHolds({
     ...deps,
     placeAppeal: (userId, appeal) => complaints.place(userId, { ...appeal, kind: 'appeal', contact: '' }),
   })
-  return { complaints, ownHolds, holdSweeper: { sweep: createHoldSweep(deps) } }
+  return {
+    complaints,
+    ownHolds,
+    holdSweepers: [createHoldSweep(deps), createGuestContactSweep(deps)].map((sweep) => ({ sweep })),
+  }
 }
 
 /** Joins accounts with their abuse protection: limits, captchas, known devices, the security log. */
@@ -131,7 +137,9 @@ export function wireAccounts({
     warn,
   })
   const proof = createOwnerProof({ db, codes, throttle, security })
-  const { complaints, ownHolds, holdSweeper } = wireHolds({ db, clock, ids, proof, security, throttle })
+  const { complaints, ownHolds, holdSweepers } = wireHolds({
+    ...{ db, clock, ids, proof, security, throttle, captchas, addressFactor },
+  })
   const closures = createClosures({ db, clock, sessions: openSessions, proof, security })
   const sessions = takingBack(openSessions, closures.takeBack)
   const identities = createIdentities({ db, clock, secret })
@@ -179,6 +187,6 @@ export function wireAccounts({
     security,
     throttle,
     guard,
-    sweepers: [sessions, codes, throttle, security, captchas, devices, notices, holdSweeper, minors],
+    sweepers: [sessions, codes, throttle, security, captchas, devices, notices, ...holdSweepers, minors],
   }
 }

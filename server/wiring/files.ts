@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { modelPictureLimits } from '../../shared/picture-tokens'
 import type { Config } from '../config'
 import { createFiles } from '../domain/files'
-import type { Files, JudgeOwnPicture } from '../domain/files/types'
+import type { Files, JudgeOwnPicture, JudgeUpload } from '../domain/files/types'
 import { bestEngines } from '../domain/engines/offers'
 import { serveFiles } from '../http/files'
 import { serveSamples } from '../http/samples'
@@ -26,10 +26,12 @@ export interface FilePorts extends WiredPool {
   ids: Ids
   secret: string
   judgePicture: JudgeOwnPicture
+  judgeUpload?: JudgeUpload | undefined
 }
 
 /** Joins the file store and users' files, on which chat and tools build. */
-export function wireFiles({ config, db, clock, ids, secret, pool, poolSize, scratch, judgePicture }: FilePorts) {
+export function wireFiles(ports: FilePorts) {
+  const { config, db, clock, ids, secret, pool, poolSize, scratch, judgePicture, judgeUpload } = ports
   const { s3, retentionDays, quotaBytes, producer } = config.files
   const store = s3 ? withStoreBreaker(createS3Store(s3)) : createDiskStore(join(config.dataDir, 'files'))
   const files = createFiles({
@@ -50,6 +52,7 @@ export function wireFiles({ config, db, clock, ids, secret, pool, poolSize, scra
       (await pool.label([picture], { taskId: produceId, folder }, AbortSignal.timeout(60_000)))[0]!,
     writeShareCard: (request, owner) => pool.call('share-card', request, { owner }),
     judgePicture,
+    judgeUpload,
     answerPictureDays: retentionDays.result,
     readLabels: createLabelReader(pool),
     producer,

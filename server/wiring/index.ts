@@ -34,7 +34,7 @@ export async function wire(ports: Ports) {
   const pooled = wirePool(base)
   const { models, configuredModels, stopModels } = wireModels(base)
   const judging = await wireModeration({ ...base, ...pooled, models })
-  const storage = wireFiles({ ...base, ...pooled, judgePicture: createOwnPictureJudge(judging) })
+  const storage = wireFiles({ ...base, ...pooled, judgePicture: createOwnPictureJudge(judging), ...judging })
   const { files, store, pool } = storage
   const money = wireMoney({ ...base, minors: accounts.minors })
   const pictureChecks = wirePictureChecks({ ...base, ...pooled, ...judging, files })

@@ -6,9 +6,11 @@ import type { QuestionInNeed } from '../domain/answers/admission/admit'
 import { createWordJudge } from '../domain/site/words/judge'
 import { moderationBy, requestsJudgedBy } from '../ports/moderation'
 import { createOperatorModeration } from '../domain/operators/moderation'
+import { createProfileTakeDowns } from '../domain/operators/profile-take-down'
 import { createPictureChecks } from '../domain/chat/picture-checks'
 import type { OwnedPictures } from '../domain/chat/picture-checks/asking'
 import { createJudgedCards } from '../domain/chat/picture-checks/cards'
+import { createAddresses } from '../domain/files/address'
 import type { Files } from '../domain/files/types'
 import { type JudgePanel, panelModeration } from '../ports/judges/panel'
 import { createPictureJudge, verdictIn } from '../ports/wx/picture-check'
@@ -16,6 +18,7 @@ import { samplesFolder } from '../seeds/samples'
 import { createSealer } from '../ports/wx/seal'
 import type { Base } from './base'
 import { type JudgePorts, wireJudges } from './judges'
+import { createUploadJudge, wireMediaJudge } from './media-judge'
 import { createPublicPictureJudge } from './picture-judges'
 
 type FromBase = 'config' | 'db' | 'clock' | 'wxApi' | 'warn'
@@ -28,10 +31,19 @@ export async function wireModeration(base: Pick<Base, 'ids' | 'secret' | 'events
   const { config, secret, warn } = base
   const words = createWordJudge({ ...base, path: config.moderationWords })
   const { seal, open } = createSealer(secret, 'moderation')
+  const addresses = createAddresses({ ...base, siteUrl: () => config.publicUrl })
   const records = createModerationRecords({ ...base, seal })
   const panel = wireJudges(base)
-  const moderation = records.recorded(moderationBy([words, panelModeration(panel)]))
+  const texts = moderationBy([words, panelModeration(panel)])
+  const moderation = records.recorded(texts)
   const inForce = await words.matcher()
+  const mediaJudge = wireMediaJudge({
+    ...base,
+    panel,
+    record: records.recordFile,
+    lists: words,
+    hasTexts: async () => panel.has.texts || (await words.matcher()).words > 0,
+  })
   if (config.moderatesRequests && inForce.words === 0 && !panel.has.texts)
     warn(new Error('no list has a word'), 'MODERATION_REQUESTS judges nothing yet')
   return {
@@ -39,6 +51,8 @@ export async function wireModeration(base: Pick<Base, 'ids' | 'secret' | 'events
     matcher: words.matcher,
     words,
     panel,
+    mediaJudge,
+    judgeUpload: config.moderatesUploads && panel.has.pictures ? createUploadJudge(mediaJudge) : undefined,
     judging: {
       words: config.moderatesAnswers ? words.matcher : undefined,
       services:
@@ -55,7 +69,10 @@ export async function wireModeration(base: Pick<Base, 'ids' | 'secret' | 'events
         .care(noticed.userId, noticed.content, noticed.sign)
         .catch((error: unknown) => warn(error, 'recording a question that asks for care'))
     },
-    operatorModeration: createOperatorModeration({ ...base, open }),
+    operatorModeration: {
+      ...createOperatorModeration({ ...base, open }),
+      profiles: createProfileTakeDowns({ ...base, seal, open, addresses }),
+    },
   }
 }
 
@@ -63,7 +80,7 @@ interface PicturePorts extends Pick<Base, FromBase | 'ids' | 'events'> {
   files: Pick<Files, 'findMany' | 'addressOf' | 'open'>
   scratch: string
   panel: JudgePanel
-  moderationRecords: Pick<ModerationRecords, 'recordPicture'>
+  moderationRecords: Pick<ModerationRecords, 'recordFile'>
 }
 
 /** A person who shares waits this long for judges other than WeChat. */
@@ -103,7 +120,7 @@ export function wirePictureChecks(ports: PicturePorts) {
     openFile: createJudgedCards({
       open: files.open,
       async isHeld(row) {
-        await checks.add(db, row.userId, [row])
+        await checks.add(db, row.userId, [row], { isRead: true })
         const asking = soon(row)
         if (!(await checks.holdsCard(row))) return false
         await asking

@@ -10,11 +10,13 @@ import { createTakeDowns } from '../domain/operators/take-down'
 import { createCsvExports } from '../domain/operators/exports'
 import { createHistory } from '../domain/operators/history'
 import { createNotes } from '../domain/operators/notes'
+import { createOwnAssistantList } from '../domain/operators/own-assistants'
 import { createOfficeCatalogue } from '../domain/operators/catalogue'
+import { createPersonOffice } from '../domain/operators/person'
 import { createOperatorQueue } from '../domain/operators/queue'
 import type { Answers } from '../domain/answers'
 import type { Care } from '../domain/chat/care'
-import type { OperatorModeration } from '../domain/operators/moderation'
+import type { ModerationOffice } from '../domain/operators/profile-take-down'
 import { createOperatorWordLists } from '../domain/operators/word-lists'
 import { createQuestionBanks } from '../domain/operators/question-banks'
 import type { AskDeps } from '../domain/operators/question-banks/ask'
@@ -38,9 +40,11 @@ import type { Tasks } from '../domain/tasks'
 import type { ModelRow } from '../providers/types'
 import type { WorkerPool } from '../worker-pool/types'
 import { serveConsole } from '../http/admin/console'
+import { serveAdminDocs } from '../http/admin/docs'
+import type { OfficeDoor } from '../http/admin/identify'
 import { registerAdminCalls } from '../http/admin/register'
 import { createAlarmChannels } from '../ports/alarms'
-import { createDueSettings } from '../domain/site/schedule-due'
+import { createDueSettings } from '../domain/operators/schedule-due'
 import { createSealer } from '../ports/wx/seal'
 import { engineSeeds } from '../seeds/engines'
 import { modelSeeds } from '../seeds/models'
@@ -65,7 +69,7 @@ interface OfficePorts extends Pick<
   | 'events'
 > {
   money: Money
-  moderation: OperatorModeration
+  moderation: ModerationOffice
   words: WordJudge
   pool: Pick<WorkerPool, 'call'>
   models: AskDeps['models']
@@ -74,8 +78,8 @@ interface OfficePorts extends Pick<
   configuredModels: readonly ModelRow[]
   answers: Pick<Answers, 'withdrawAnswer' | 'restoreAnswer'>
   care: Care
-  tasks: Pick<Tasks, 'askToCancel' | 'owner'>
-  files: Pick<Files, 'addressOf'>
+  tasks: Pick<Tasks, 'askToCancel' | 'retry' | 'owner'>
+  files: Pick<Files, 'addressOf' | 'findMany' | 'view'>
   security: SecurityLog
   throttle: Throttle
   /** Sessions and devices of people. */
@@ -116,11 +120,11 @@ export function wireOperators({
   const codes = createOperatorCodes({ db, clock, sealer })
   const sessions = createOperatorSessions({ db, clock, ids, operators, codes, throttle, security })
   const people = createPeople({ db })
-  const todo = createTodoReader({ db, clock })
+  const todo = createTodoReader({ db, slow: database.slow, clock })
   const channels = createAlarmChannels(config.alarms, clock)
   const alarms = createAlarms({ db, clock, todo, channels, siteUrl, warn })
   const catalogue = createOfficeCatalogue({
-    ...{ db, clock, env, configuredModels, listedHosts: config.engineHosts },
+    ...{ db, clock, ids, env, models, configuredModels, listedHosts: config.engineHosts, seeds: modelSeeds },
     shipped: { engine: engineSeeds, model: modelSeeds },
   })
   const processes = createProcessReport({
@@ -141,6 +145,7 @@ export function wireOperators({
     ...{ open: database, clock, ids, models, panel, matcher: words.matcher },
     judges: { questions: config.moderatesRequests, answers: config.moderatesAnswers },
   })
+  const personOffice = createPersonOffice({ ...ports, operators: sessions })
   const facts = {
     setup: wireSetup({ ...ports, config, env }),
     history: createHistory(ports),
@@ -153,6 +158,12 @@ export function wireOperators({
     const isAllowed = ({ ip, socket }: FastifyRequest) =>
       isAllowedAddress(ip) && (port === null || socket.localPort === port)
     serveConsole(app, consoleFolder, isAllowed)
+    const onRefused: OfficeDoor['onRefused'] = ({ operator, ...caller }, call) =>
+      void security
+        .record({ kind: 'loginRefused', caller, about: `${operator.login} ${call}` })
+        .catch((error: unknown) => warn(error, 'a refused call of an operator'))
+    const door = { sessions, isAllowed, onRefused }
+    if (config.apiDocs) serveAdminDocs(app, { ...config, ...door, version })
     registerAdminCalls(app, {
       routes: adminRoutes({
         people,
@@ -161,9 +172,10 @@ export function wireOperators({
         complaints: createOperatorComplaints(ports),
         takeDowns: createTakeDowns(ports),
         closures: createOperatorClosures({ ...ports, security }),
+        ownAssistants: createOwnAssistantList(ports),
         notes: createNotes(ports),
         processes: createProcessList({ db, clock }),
-        queue: createOperatorQueue({ db, clock, ids, cancelTask: tasks.askToCancel }),
+        queue: createOperatorQueue({ db, clock, ids, cancelTask: tasks.askToCancel, retryTask: tasks.retry }),
         today: createToday({ ...ports, todo }),
         audit: (asked) => auditPage(db, asked),
         operators,
@@ -176,15 +188,11 @@ export function wireOperators({
         answers,
         care,
         facts,
+        personOffice,
         tools: { clock, ids },
       }),
-      previews: adminPreviews({ people, money, facts }),
-      sessions,
-      isAllowed,
-      onRefused: ({ operator, ...caller }, call) =>
-        void security
-          .record({ kind: 'loginRefused', caller, about: `${operator.login} ${call}` })
-          .catch((error: unknown) => warn(error, 'a refused call of an operator')),
+      previews: adminPreviews({ people, money, facts, personOffice }),
+      ...door,
       clock,
       ids,
       sealer: createSealer(secret, 'preview'),

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { voice } from '../../contract/tools/voice'
-import type { ModerationRecords } from '../domain/accounts/moderation'
+import type { MediaJudge } from '../domain/accounts/moderation/media'
 import type { Chats } from '../domain/chat/chats'
 import { createConsents } from '../domain/consents'
 import { createCourses } from '../domain/courses'
 import { createCourseHandler } from '../domain/courses/result-handler'
 import { createTasks } from '../domain/tasks'
-import { createResultJudge } from '../domain/tasks/running/judge-pictures'
+import { createFileJudge } from '../domain/tasks/running/judge-files'
 import { createWorks, type Works } from '../domain/works'
 import { createWorkFiles } from '../domain/works/parts'
 import { createWorkHandler } from '../domain/works/result-handler'
@@ -25,7 +25,6 @@ import { createEngineMedia, type MediaJob } from '../engines/adapters/media'
 import type { EngineMedia } from '../engines/adapters/types'
 import { engineMetrics } from '../metrics/engines'
 import { pictureVerdicts, taskMetrics } from '../metrics/tasks'
-import type { JudgePanel } from '../ports/judges/panel'
 import type { JudgeRequest } from '../ports/moderation'
 import { courseRoutes } from '../routes/course'
 import { taskRoutes } from '../routes/task'
@@ -45,8 +44,7 @@ interface ToolPorts extends Pick<Base, FromBase>, Pick<WiredEngines, 'engines'> 
   storage: Pick<ReturnType<typeof wireFiles>, 'files' | 'pool' | 'poolSize' | 'store' | 'scratch'>
   chats: Chats
   judgeRequest?: JudgeRequest
-  panel: JudgePanel
-  moderationRecords: Pick<ModerationRecords, 'recordPicture'>
+  mediaJudge: MediaJudge
 }
 
 type Media = (job: MediaJob, signal: AbortSignal) => EngineMedia
@@ -68,7 +66,7 @@ function wireListening(
 /** Joins tasks, engines behind an address, consents, voices and courses. */
 export function wireTools(ports: ToolPorts) {
   const { config, env, open, db, localEngines, clock, ids, ledger, registry, events, warn } = ports
-  const { storage, engines, chats, judgeRequest, panel, moderationRecords } = ports
+  const { storage, engines, chats, judgeRequest, mediaJudge } = ports
   const { retentionDays } = config.files
   const { files, pool, poolSize, store, scratch } = storage
   const listedHosts = config.engineHosts
@@ -100,11 +98,6 @@ export function wireTools(ports: ToolPorts) {
     warn,
   })
   counted.of(remote.states)
-  const judgePictures = createResultJudge({
-    judge: panel.picture,
-    count: pictureVerdicts(registry),
-    record: (userId, finding, about) => moderationRecords.recordPicture(userId, 'result', finding, about),
-  })
   const tasks = createTasks({
     open,
     remote,
@@ -125,7 +118,11 @@ export function wireTools(ports: ToolPorts) {
     scratch: join(scratch, 'jobs'),
     settings: { capacity: poolSize, retentionDays: retentionDays.result },
     judgeRequest,
-    ...(panel.has.pictures && { judgePictures }),
+    judgeFiles: createFileJudge({
+      judge: mediaJudge,
+      judgesSamples: config.moderatesUploads,
+      count: pictureVerdicts(registry),
+    }),
     onEnded: (row) => events.emit('taskEnded', row),
     onStartedInChat: (userId, messageId) => events.emit('proposalStarted', { userId, messageId }),
     warn,

@@ -20,7 +20,7 @@ const sees: Record<string, readonly string[]> = {
   'admin/api': ['contract'],
   'admin/parts': ['contract', 'admin/api'],
   'admin/screens': ['contract', 'admin/api', 'admin/parts'],
-  'admin/shell': ['contract', 'admin/api', 'admin/screens'],
+  'admin/shell': ['contract', 'admin/api', 'admin/parts', 'admin/screens'],
   'src/locales': ['contract'],
   'src/services': ['shared', 'contract', 'src/locales'],
   'src/stores': ['contract', 'src/services', 'src/locales'],

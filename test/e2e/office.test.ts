@@ -21,6 +21,7 @@ import {
   shownRun,
   startOffice,
 } from './support/office'
+import { everyScreen, outOfReach } from './support/screens'
 import { screenshot, sizes, tabOf } from './support/visitor'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -105,6 +106,25 @@ test('an order found by its number is refunded once, however often the button is
   await page.getByText('退款 ¥1：').waitFor()
   const { records } = await person.call('GET /app/order/page', { page: 1, size: 1 })
   assert.equal(records[0]?.refundedFen, 100)
+})
+
+test('a refund that support proposes waits today, and is made from the page of its order', async () => {
+  const proposal = { amountFen: 200, note: '电话里核实过', reason: '买错了套餐' }
+  const propose = `${office.url}/api/admin/order/${tradeNo}/refund/propose`
+  assert.equal((await tab.context.request.post(propose, { data: proposal })).status(), 200)
+  await page.getByRole('link', { name: '今天', exact: true }).click()
+  await page.getByRole('link', { name: '1 个退款申请等待财务处理' }).click()
+  await page
+    .getByRole('row', { name: /电话里核实过/ })
+    .getByRole('link', { name: tradeNo })
+    .click()
+  await press(page, '同意退款')
+  await fillIn(page, '原因', '客服核实过，同意')
+  await press(page, '预览')
+  await page.getByText('收回算力').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: '退款', exact: true }).click()
+  await page.getByText('退款 ¥2：').waitFor()
+  await page.getByRole('row', { name: /买错了套餐.*已退款/ }).waitFor()
 })
 
 test('a complaint is answered, and its person reads the answer', async () => {
@@ -312,33 +332,19 @@ async function careId(): Promise<string> {
   return data.records[0]!.id
 }
 
-const screensOf = () => [
-  ...['', 'complaints', 'orders', 'refunds', 'reconciliation', 'packages', 'site', 'models', 'engines', 'rows'],
-  ...[
-    'agreements',
-    'announcements',
-    'payouts',
-    'payouts?view=paid',
-    'stats',
-    'stats?days=90',
-    'moderation',
-    'word-lists',
-    'question-banks',
-    'care',
-    'queue',
-    'rows?kind=engine',
-    'orders?parked=reports',
-    `person/${personId}`,
-    'processes',
-    'operators',
-    'audit',
-    `order/${tradeNo}`,
-    `complaint/${complaintId}`,
-    `reconciliation/sandbox/${shownBill.day}`,
-    `bank-run/${shownRun.id}`,
-    `search?q=${person.tel}`,
-    'search?q=nothing',
-  ],
+/** Every screen, and other views of some. */
+const screensOf = async () => [
+  ...everyScreen({
+    '/search': `/search?q=${person.tel}`,
+    '/person/:id': `/person/${personId}`,
+    '/order/:tradeNo': `/order/${tradeNo}`,
+    '/complaint/:id': `/complaint/${complaintId}`,
+    '/reconciliation/:provider/:day': `/reconciliation/sandbox/${shownBill.day}`,
+    '/bank-run/:id': `/bank-run/${shownRun.id}`,
+    '/care/:id': `/care/${await careId()}`,
+  }),
+  ...['assistants?tab=assistant_type', 'payouts?view=paid', 'stats?days=90', 'rows?kind=engine'],
+  ...['orders?parked=reports', 'refunds?show=requests', 'search?q=nothing'],
 ]
 
 /** Screens, and a button that opens a dialog there. */
@@ -346,6 +352,10 @@ const dialogs = [
   ['word-lists', '导入'],
   ['engines', '修改'],
   ['models', '复制'],
+  ['models', '导入'],
+  ['models', '测试'],
+  ['assistants', '添加'],
+  ['assistants', '排序'],
   ['packages', '价格'],
   ['site?key=appInfo.siteLogo', '修改'],
 ] as const
@@ -357,10 +367,10 @@ for (const [size, colorScheme] of [
   test(`every screen looks well on a ${size}, ${colorScheme}`, async () => {
     const looked = await newTab(browser, sizes[size], { colorScheme, storageState: await tab.context.storageState() })
     const wrong: string[] = []
-    for (const screen of [...screensOf(), `care/${await careId()}`]) {
+    for (const screen of await screensOf()) {
       await looked.page.goto(`${office.url}/admin/${screen}`)
       await looked.page.waitForFunction(() => document.querySelector('h1') && !document.querySelector('.loading'))
-      for (const look of [faultsOf, stumblingBlocks, stickingOut, paleTexts])
+      for (const look of [faultsOf, stumblingBlocks, stickingOut, paleTexts, outOfReach])
         wrong.push(...(await look(looked.page)).map((fault) => `/${screen}: ${fault}`))
       await screenshot(looked.page, `office-${size}-${colorScheme}-${screen.replace(/\W+/g, '-').slice(0, 20)}`)
     }
@@ -368,7 +378,7 @@ for (const [size, colorScheme] of [
       await looked.page.goto(`${office.url}/admin/${screen}`)
       await looked.page.getByRole('button', { name: button, exact: true }).first().click()
       await looked.page.getByRole('dialog').waitFor()
-      for (const look of [faultsOf, stickingOut, paleTexts])
+      for (const look of [faultsOf, stickingOut, paleTexts, outOfReach])
         wrong.push(...(await look(looked.page)).map((fault) => `/${screen} ${button}: ${fault}`))
       await screenshot(looked.page, `office-${size}-${colorScheme}-dialog-${screen.replace(/\W+/g, '-')}`)
     }

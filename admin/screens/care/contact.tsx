@@ -4,16 +4,16 @@ import { ChangeDialog } from '../../parts/change-dialog'
 import { Section } from '../../parts/page'
 import { toast } from '../../parts/toast'
 
-type Opened = AdminOut<'POST /admin/care/:id/contact'>['contact']
+type Opened = AdminOut<'POST /admin/care/:id/contact'>
 
-/** The emergency contact: opened with a reason, called by hand, and noted. */
+/** The emergency contact and a minor's guardian: opened with a reason, called by hand, and noted. */
 export function Contact({ id }: { id: string }) {
   const [opened, setOpened] = useState<Opened | undefined>(undefined)
   const [dialog, setDialog] = useState<'open' | 'note' | null>(null)
   const close = () => setDialog(null)
   return (
     <Section
-      title='紧急联系人'
+      title='紧急联系人和监护人'
       acts={
         <div className='acts'>
           {opened === undefined && (
@@ -27,13 +27,21 @@ export function Contact({ id }: { id: string }) {
         </div>
       }
     >
-      {opened && (
+      {opened?.contact && (
         <p>
-          {opened.name}（{opened.relation}）<a href={`tel:${opened.tel}`}>{opened.tel}</a>
+          {opened.contact.name}（{opened.contact.relation}）
+          <a href={`tel:${opened.contact.tel}`}>{opened.contact.tel}</a>
         </p>
       )}
-      {opened === null && <p className='dim'>无法打开：APP_SECRET 换过，或用户刚刚删除。</p>}
-      {opened === undefined && <p className='dim'>用户同意在可能伤害自己时，由人打电话联系。查看会写入操作记录。</p>}
+      {opened?.guardian && (
+        <p>
+          监护人 <a href={`tel:${opened.guardian}`}>{opened.guardian}</a>
+        </p>
+      )}
+      {opened && !opened.contact && !opened.guardian && (
+        <p className='dim'>无法打开：APP_SECRET 换过，或用户刚刚删除。</p>
+      )}
+      {opened === undefined && <p className='dim'>可能伤害自己或损失很多钱时，由人打电话联系。查看会写入操作记录。</p>}
       {dialog === 'open' && (
         <ChangeDialog
           title='查看紧急联系人'
@@ -41,9 +49,9 @@ export function Contact({ id }: { id: string }) {
           call='POST /admin/care/:id/contact'
           input={{ id }}
           onClose={close}
-          onDone={({ contact }) => {
+          onDone={(found) => {
             close()
-            setOpened(contact)
+            setOpened(found)
           }}
         />
       )}

@@ -8,6 +8,7 @@ import { moneyOf, numberOf, timeOf } from '../../parts/words'
 import { Notes } from '../person/notes'
 import { Delivery } from './delivery'
 import { OrderActs } from './order-acts'
+import { OrderRequests } from './order-requests'
 import { Payments } from './payments'
 import { OrderStatusMark } from './status'
 import { TimeLine } from './time-line'
@@ -42,6 +43,7 @@ export function Order() {
               ['下单', timeOf(order.at)],
             ]}
           />
+          <OrderRequests order={order} />
           <Payments order={order} />
           {order.delivery && <Delivery tradeNo={order.tradeNo} report={order.delivery} />}
           <Section title='经过'>

@@ -1,43 +1,46 @@
-import { useState } from 'react'
-import { fenOfYuan } from '@contract/money'
-import { ChoiceField } from '../../parts/choice-field'
 import { Facts } from '../../parts/facts'
-import { TextField } from '../../parts/field'
 import { PreviewedChangeDialog } from '../../parts/previewed-change-dialog'
 import { toast } from '../../parts/toast'
-import { moneyOf } from '../../parts/words'
+import { moneyOf, numberOf } from '../../parts/words'
 import type { OrderView } from './order'
+import { useRefundFields } from './refund-fields'
+import type { RefundRequestView } from './request-columns'
 import { refundStateName } from './status'
 
 interface Props {
   order: OrderView
+  /** The proposed refund that is made. */
+  request?: RefundRequestView
   onClose: () => void
 }
 
 /** Refunds an order, in whole or part. */
-export function RefundDialog({ order, onClose }: Props) {
-  const [yuan, setYuan] = useState('')
-  const [transactionId, setTransaction] = useState(order.payments.length > 1 ? '' : 'only')
-  const amountFen = fenOfYuan(yuan.trim())
-  const isWhole = (yuan.trim() === '' || amountFen !== null) && transactionId !== ''
+export function RefundDialog({ order, request, onClose }: Props) {
+  const { input, fields } = useRefundFields(order, request)
   const { tradeNo } = order
-  const chosen = { ...(amountFen && { amountFen }), ...(transactionId !== 'only' && { transactionId }) }
   return (
     <PreviewedChangeDialog
       title={`退款 ${tradeNo}`}
       verb='退款'
       danger
       call='POST /admin/order/:tradeNo/refund'
-      input={isWhole ? { tradeNo, ...chosen } : null}
+      input={input && { tradeNo, ...input, ...(request && { proposalId: request.id }) }}
       show={(shown) => (
-        <Facts
-          of={[
-            ['内容', shown.title],
-            ['实付', moneyOf(shown.paidFen)],
-            ['以前退过', moneyOf(shown.refundedFen)],
-            ['这次退', moneyOf(shown.amountFen)],
-          ]}
-        />
+        <>
+          <Facts
+            of={[
+              ['内容', shown.title],
+              ['实付', moneyOf(shown.paidFen)],
+              ['以前退过', moneyOf(shown.refundedFen)],
+              ['这次退', moneyOf(shown.amountFen)],
+              ['收回算力', numberOf(shown.credits)],
+              ['收回天数', numberOf(shown.days)],
+            ]}
+          />
+          {shown.spentCredits > 0 && (
+            <p>其中 {numberOf(shown.spentCredits)} 算力已经用掉、过期或正在使用，现在收不回来。</p>
+          )}
+        </>
       )}
       onClose={onClose}
       onDone={({ amountFen: refunded, state, failure }) => {
@@ -45,26 +48,12 @@ export function RefundDialog({ order, onClose }: Props) {
         toast(failure || `退款 ${moneyOf(refunded)}：${refundStateName(state)}`)
       }}
     >
-      {order.payments.length > 1 && (
-        <ChoiceField
-          label='退哪一笔付款'
-          value={transactionId}
-          onChange={setTransaction}
-          options={[
-            ['', '请选择'],
-            ...order.payments.map(
-              (one) => [one.transactionId, `${one.transactionId} ${moneyOf(one.amountFen)}`] as const,
-            ),
-          ]}
-        />
+      {request && (
+        <p>
+          {request.who}的申请：{[request.reason, request.note].filter(Boolean).join('；')}
+        </p>
       )}
-      <TextField
-        label='退多少元'
-        hint='不填：退还剩下的全部。已发放的算力和天数按比例收回'
-        value={yuan}
-        onChange={setYuan}
-        inputMode='decimal'
-      />
+      {fields}
     </PreviewedChangeDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { Link, useParams } from 'wouter'
+import { useParams } from 'wouter'
 import type { AdminOut } from '@contract/admin'
+import { complaintKindNames } from '@contract/complaints'
 import { useCall, useMay } from '../../api/queries'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { LongField } from '../../parts/long-field'
@@ -14,7 +15,7 @@ import { timeOf } from '../../parts/words'
 import { Notes } from '../person/notes'
 import { type ComplaintSubject, ComplaintSubjectView, openHint } from './complaint-subject'
 import { isTakeDownKind, TakeDownDialog } from './take-down-dialog'
-import { complaintKindNames, DueMark } from './complaints'
+import { ComplaintPerson, DueMark } from './complaints'
 
 type ComplaintView = AdminOut<'GET /admin/complaint/:id'>
 
@@ -38,12 +39,7 @@ export function Complaint() {
                 '关于',
                 complaint.about ? <Subject key='about' kind={complaint.about.type} id={complaint.about.id} /> : '—',
               ],
-              [
-                '用户',
-                <Link key='person' to={`/person/${complaint.person.id}`}>
-                  {complaint.person.nickName || complaint.person.id} {complaint.person.tel}
-                </Link>,
-              ],
+              ['用户', <ComplaintPerson key='person' of={complaint.person} />],
               ['联系方式', complaint.contact || '—'],
               ['提交', timeOf(complaint.at)],
             ]}
@@ -78,7 +74,7 @@ interface ActsProps {
   onOpened: (content: ComplaintSubject) => void
 }
 
-function ComplaintActs({ complaint: { id, about, answer, answeredAt }, onOpened }: ActsProps) {
+function ComplaintActs({ complaint: { id, about, answer, answeredAt, person, contact }, onOpened }: ActsProps) {
   const may = useMay()
   const [open, setOpen] = useState<'answer' | 'takeDown' | 'content' | null>(null)
   const [words, setWords] = useState(answer)
@@ -106,12 +102,13 @@ function ComplaintActs({ complaint: { id, about, answer, answeredAt }, onOpened 
       {open === 'answer' && (
         <ChangeDialog
           title='答复投诉'
-          verb='发送答复'
+          verb={person ? '发送答复' : '记下答复'}
           call='POST /admin/complaint/:id/answer'
           input={words.trim() ? { id, answer: words.trim(), answeredAt } : null}
           onClose={() => setOpen(null)}
-          onDone={() => end('已答复，用户在“联系与投诉”里看到')}
+          onDone={() => end(person ? '已答复，用户在“联系与投诉”里看到' : '已记下答复')}
         >
+          {!person && <p>对方没有账号，看不到这里的答复。请先用对方留下的方式（{contact}）答复，再把答复记在这里。</p>}
           <LongField label='答复' value={words} onChange={setWords} maxLength={2000} rows={6} required />
         </ChangeDialog>
       )}

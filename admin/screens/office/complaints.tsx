@@ -1,5 +1,6 @@
 import { Link } from 'wouter'
 import type { AdminOut } from '@contract/admin'
+import { complaintKindNames } from '@contract/complaints'
 import { useFilters } from '../../parts/filters'
 import { Listing } from '../../parts/listing'
 import { Mark } from '../../parts/mark'
@@ -9,20 +10,20 @@ import { timeOf } from '../../parts/words'
 
 type Complaint = AdminOut<'GET /admin/complaint'>['records'][number]
 
-export const complaintKindNames: Readonly<Record<Complaint['kind'], string>> = {
-  content: '违法和不良信息',
-  rights: '侵权',
-  privacy: '个人信息',
-  payment: '付款',
-  account: '账号',
-  other: '其他',
-  appeal: '申诉',
-}
-
 export const DueMark = ({ answeredAt, isOverdue, dueAt }: Pick<Complaint, 'answeredAt' | 'isOverdue' | 'dueAt'>) => {
   if (answeredAt) return <Mark tone='good'>已答复</Mark>
   return isOverdue ? <Mark tone='bad'>已超期</Mark> : <Mark tone='warn'>最迟 {timeOf(dueAt)}</Mark>
 }
+
+/** The person who complained; a guest has no account. */
+export const ComplaintPerson = ({ of: person }: { of: Complaint['person'] }) =>
+  person ? (
+    <Link to={`/person/${person.id}`}>
+      {person.nickName || person.id} {person.tel}
+    </Link>
+  ) : (
+    <Mark tone='dim'>没有账号</Mark>
+  )
 
 const states = [
   ['open', '等待答复'],
@@ -53,10 +54,7 @@ export function Complaints() {
           },
           { head: '类别', cell: ({ kind }) => complaintKindNames[kind] },
           { head: '期限', cell: (complaint) => <DueMark {...complaint} /> },
-          {
-            head: '用户',
-            cell: ({ person }) => <Link to={`/person/${person.id}`}>{person.nickName || person.tel || person.id}</Link>,
-          },
+          { head: '用户', cell: ({ person }) => <ComplaintPerson of={person} /> },
           { head: '提交', cell: ({ at }) => timeOf(at) },
         ]}
       />

@@ -27,7 +27,8 @@ const kindNames: Readonly<Record<Verdict['kind'], string>> = {
   request: '提问和创作',
   answer: '回答',
   picture: '公开图片',
-  result: '生成的图片',
+  result: '生成的文件',
+  upload: '私人文件',
 }
 const careNames: Readonly<Record<string, string>> = { harm: '可能伤害自己', loss: '可能损失了很多钱' }
 const steps: Readonly<Record<Verdict['step'], string>> = { '': '', warned: '已提醒', paused: '已暂停账号' }

@@ -10,6 +10,7 @@ import { Empty } from '../../parts/states'
 import { Table } from '../../parts/table'
 import { toast } from '../../parts/toast'
 import { numberOf, timeOf } from '../../parts/words'
+import { FailedTasks } from './failed-tasks'
 
 type OpenTask = AdminOut<'GET /admin/queue'>['oldest'][number]
 
@@ -22,27 +23,32 @@ export function Queue() {
   return (
     <Page title='任务'>
       <Answered of={useCall('GET /admin/queue', {})} rows={6}>
-        {({ tools, oldest }) =>
-          tools.length === 0 ? (
-            <Empty>没有正在排队或运行的任务。</Empty>
-          ) : (
-            <>
-              <Table
-                rows={tools}
-                keyOf={({ serviceKey }) => serviceKey}
-                columns={[
-                  { head: '工具', cell: ({ serviceKey }) => serviceKey },
-                  { head: '排队', cell: ({ waiting }) => numberOf(waiting), isNumber: true },
-                  { head: '运行', cell: ({ running }) => numberOf(running), isNumber: true },
-                  { head: '最早提交', cell: ({ oldestAt }) => timeOf(oldestAt) },
-                ]}
-              />
-              <Section title='最早的任务'>
-                <OldestTasks tasks={oldest} cancel={may('POST /admin/task/:id/cancel') ? setOpen : null} />
-              </Section>
-            </>
-          )
-        }
+        {({ tools, oldest, failed }) => (
+          <>
+            {tools.length === 0 ? (
+              <Empty>没有正在排队或运行的任务。</Empty>
+            ) : (
+              <>
+                <Table
+                  rows={tools}
+                  keyOf={({ serviceKey }) => serviceKey}
+                  columns={[
+                    { head: '工具', cell: ({ serviceKey }) => serviceKey },
+                    { head: '排队', cell: ({ waiting }) => numberOf(waiting), isNumber: true },
+                    { head: '运行', cell: ({ running }) => numberOf(running), isNumber: true },
+                    { head: '最早提交', cell: ({ oldestAt }) => timeOf(oldestAt) },
+                  ]}
+                />
+                <Section title='最早的任务'>
+                  <OldestTasks tasks={oldest} cancel={may('POST /admin/task/:id/cancel') ? setOpen : null} />
+                </Section>
+              </>
+            )}
+            <Section title='最近失败的任务'>
+              <FailedTasks tasks={failed} />
+            </Section>
+          </>
+        )}
       </Answered>
       {open && (
         <ChangeDialog
@@ -57,7 +63,7 @@ export function Queue() {
             toast(said[result])
           }}
         >
-          <p>用户的 {numberOf(open.credits)} 算力会退还。</p>
+          <p>用户的 {numberOf(open.credits)} 算力会退还。卡住的任务取消以后，可以在下面免费重做。</p>
         </ChangeDialog>
       )}
     </Page>

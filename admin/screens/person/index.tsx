@@ -12,17 +12,25 @@ import { PersonDevices } from './devices'
 import { PersonConsents } from './consents'
 import { PersonEvents } from './events'
 import { PersonLedger } from './ledger'
+import { PersonLots } from './lots'
+import { PersonMessages } from './messages'
+import { PersonMonth } from './month'
 import { PersonOrders } from './orders'
 import { PersonTasks } from './tasks'
+import { PersonWorks } from './works'
 import { Notes } from './notes'
 
 const tabs = [
   ['orders', '订单', 'GET /admin/person/:id/orders', PersonOrders],
   ['ledger', '流水', 'GET /admin/person/:id/ledger', PersonLedger],
+  ['lots', '批次', 'GET /admin/person/:id/lots', PersonLots],
+  ['month', '成本', 'GET /admin/person/:id/month', PersonMonth],
+  ['works', '作品', 'GET /admin/person/:id/works', PersonWorks],
   ['tasks', '任务', 'GET /admin/person/:id/tasks', PersonTasks],
   ['devices', '设备', 'GET /admin/person/:id/devices', PersonDevices],
   ['consents', '同意', 'GET /admin/person/:id/consents', PersonConsents],
   ['events', '安全', 'GET /admin/person/:id/events', PersonEvents],
+  ['messages', '消息', 'GET /admin/person/:id/message', PersonMessages],
   ['notes', '备注', 'GET /admin/note', ({ id }: { id: string }) => <Notes subjectKind='person' subjectId={id} />],
 ] as const satisfies readonly (readonly [string, string, AdminCallName, (props: { id: string }) => unknown])[]
 

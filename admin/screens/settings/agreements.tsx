@@ -1,12 +1,10 @@
-import { useState } from 'react'
-import { useCall, useMay } from '../../api/queries'
+import { useCall } from '../../api/queries'
 import { Answered } from '../../parts/answered'
 import { Mark } from '../../parts/mark'
-import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Table } from '../../parts/table'
 import { numberOf, timeOf } from '../../parts/words'
-import { RowDialog, type RowView } from './row-dialog'
+import { RowButtons } from './row-buttons'
 
 const titles: Readonly<Record<string, string>> = {
   user: '用户协议',
@@ -17,8 +15,6 @@ const titles: Readonly<Record<string, string>> = {
 
 /** Agreements: their version, whether everybody is asked again, and how many have accepted. */
 export function Agreements() {
-  const may = useMay()
-  const [open, setOpen] = useState<RowView | null>(null)
   const counts = useCall('GET /admin/agreement', {})
   const countOf = (id: string) => counts.data?.find((one) => one.id === id)
   return (
@@ -60,12 +56,7 @@ export function Agreements() {
                 head: '操作',
                 cell: (row) => (
                   <div className='acts'>
-                    {may('PUT /admin/row/:kind/:id') && (
-                      <button type='button' className='quiet' onClick={() => setOpen(row)}>
-                        修改
-                      </button>
-                    )}
-                    <HistoryButton kind='agreement' id={row.id} name={titles[row.id] ?? row.id} />
+                    <RowButtons kind='agreement' id={row.id} name={titles[row.id] ?? row.id} row={row} />
                   </div>
                 ),
               },
@@ -73,7 +64,6 @@ export function Agreements() {
           />
         )}
       </Answered>
-      {open && <RowDialog kind='agreement' row={open} isCopy={false} onClose={() => setOpen(null)} />}
     </Page>
   )
 }

@@ -3,21 +3,23 @@ import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { Table } from '../../parts/table'
 import { Mark } from '../../parts/mark'
-import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
 import { numberOf } from '../../parts/words'
+import { EngineProbeDialog } from './engine-probe-dialog'
 import { EngineSwitchDialog } from './engine-switch-dialog'
-import { costOf, Health } from './health'
-import { OwnedRowButtons } from './owned-row'
+import { costOf } from '../../parts/cost'
+import { Health } from './health'
+import { RowButtons } from './row-buttons'
 
 export type EngineView = AdminOut<'GET /admin/engine'>[number]
 
 /** Engines behind an address: price, cost and health. */
 export function Engines() {
   const may = useMay()
-  const [open, setOpen] = useState<EngineView | null>(null)
+  const [open, setOpen] = useState<{ act: 'switch' | 'probe'; engine: EngineView } | null>(null)
+  const close = () => setOpen(null)
   return (
     <Page title='引擎'>
       <Answered of={useCall('GET /admin/engine', {})} rows={6}>
@@ -63,13 +65,17 @@ export function Engines() {
                   head: '操作',
                   cell: (engine) => (
                     <div className='acts'>
+                      {may('POST /admin/engine/:id/probe') && (
+                        <button type='button' className='quiet' onClick={() => setOpen({ act: 'probe', engine })}>
+                          检查
+                        </button>
+                      )}
                       {may('PUT /admin/engine/:id/enabled') && (
-                        <button type='button' className='quiet' onClick={() => setOpen(engine)}>
+                        <button type='button' className='quiet' onClick={() => setOpen({ act: 'switch', engine })}>
                           {engine.enabled ? '关闭' : '打开'}
                         </button>
                       )}
-                      <OwnedRowButtons kind='engine' id={engine.id} />
-                      <HistoryButton kind='engine' id={engine.id} name={engine.name || engine.id} />
+                      <RowButtons kind='engine' id={engine.id} name={engine.name || engine.id} />
                     </div>
                   ),
                 },
@@ -78,7 +84,8 @@ export function Engines() {
           )
         }
       </Answered>
-      {open && <EngineSwitchDialog engine={open} onClose={() => setOpen(null)} />}
+      {open?.act === 'switch' && <EngineSwitchDialog engine={open.engine} onClose={close} />}
+      {open?.act === 'probe' && <EngineProbeDialog engine={open.engine} onClose={close} />}
     </Page>
   )
 }

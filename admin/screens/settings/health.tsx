@@ -17,7 +17,3 @@ export const Health = ({ enabled, hasKey, restsUntil, lastFault }: Props) => (
     {lastFault && <small>{lastFault}</small>}
   </>
 )
-
-/** A cost in thousandths of a fen, as yuan. */
-export const costOf = (milliFen: number | null) =>
-  milliFen === null ? '未知' : `¥${(milliFen / 100_000).toFixed(5).replace(/\.?0+$/, '')}`

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { TextField } from '../../parts/field'
 import { toast } from '../../parts/toast'
-import { costOf } from './health'
+import { costOf } from '../../parts/cost'
 import type { ModelView } from './models'
 
 interface Props {

@@ -3,21 +3,23 @@ import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { Table } from '../../parts/table'
 import { Mark } from '../../parts/mark'
-import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
 import { numberOf } from '../../parts/words'
-import { costOf, Health } from './health'
-import { OwnedRowButtons } from './owned-row'
+import { costOf } from '../../parts/cost'
+import { Health } from './health'
+import { ModelImportDialog } from './model-import-dialog'
 import { ModelPriceDialog } from './model-price-dialog'
+import { ModelProbeDialog } from './model-probe-dialog'
 import { ModelSwitchDialog } from './model-switch-dialog'
 import { ModelTakeOverDialog } from './model-take-over-dialog'
+import { RowButtons } from './row-buttons'
 
 export type ModelView = AdminOut<'GET /admin/model'>[number]
 const lossNames = { input: '输入', output: '输出', search: '搜索' } as const
 
-type Act = 'switch' | 'price' | 'take-over'
+type Act = 'switch' | 'price' | 'take-over' | 'probe'
 
 /** Acts on a model. One of the environment has no row to act on. */
 function Acts({ model, open }: { model: ModelView; open: (act: Act) => void }) {
@@ -28,25 +30,44 @@ function Acts({ model, open }: { model: ModelView; open: (act: Act) => void }) {
       {words}
     </button>
   )
-  if (isOfEnvironment) return may('POST /admin/model/:id/take-over') && button('take-over', '收为数据行')
+  const probe = may('POST /admin/model/:id/probe') && button('probe', '测试')
+  if (isOfEnvironment)
+    return (
+      <div className='acts'>
+        {probe}
+        {may('POST /admin/model/:id/take-over') && button('take-over', '收为数据行')}
+      </div>
+    )
   return (
     <div className='acts'>
+      {probe}
       {may('PUT /admin/model/:id/enabled') && button('switch', enabled ? '关闭' : '打开')}
       {may('PUT /admin/model/:id/price') && button('price', '价格')}
-      <OwnedRowButtons kind='model' id={id} />
-      <HistoryButton kind='model' id={id} name={name || id} />
+      <RowButtons kind='model' id={id} name={name || id} />
     </div>
   )
 }
 
 /** Chat models: prices beside costs, and health. */
 export function Models() {
+  const may = useMay()
   const [open, setOpen] = useState<{ act: Act; model: ModelView } | null>(null)
+  const [isImporting, setImporting] = useState(false)
   const close = () => setOpen(null)
+  const found = useCall('GET /admin/model', {})
   return (
-    <Page title='模型'>
+    <Page
+      title='模型'
+      acts={
+        may('POST /admin/model/:id/import') && (
+          <button type='button' className='main' onClick={() => setImporting(true)}>
+            导入
+          </button>
+        )
+      }
+    >
       <p className='dim'>价格是每千词元的算力，成本是每千词元的元。</p>
-      <Answered of={useCall('GET /admin/model', {})} rows={6}>
+      <Answered of={found} rows={6}>
         {(models) =>
           models.length === 0 ? (
             <Empty>没有外部模型。用 npm run models -- add 添加。</Empty>
@@ -108,6 +129,8 @@ export function Models() {
           )
         }
       </Answered>
+      {isImporting && <ModelImportDialog models={found.data ?? []} onClose={() => setImporting(false)} />}
+      {open?.act === 'probe' && <ModelProbeDialog model={open.model} onClose={close} />}
       {open?.act === 'switch' && <ModelSwitchDialog model={open.model} onClose={close} />}
       {open?.act === 'take-over' && <ModelTakeOverDialog model={open.model} onClose={close} />}
       {open?.act === 'price' && <ModelPriceDialog model={open.model} onClose={close} />}

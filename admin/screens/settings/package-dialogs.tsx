@@ -3,8 +3,10 @@ import type { AdminIn } from '@contract/admin'
 import { fenOfYuan, yuanOf } from '@contract/money'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { TextField } from '../../parts/field'
+import { beijingIsoTime } from '../../parts/field-time'
 import { LongField } from '../../parts/long-field'
 import { toast } from '../../parts/toast'
+import { LaterField } from './later-field'
 import { type PackageView, titleOf } from './packages'
 
 interface Props {
@@ -64,13 +66,15 @@ export function PackageDialog({ row, onClose }: Props) {
   )
 }
 
-/** The price of a package and its contents. Orders keep the price at which they were placed. */
+/** The price of a package and its contents, now or at a later time. Orders keep the price at which they were placed. */
 export function PackagePriceDialog({ row, onClose }: Props) {
   const [price, setPrice] = useState(yuanOf(row.priceFen))
   const [origin, setOrigin] = useState(row.originPriceFen === null ? '' : yuanOf(row.originPriceFen))
   const [num, setNum] = useState(String(row.num))
   const [days, setDays] = useState(String(row.expirationDays))
   const [productId, setProductId] = useState(row.productId)
+  const [later, setLater] = useState('')
+  const dueAt = later ? beijingIsoTime(later) : undefined
   const [priceFen, originPriceFen, credits, expirationDays] = [
     fenOfYuan(price),
     fenOfYuan(origin),
@@ -78,20 +82,34 @@ export function PackagePriceDialog({ row, onClose }: Props) {
     whole(days),
   ]
   const isWhole =
-    priceFen !== null && credits !== null && expirationDays !== null && (origin === '' || originPriceFen !== null)
+    dueAt !== null &&
+    priceFen !== null &&
+    credits !== null &&
+    expirationDays !== null &&
+    (origin === '' || originPriceFen !== null)
   const input = isWhole
-    ? { id: row.id, priceFen, originPriceFen, num: credits, expirationDays, productId, version: row.version }
+    ? {
+        id: row.id,
+        priceFen,
+        originPriceFen,
+        num: credits,
+        expirationDays,
+        productId,
+        version: row.version,
+        ...(dueAt && { dueAt }),
+      }
     : null
   return (
     <ChangeDialog
       title={`${titleOf(row)}的价格`}
-      verb='保存'
-      call='PUT /admin/package/:id/price'
+      verb={later ? '安排' : '保存'}
+      call={later ? 'POST /admin/package/:id/schedule' : 'PUT /admin/package/:id/price'}
       input={input}
       onClose={onClose}
-      onDone={(result) => {
+      onDone={({ result }) => {
         onClose()
-        said(result)
+        if (later) toast('已安排')
+        else said({ result })
       }}
     >
       <p>已经下的单不受影响，按下单时的价格和内容计算。</p>
@@ -106,6 +124,7 @@ export function PackagePriceDialog({ row, onClose }: Props) {
       <TextField label='算力' hint='算力套餐以外填 0' value={num} onChange={setNum} inputMode='numeric' required />
       <TextField label='天数' value={days} onChange={setDays} inputMode='numeric' required />
       <TextField label='小程序道具编号' hint='没有就不填' value={productId} onChange={setProductId} maxLength={64} />
+      <LaterField subject='这个价格' value={later} onChange={setLater} />
     </ChangeDialog>
   )
 }

@@ -1,5 +1,13 @@
 import type { AdminIn } from '@contract/admin'
 
+export type OwnedKind = AdminIn<'PUT /admin/owned-row/:kind/:id'>['kind']
+/** Kinds whose rows are edited whole. Announcements have a dialog of their own. */
+export type WholeRowKind = OwnedKind | AdminIn<'PUT /admin/row/:kind/:id'>['kind']
+
+const owned: readonly string[] = ['comb', 'model', 'engine'] satisfies OwnedKind[]
+/** Whether only an owner edits whole rows of this kind. */
+export const isOwned = (kind: WholeRowKind): kind is OwnedKind => owned.includes(kind)
+
 /** Tables of rows, with their names. */
 export const rowKindNames: readonly (readonly [AdminIn<'GET /admin/row/:kind'>['kind'], string])[] = [
   ['comb', '套餐'],

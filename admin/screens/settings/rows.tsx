@@ -1,26 +1,18 @@
 import { ChoiceField } from '../../parts/choice-field'
-import { useState } from 'react'
-import { useCall, useMay } from '../../api/queries'
+import { useCall } from '../../api/queries'
 import { useFilters } from '../../parts/filters'
 import { Table } from '../../parts/table'
 import { rowKindNames } from './row-kind-names'
-import { RowDialog, type RowView } from './row-dialog'
+import { RowButtons } from './row-buttons'
 import { Mark } from '../../parts/mark'
-import { HistoryButton } from '../../parts/history'
 import { Page } from '../../parts/page'
 import { Answered } from '../../parts/answered'
 import { Empty } from '../../parts/states'
 
-/** Kinds that are written here. The others have screens or commands of their own. */
-const written = ['assistant_type', 'assistant', 'agreement', 'consent_text', 'service'] as const
-
 /** Rows that the operator writes, with the faults of those that people are not shown. */
 export function Rows() {
-  const may = useMay()
-  const [open, setOpen] = useState<{ row: RowView; isCopy: boolean } | null>(null)
   const [{ kind: asked }, setFilters] = useFilters()
   const kind = rowKindNames.find(([key]) => key === asked)?.[0] ?? 'comb'
-  const writtenKind = written.find((one) => one === kind)
   return (
     <Page title='数据行'>
       <div className='filters'>
@@ -69,18 +61,9 @@ export function Rows() {
                 {
                   head: '操作',
                   cell: (row) =>
-                    writtenKind &&
-                    may('PUT /admin/row/:kind/:id') && (
+                    kind !== 'announcement' && (
                       <div className='acts'>
-                        <button type='button' className='quiet' onClick={() => setOpen({ row, isCopy: false })}>
-                          修改
-                        </button>
-                        {writtenKind.startsWith('assistant') && (
-                          <button type='button' className='quiet' onClick={() => setOpen({ row, isCopy: true })}>
-                            复制
-                          </button>
-                        )}
-                        <HistoryButton kind={writtenKind} id={row.id} name={row.id} />
+                        <RowButtons kind={kind} id={row.id} row={row} />
                       </div>
                     ),
                 },
@@ -89,7 +72,6 @@ export function Rows() {
           )
         }
       </Answered>
-      {open && writtenKind && <RowDialog kind={writtenKind} {...open} onClose={() => setOpen(null)} />}
     </Page>
   )
 }

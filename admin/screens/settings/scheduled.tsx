@@ -2,11 +2,10 @@ import { useState } from 'react'
 import type { AdminOut } from '@contract/admin'
 import { useCall, useMay } from '../../api/queries'
 import { ChangeDialog } from '../../parts/change-dialog'
-import { beijingFieldTime } from '../../parts/field-time'
-import { Mark } from '../../parts/mark'
 import { Section } from '../../parts/page'
 import { Table } from '../../parts/table'
 import { toast } from '../../parts/toast'
+import { scheduledColumns } from './scheduled-columns'
 import { settingName } from './setting-names'
 import { SettingValue } from './setting-value'
 
@@ -27,19 +26,7 @@ export function Scheduled({ only }: { only: string }) {
         columns={[
           { head: '设置', cell: ({ key }) => settingName(key) },
           { head: '改为', cell: ({ value, isUsual }) => (isUsual ? '默认' : <SettingValue of={value} />) },
-          { head: '北京时间', cell: ({ dueAt }) => beijingFieldTime(dueAt).replace('T', ' ') },
-          { head: '谁', cell: ({ who, reason }) => `${who}（${reason}）` },
-          {
-            head: '状态',
-            cell: ({ fault }) =>
-              fault ? (
-                <>
-                  <Mark tone='bad'>没有生效</Mark> {fault}
-                </>
-              ) : (
-                <Mark tone='dim'>等待</Mark>
-              ),
-          },
+          ...scheduledColumns,
           {
             head: '操作',
             cell: (one) =>

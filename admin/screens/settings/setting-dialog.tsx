@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { ChangeDialog } from '../../parts/change-dialog'
 import { FileField } from '../../parts/file-field'
-import { TextField } from '../../parts/field'
-import { beijingFieldTime, beijingIsoTime } from '../../parts/field-time'
+import { beijingIsoTime } from '../../parts/field-time'
 import { LongField } from '../../parts/long-field'
 import { smallPictureOf } from '../../parts/small-picture'
 import { toast } from '../../parts/toast'
 import { useStep } from '../../parts/use-step'
+import { LaterField } from './later-field'
 import { settingName } from './setting-names'
 import { shownOf } from './setting-value'
 import type { SettingView } from './site'
@@ -74,14 +74,7 @@ export function SettingDialog({
           {...(given ? {} : { hint: '这不是正确的 JSON' })}
         />
       )}
-      <TextField
-        label='生效时间（北京时间）'
-        hint='空：立刻生效。最晚在一年以后；在那之前有人改过这个设置，就不生效'
-        type='datetime-local'
-        value={later}
-        onChange={setLater}
-        min={beijingFieldTime(new Date().toISOString())}
-      />
+      <LaterField subject='这个设置' value={later} onChange={setLater} />
     </ChangeDialog>
   )
 }

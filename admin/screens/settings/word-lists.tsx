@@ -12,6 +12,7 @@ import { toast } from '../../parts/toast'
 import { useStep } from '../../parts/use-step'
 import { numberOf, timeOf } from '../../parts/words'
 import { WordListDialog } from './word-list-dialog'
+import { WordListDownload } from './word-list-download'
 import { type Effect, WordsEffect } from './words-effect'
 import { WordsTest } from './words-test'
 
@@ -22,6 +23,7 @@ export function WordLists() {
   const may = useMay()
   const [written, setWritten] = useState<List | 'new' | null>(null)
   const [emptied, setEmptied] = useState<List | null>(null)
+  const [taken, setTaken] = useState<List | null>(null)
   const mayWrite = may('PUT /admin/word-list/:class/:weight')
   return (
     <Page
@@ -63,6 +65,11 @@ export function WordLists() {
                           替换
                         </button>
                         {list.words > 0 && (
+                          <button type='button' className='quiet' onClick={() => setTaken(list)}>
+                            下载
+                          </button>
+                        )}
+                        {list.words > 0 && (
                           <button type='button' className='quiet' onClick={() => setEmptied(list)}>
                             清空
                           </button>
@@ -82,6 +89,7 @@ export function WordLists() {
         <Yesterday />
       </Section>
       {written && <WordListDialog {...(written !== 'new' && { of: written })} onClose={() => setWritten(null)} />}
+      {taken && <WordListDownload list={taken} onClose={() => setTaken(null)} />}
       {emptied && <EmptyListDialog list={emptied} onClose={() => setEmptied(null)} />}
     </Page>
   )

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Checked, Out } from '../../../contract/api'
+import type { CareSign } from '../../../contract/care'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
 import { appUser, emergencyContact } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { Prover } from './guard/captcha'
+import { findMode } from './minors/rows'
 import type { SmsCodes } from './sms-codes'
 
 interface Deps {
@@ -18,6 +20,9 @@ interface Deps {
 
 type Contact = NonNullable<Out<'GET /app/user/contact'>>
 
+/** `atLoss`: absent in contacts of people who agreed to calls at self-harm only. */
+type Sealed = Omit<Contact, 'agreedTime'> & { atLoss?: true }
+
 export type EmergencyContacts = ReturnType<typeof createEmergencyContacts>
 
 /** The contact of a row; null when it was sealed with another secret. */
@@ -26,15 +31,37 @@ export function openedContact(
   open: Deps['open'],
 ): Contact | null {
   const text = open(sealed)
-  return text === null
-    ? null
-    : { ...(JSON.parse(text) as Omit<Contact, 'agreedTime'>), agreedTime: agreedAt.toISOString() }
+  if (text === null) return null
+  const { name, tel, relation } = JSON.parse(text) as Sealed
+  return { name, tel, relation, agreedTime: agreedAt.toISOString() }
 }
 
 /** The contact of a person. */
 export async function contactOf(db: Db, userId: string, open: Deps['open']): Promise<Contact | null> {
   const [row] = await db.select().from(emergencyContact).where(eq(emergencyContact.userId, userId))
   return row ? openedContact(row, open) : null
+}
+
+/** People to call in a case of care. */
+export interface PeopleToCall {
+  contact: Pick<Contact, 'name' | 'tel' | 'relation'> | null
+  /** The phone of a minor's guardian. */
+  guardian: string | null
+}
+
+/** Those who may be called for a sign: the contact as far as its person agreed, and the guardian of minors' mode. */
+export async function peopleToCall(db: Db, userId: string, sign: CareSign, open: Deps['open']): Promise<PeopleToCall> {
+  const [row] = await db.select().from(emergencyContact).where(eq(emergencyContact.userId, userId))
+  const text = row && open(row.sealed)
+  const sealed = text ? (JSON.parse(text) as Sealed) : null
+  const mode = await findMode(db, userId)
+  return {
+    contact:
+      sealed && (sign === 'harm' || sealed.atLoss)
+        ? { name: sealed.name, tel: sealed.tel, relation: sealed.relation }
+        : null,
+    guardian: mode?.isOn ? mode.guardianTel : null,
+  }
 }
 
 /** The emergency contact that a person names. A code sent to its phone confirms it. */
@@ -49,7 +76,10 @@ export const createEmergencyContacts = ({ db, clock, codes, seal, open }: Deps) 
     const [user] = await db.select({ tel: appUser.tel }).from(appUser).where(eq(appUser.id, userId))
     if (user?.tel === tel) throw new AppError(400, 'contact.ownPhone')
     await codes.consume(tel, 'contact', code, caller)
-    const values = { sealed: seal(JSON.stringify({ name, tel, relation })), agreedAt: clock.now() }
+    const values = {
+      sealed: seal(JSON.stringify({ name, tel, relation, atLoss: true } satisfies Sealed)),
+      agreedAt: clock.now(),
+    }
     await db
       .insert(emergencyContact)
       .values({ userId, ...values })

@@ -151,6 +151,33 @@ const noticeViews: Readonly<Record<NoticeKind, (found: FoundNotice, words: Words
     text: text('notice.putBack'),
     path: '/my-files',
   }),
+  message: ({ notice: { words } }, { text }) => ({
+    kind: 'info',
+    title: text('notice.message.title'),
+    text: words,
+    action: text('notice.reply'),
+    path: '/contact',
+  }),
+  phoneGiven: ({ notice: { createdAt } }, { text, time }) => ({
+    kind: 'warn',
+    title: text('notice.phoneGiven.title'),
+    text: text('notice.phoneGiven', { time: time(createdAt) }),
+    path: '/account',
+    params: { tab: 'security' },
+  }),
+  phoneFreed: (_, { text }) => ({
+    kind: 'warn',
+    title: text('notice.phoneFreed.title'),
+    text: text('notice.phoneFreed'),
+    path: '/account',
+    params: { tab: 'security' },
+  }),
+  exportMade: (_, { text }) => ({
+    kind: 'info',
+    title: text('notice.exportMade.title'),
+    text: text('notice.exportMade'),
+    path: '/export-data',
+  }),
   rest: (_, { text }) => ({ kind: 'info', title: text('notice.rest.title'), text: text('notice.rest'), path: '/chat' }),
 }
 

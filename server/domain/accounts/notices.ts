@@ -11,7 +11,10 @@ import { createNoticeSweep } from './notice-sweep'
 import { viewNotice, type FoundNotice } from './notice-view'
 
 export type Notices = ReturnType<typeof createNotices>
-type NewNotice = Pick<typeof accountNotice.$inferInsert, 'kind' | 'userId' | 'sessionId' | 'client' | 'ip' | 'about'>
+type NewNotice = Pick<
+  typeof accountNotice.$inferInsert,
+  'kind' | 'userId' | 'sessionId' | 'client' | 'ip' | 'about' | 'words'
+>
 
 const mostAtOnce = 5
 /** Kinds announced even when they are older than the device's login, and how long a task's end counts as new. */

@@ -3,6 +3,16 @@ import { dayMs } from '../../../contract/time'
 import { rows, timestamp } from '../../ports/db/rows'
 import type { Db } from '../../ports/db/types'
 
+/** Names of the numbers. From these on a filing is due soon: each is four fifths of the law's. */
+const dueSoonFrom = { registered: 800_000, month: 80_000, faces: 80_000 }
+export type AccountNumber = keyof typeof dueSoonFrom
+
+/** One of the numbers, once its filing is due soon; 0 before. */
+export function nearFiling(numbers: ReadonlyMap<string, number>, what: AccountNumber): number {
+  const value = numbers.get(what) ?? 0
+  return value > dueSoonFrom[what] ? value : 0
+}
+
 /**
  * Numbers at which duties of the law begin: registered accounts, accounts used within 30 days, and stored pictures that
  * show a face.

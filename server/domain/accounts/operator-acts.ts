@@ -10,7 +10,17 @@ export interface OperatorWord extends Actor {
 }
 
 interface AccountAct extends OperatorWord {
-  verb: 'letIn' | 'hold' | 'lift' | 'endSessions' | 'closure' | 'givePhone' | 'freePhone' | 'setAge'
+  verb:
+    | 'letIn'
+    | 'hold'
+    | 'lift'
+    | 'endSessions'
+    | 'closure'
+    | 'givePhone'
+    | 'freePhone'
+    | 'setAge'
+    | 'dataExport'
+    | 'openDataExport'
   userId: string
   details?: Record<string, string>
   /** The changed values as they were. */

@@ -9,6 +9,7 @@ import { assertPasses, type Moderation } from '../../ports/moderation'
 import type { Files } from '../files/types'
 import type { Ledger } from '../credits/ledger'
 import { maskTel } from './masks'
+import { assertNameFree } from './taken-names'
 import { isoText } from '../../../contract/time'
 
 export type Profiles = ReturnType<typeof createProfiles>
@@ -77,6 +78,7 @@ export const createProfiles = ({ db, clock, ledger, files, moderation }: Profile
     edit: async (userId: string, { nickName, avatar, crop }: Checked<'PUT /app/user'>) => {
       // Invited people see this name, so it is moderated.
       const names = nickName === undefined ? [] : [nickName]
+      if (nickName !== undefined) await assertNameFree(db, userId, nickName)
       const of = { userId, kind: 'profile' } as const
       const [shown] = names.length > 0 ? await assertPasses(moderation, names, of, 'user.nameRefused') : []
       if (avatar !== undefined) await files.avatar(userId, avatar, crop)

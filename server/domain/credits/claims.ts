@@ -12,6 +12,17 @@ export interface Claim {
   meta?: Meta
 }
 
+/** Credits of the lot that a grant created: all, those still there, and those that refunds have taken. */
+export async function grantedLot(tx: Db, granted: string) {
+  const [lot] = await rows<{ credits: unknown; remaining: unknown; taken: unknown }>(
+    tx,
+    sql`
+    select lot.credits, lot.remaining, lot.taken from ledger_entry entry join lot_movement on entry_id = entry.id
+    join credit_lot lot on lot.id = lot_id where kind = 'grant' and ref = ${granted}`,
+  )
+  return lot && { credits: Number(lot.credits), remaining: Number(lot.remaining), taken: Number(lot.taken) }
+}
+
 /**
  * Sets how many credits of a granted lot refunds take back: available ones at once, held ones when released. Spent
  * credits are not taken. Idempotent. Returns the total taken.

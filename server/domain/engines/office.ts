@@ -4,11 +4,13 @@ import { isoText } from '../../../contract/time'
 import { toolOf } from '../../../contract/tools'
 import type { Editing } from '../../audit/edits'
 import { AppError } from '../../errors'
+import { hideKeys } from '../../hidden-keys'
 import { engine } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { createEngineEditor, engineRowOf, engineRows } from './edit'
 import { missingKey } from './keys'
 import { marginOf } from './margin'
+import { probeSafely } from './probe'
 import { isEngineCostUnverified } from './unverified-costs'
 import { sitePrices } from './site-prices'
 
@@ -44,4 +46,20 @@ export async function switchEngine(
   const isChanged = await createEngineEditor({ db, by }).set(id, changes)
   const missing = enabled ? missingKey((await engineRowOf(db, id)).keyRef, env) : null
   return { result: isChanged ? 'done' : 'already', notes: missing ? [missing] : [] }
+}
+
+/** Checks one engine, on or off, with the call of the command: it makes nothing and costs nothing. Throws 404. */
+export async function checkEngine(
+  db: Db,
+  using: Parameters<typeof probeSafely>[1],
+  id: string,
+): Promise<AdminOut<'POST /admin/engine/:id/probe'>> {
+  const [row] = await db.select().from(engine).where(eq(engine.id, id))
+  if (!row) throw new AppError(404, 'common.notFound')
+  const began = performance.now()
+  const probed = await probeSafely(row, using)
+  const totalMs = Math.round(performance.now() - began)
+  return probed.ok
+    ? { isOk: true, text: probed.found, detail: '', warnings: probed.warnings, totalMs }
+    : { isOk: false, text: probed.advice, detail: hideKeys(probed.detail), warnings: [], totalMs }
 }

@@ -1,3 +1,4 @@
+import { costsIn } from '../../../shared/model-cost'
 import type { ModelRow } from '../../providers/types'
 import type { ModelEditor } from './edit'
 import { ModelRowError } from './row'
@@ -41,15 +42,24 @@ interface AddingTo {
   seeds: readonly (Partial<ModelRow> & Pick<ModelRow, 'version'>)[]
 }
 
-/** Adds models as disabled rows without a price. Known models bring their quirks and sizes. Returns the ids. */
+/** Costs of a known model. The same one costs something else at another address. */
+export const shippedCosts = (seeds: AddingTo['seeds'], { baseUrl }: Pick<ModelSource, 'baseUrl'>, version: string) =>
+  costsIn(seeds.find((seed) => seed.version === version && seed.baseUrl === baseUrl))
+
+/** A model to add. Without prices it cannot be switched on. */
+interface ChosenModel extends OfferedModel {
+  prices?: Pick<ModelRow, 'priceInput' | 'priceOutput'> | undefined
+}
+
+/** Adds models as disabled rows. Known models bring their quirks, sizes and costs. Returns the ids. */
 export async function addOffered(
   editor: Pick<ModelEditor, 'add'>,
   { line, rows, configured = [], seeds }: AddingTo,
-  chosen: readonly OfferedModel[],
+  chosen: readonly ChosenModel[],
 ): Promise<string[]> {
   const taken = new Set([...rows, ...configured].map(({ id }) => id))
   const ids: string[] = []
-  for (const { version, contextTokens = safe.contextTokens } of chosen) {
+  for (const { version, contextTokens = safe.contextTokens, prices } of chosen) {
     const like = seeds.find((seed) => seed.version === version)
     const id = [version, `${line.provider}-${version}`, ...[2, 3, 4].map((n) => `${version}-${n}`)]
       .map((one) => one.replace(/[\s\p{C}]+/gu, '-').slice(0, 64))
@@ -71,11 +81,13 @@ export async function addOffered(
         maxOutputTokens: like?.maxOutputTokens ?? Math.min(safe.maxOutputTokens, Math.floor(context / 2)),
         priceInput: 0,
         priceOutput: 0,
+        ...prices,
+        ...shippedCosts(seeds, line, version),
         baseUrl: line.baseUrl,
         keyEnv: line.keyEnv,
         quirks: like?.quirks ?? {},
         webSearch: like?.webSearch ?? null,
-        priced: false,
+        priced: prices !== undefined,
         fallback: '',
         enabled: false,
         sort: lastSort,

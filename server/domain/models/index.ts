@@ -27,6 +27,8 @@ export interface Models {
   /** Which models rest now, after failures. */
   resting(): Promise<(row: ModelRow) => boolean>
   providerOf(row: ModelRow): ChatProvider
+  /** The provider of a model that rests too: an operator wants to know whether it works again. */
+  probing(row: ModelRow): ChatProvider
 }
 
 /** A model and its possible replacements. */
@@ -48,6 +50,7 @@ export function createModels({
 
   // A question that a resting provider never gets costs nothing, so the breaker is inside.
   const openai = meter(withBreaker(providers.openai, health))
+  const probed = meter(providers.openai)
   const builtin = meter(providers.builtin)
   // A child process rests by itself after a crash.
   const installed = providers.installed ? meter(providers.installed) : openai
@@ -91,5 +94,6 @@ export function createModels({
       return (row) => !isBuiltInModel(row) && isLeftAlone(row)
     },
     providerOf: (row) => (isBuiltInModel(row) ? builtin : isInstalledRow(row) ? installed : openai),
+    probing: (row) => (isBuiltInModel(row) ? builtin : isInstalledRow(row) ? installed : probed),
   }
 }

@@ -22,6 +22,12 @@ export const isShadowed = (row: Named, configured: readonly Named[]): boolean =>
 export const notTakenOver = <One extends Named>(configured: readonly One[], rows: readonly Named[]): One[] =>
   configured.filter((one) => !rows.some((row) => takesOver(row, one)))
 
+/** Warns that people lose a model of `OPENAI_MODELS`, because its row is off. */
+export const takeOverWarnings = (row: Named & Pick<ModelRow, 'enabled'>, configured: readonly Named[]): string[] =>
+  !row.enabled && configured.some((one) => takesOver(row, one))
+    ? [`这一行代替了 OPENAI_MODELS 里的 ${row.id}，它关着，用户现在没有这个模型`]
+    : []
+
 /** Models of `OPENAI_MODELS` that people get from there. */
 export async function modelsOfEnvironment(db: Db, configured: readonly ModelRow[]): Promise<ModelRow[]> {
   const ids = configured.map(({ id }) => id)

@@ -64,18 +64,18 @@ export function createOperatorComplaints({ db, clock, ids, files }: ComplaintDep
   const tools = { clock, ids }
   const person = { id: appUser.id, nickName: appUser.nickName, tel: appUser.tel }
   const select = () =>
-    db.select({ row: complaint, person }).from(complaint).innerJoin(appUser, eq(appUser.id, complaint.userId))
+    db.select({ row: complaint, person }).from(complaint).leftJoin(appUser, eq(appUser.id, complaint.userId))
   type Found = Awaited<ReturnType<typeof select>>[number]
 
   const viewFor =
     (roles: readonly Role[]) =>
-    ({ row, person: { id, nickName, tel } }: Found): Listed => ({
+    ({ row, person: by }: Found): Listed => ({
       id: row.id,
       kind: row.kind,
       words: row.words,
       contact: isPermitted(roles, ['support', 'moderator']) ? row.contact : maskContact(row.contact),
       about: row.about,
-      person: { id, nickName, tel: maskTel(tel) },
+      person: by && { id: by.id, nickName: by.nickName, tel: maskTel(by.tel) },
       at: row.createdAt.toISOString(),
       dueAt: row.dueAt.toISOString(),
       isOverdue: !row.answeredAt && row.dueAt < clock.now(),

@@ -52,7 +52,7 @@ export function createNotes({ db, clock, ids }: { db: Db; clock: Clock; ids: Pic
         id: ids.ulid(),
         subjectKind,
         subjectId: subject,
-        userId,
+        userId: userId || null,
         words,
         operatorId,
         who,

@@ -9,8 +9,10 @@ import { rowKinds } from '../../operator-rows/kinds'
 import { inTransaction } from '../../ports/db/rows'
 import { comb } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import type { ModelRow } from '../../providers/types'
 import { createEngineEditor, pricingFields } from '../engines/edit'
 import { createModelEditor, modelRowOf } from '../models/edit'
+import { takeOverWarnings } from '../models/taken-over'
 import { modelWarnings } from '../models/warnings'
 import { changePackage } from '../orders/package-edit'
 import { withoutHealth } from '../site/office'
@@ -70,6 +72,13 @@ async function writtenResult(tx: Db, wish: Wish, by: Editing): Promise<Written['
 
 interface Deps extends KnownPlaces {
   db: Db
+  configuredModels: readonly ModelRow[]
+}
+
+/** Warnings about a written model. */
+async function notesOn(tx: Db, id: string, configured: readonly ModelRow[]): Promise<string[]> {
+  const row = await modelRowOf(tx, id)
+  return [...takeOverWarnings(row, configured), ...(await modelWarnings(tx, row))]
 }
 
 /**
@@ -81,6 +90,6 @@ export async function writeOwnedRow({ db, ...known }: Deps, wish: Wish, by: Edit
   if (kind !== 'comb') await assertKnownPlace(db, { ...wish, kind }, known)
   return inTransaction(db, async (tx) => ({
     result: await writtenResult(tx, wish, by),
-    notes: kind === 'model' ? await modelWarnings(tx, await modelRowOf(tx, id)) : [],
+    notes: kind === 'model' ? await notesOn(tx, id, known.configuredModels) : [],
   }))
 }

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
-import { desc, eq, getTableColumns, max, or } from 'drizzle-orm'
+import { desc, eq, getTableColumns, max, or, sql } from 'drizzle-orm'
 import {
   appUser,
   chatShare,
@@ -131,7 +131,11 @@ export async function searchEverything(db: Db, question: string): Promise<Hit[]>
       .from(chatShare)
       .where(or(eq(chatShare.id, q), eq(chatShare.slug, q))),
     db
-      .select({ id: complaint.id, userId: complaint.userId, title: complaint.kind, createdAt: complaint.createdAt })
+      .select({
+        ...{ id: complaint.id, title: complaint.kind, createdAt: complaint.createdAt },
+        // A guest has no account.
+        userId: sql<string>`coalesce(${complaint.userId}, '')`,
+      })
       .from(complaint)
       .where(eq(complaint.id, q)),
   ])

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, or } from 'drizzle-orm'
+import { isPermitted, type Role } from '../../../contract/admin/roles'
 import { hourMs, minuteMs } from '../../../contract/time'
+import { NotPossible } from '../../audit/not-possible'
 import { AppError } from '../../errors'
 import type { Clock, Ids } from '../../ports/clock'
 import { operator, operatorSession } from '../../ports/db/schema'
@@ -120,6 +122,25 @@ export function createOperatorSessions({ db, clock, ids, operators, codes, throt
       if (!row || !(await codes.spend(row, code))) throw new AppError(400, 'admin.wrongCode')
       await wasRight()
       await db.update(operatorSession).set({ provedAt: clock.now() }).where(eq(operatorSession.id, sessionId))
+    },
+
+    /**
+     * The name of a second operator with one of these roles, who confirms with a code. Throws NotPossible for a
+     * wrong login or code, for the operator who asks, and without the right.
+     */
+    vouch: async (
+      { login, code, besides, roles }: { login: string; code: string; besides: string; roles: readonly Role[] },
+      visitor: Visitor,
+    ): Promise<string> => {
+      const wasRight = await admit(login, visitor.ip)
+      const row = await operators.find(login)
+      const mayConfirm = row?.isActive && row.id !== besides && isPermitted(row.roles, roles)
+      if (!row || !mayConfirm || !(await codes.spend(row, code))) {
+        await security.record({ kind: 'loginRefused', caller: visitor, about: 'operator' })
+        throw new NotPossible('另一位操作员的登录名或动态码不对，或没有权限')
+      }
+      await wasRight()
+      return row.name
     },
 
     close: async (sessionId: string): Promise<void> =>

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNull, lt, min, ne, not, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lt, min, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { AdminOut } from '../../../contract/admin'
 import { type TodoKind, todoKinds, todoScreens } from '../../../contract/admin/todo'
-import { dayMs } from '../../../contract/time'
+import { dayMs, hourMs } from '../../../contract/time'
 import { countBadRows } from '../../operator-rows/check-all'
 import { type Clock, ulidFrom } from '../../ports/clock'
 import {
@@ -13,17 +13,22 @@ import {
   payOrder,
   payRefund,
   providerHealth,
+  refundRequest,
   scheduledSetting,
   task,
   virtualOrder,
 } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
+import { type AccountNumber, accountNumbers, nearFiling } from '../accounts/numbers'
 import { isOutOfFunds } from '../engines/health'
 import { isReportRefused } from '../orders/operator/reports'
 import { openDifferences } from '../orders/reconcile/recent'
 import { isOpenRefund } from '../orders/refunds/open'
+import { isOpenRequest } from '../orders/refunds/requests'
 import { isRefund } from '../orders/refunds/effective'
+import { scheduledOf } from '../site/schedule'
 import { createDoorRates } from './door-rates'
+import { atMostOnceAMinute } from './minute-cache'
 import { livingProcesses } from './processes'
 
 /** A refund that is open for longer needs a look. */
@@ -43,11 +48,14 @@ interface Waiting {
 export type TodoReader = ReturnType<typeof createTodoReader>
 
 /** What waits for an operator: every kind, with the age of its oldest. */
-export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
+export function createTodoReader({ db, slow, clock }: { db: Db; slow: Db; clock: Clock }) {
   const counted = async (table: PgTable, which: SQL | undefined): Promise<Waiting> => ({
     count: await db.$count(table, which),
   })
-  async function withAge(table: typeof task | typeof payRefund | typeof complaint, which: SQL | undefined) {
+  async function withAge(
+    table: typeof task | typeof payRefund | typeof refundRequest | typeof complaint,
+    which: SQL | undefined,
+  ) {
     const [found] = await db
       .select({ count: count(), oldest: min(table.createdAt) })
       .from(table as PgTable)
@@ -58,9 +66,13 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
   const isOpen = isNull(complaint.answeredAt)
   const doorRates = createDoorRates({ db })
   const processList = livingProcesses(db)
+  // Counts whole tables.
+  const numbers = atMostOnceAMinute(clock, (now) => accountNumbers(slow, now), hourMs)
+  const near = async (what: AccountNumber): Promise<Waiting> => ({ count: nearFiling(await numbers(), what) })
   const readers: Record<TodoKind, (now: Date) => Promise<Waiting>> = {
     // Written out, so that a partial index fits.
     parkedPayments: () => counted(payOrder, sql`${payOrder.review} <> ''`),
+    refundRequests: () => withAge(refundRequest, isOpenRequest),
     oldRefunds: (now) =>
       withAge(payRefund, and(isOpenRefund, isRefund, lt(payRefund.createdAt, new Date(now.getTime() - oldRefundMs)))),
     refusedReports: () => counted(virtualOrder, isReportRefused),
@@ -85,8 +97,14 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
         and(eq(moderationEvent.weight, 'unjudged'), gt(moderationEvent.id, ulidFrom(new Date(now.getTime() - dayMs)))),
       ),
     badRows: async () => ({ count: [...(await countBadRows(db)).values()].reduce((sum, rows) => sum + rows, 0) }),
-    failedSchedules: () => counted(scheduledSetting, ne(scheduledSetting.fault, '')),
-    waitingTasks: () => withAge(task, sql`${task.status} = 'QUEUING'`),
+    failedSchedules: () => counted(scheduledSetting, and(ne(scheduledSetting.fault, ''), scheduledOf.settings)),
+    failedPrices: () => counted(scheduledSetting, and(ne(scheduledSetting.fault, ''), scheduledOf.packages)),
+    // A task that is done again keeps its time, which says nothing about the queue.
+    waitingTasks: (now) =>
+      withAge(
+        task,
+        and(eq(task.status, 'QUEUING'), or(gt(task.credits, 0), gt(task.createdAt, new Date(now.getTime() - dayMs)))),
+      ),
     // A process that reads this has a sign of life, unless it just began.
     async noWorker(now) {
       const { processes, hasWorker } = await processList(now)
@@ -100,6 +118,9 @@ export function createTodoReader({ db, clock }: { db: Db; clock: Clock }) {
     manyCodes: async (now) => ({ count: await doorRates.manyCodes(now) }),
     refusedCaptchas: async (now) => ({ count: await doorRates.refusedCaptchas(now) }),
     solvedCaptchas: async (now) => ({ count: await doorRates.solvedCaptchas(now) }),
+    manyFaces: () => near('faces'),
+    manyMonthly: () => near('month'),
+    manyRegistered: () => near('registered'),
   }
 
   return (): Promise<AdminOut<'GET /admin/today'>['todo']> => {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { AdminChecked, AdminOut } from '../../../contract/admin'
+import { recordChange } from '../../audit'
 import type { Editing } from '../../audit/edits'
 import { NotPossible } from '../../audit/not-possible'
-import { EngineError } from '../../errors'
+import { AppError, EngineError } from '../../errors'
 import type { Clock } from '../../ports/clock'
+import { inTransaction } from '../../ports/db/rows'
 import { wordList } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import type { WordJudge } from '../site/words/judge'
@@ -116,6 +118,21 @@ export function createOperatorWordLists({ db, clock, words, pool }: Deps) {
       by: Editing,
     ): Promise<Changed> {
       return changed(await importWords(db, by, (await listIn(written)).list, version))
+    },
+
+    /** The lines of a list. Their reader is in the audit. Throws 404. */
+    async download(
+      list: Pick<Written, 'class' | 'weight'>,
+      { actor, reason, ...tools }: Editing,
+    ): Promise<AdminOut<'POST /admin/word-list/:class/:weight/download'>> {
+      const isThis = and(eq(wordList.class, list.class), eq(wordList.weight, list.weight))
+      const [row] = await db.select({ body: wordList.body, version: wordList.version }).from(wordList).where(isThis)
+      if (!row) throw new AppError(404, 'common.notFound')
+      const subject = { kind: 'wordList', id: wordListName(list) }
+      await inTransaction(db, (tx) =>
+        recordChange(tx, tools, actor, { act: 'export', subject, after: { version: row.version }, reason }),
+      )
+      return row
     },
 
     async empty({ version, ...list }: Pick<Written, 'class' | 'weight'> & { version: number }, by: Editing) {

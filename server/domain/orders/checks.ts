@@ -8,6 +8,7 @@ import type { PayProviders } from '../../ports/pay/registry'
 import { PayError, type Payment, type PayProvider, type PayState } from '../../ports/pay/types'
 import type { AppliedPayment, OrderLedger } from './apply-paid'
 import type { IsBeforeMode } from './before-mode'
+import { recordAnswer } from './exchanges'
 import { ofOrder, refundsOf } from './refunds/align-order'
 import { refundQueryOf } from './refunds/settle'
 import type { OrderRow } from './types'
@@ -37,6 +38,14 @@ export function createOrderChecks({
 }: OrderChecksDeps) {
   const reload = async (row: OrderRow) =>
     (await db.select().from(payOrder).where(eq(payOrder.tradeNo, row.tradeNo)))[0] ?? row
+
+  const ask = (provider: PayProvider, { tradeNo, scene }: OrderRow) =>
+    recordAnswer(
+      { db, clock },
+      { kind: 'query', tradeNo },
+      () => provider.query(tradeNo, scene),
+      ({ state }) => ({ answer: state }),
+    )
 
   /**
    * Asks again for the failed refunds of a payment: one may be paid out since. True when the provider knows one, which
@@ -79,7 +88,7 @@ export function createOrderChecks({
     const provider = providers.find(row.provider)
     if (!provider) return row
     try {
-      await applyState(provider, row, await provider.query(row.tradeNo, row.scene))
+      await applyState(provider, row, await ask(provider, row))
     } catch (error) {
       if (!(error instanceof PayError)) throw error
       warn({ tradeNo: row.tradeNo, err: error }, 'querying an order')
@@ -131,7 +140,7 @@ export function createOrderChecks({
       const [row] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, payment.tradeNo))
       if (!row || row.provider !== provider.name) return { outcome: 'foreign' }
       if (row.transactionId === payment.transactionId) return orderLedger.applyPaid(provider.name, payment)
-      const state = await provider.query(row.tradeNo, row.scene)
+      const state = await ask(provider, row)
       const isSame = 'transactionId' in state && state.transactionId === payment.transactionId
       const applied = isSame ? await applyState(provider, row, state) : null
       return applied ?? orderLedger.applyPaid(provider.name, payment)

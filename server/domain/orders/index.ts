@@ -14,15 +14,17 @@ import { createReconcile } from './reconcile'
 import { createOperatorCredits } from './operator/credits'
 import { orderPage, refundPage } from './operator/lists'
 import { createPayouts } from './operator/payouts'
+import { requestPage } from './operator/refund-requests'
 import { createParkedOrders } from './operator/parked'
 import { createReportByOperator, refusedDeliveries } from './operator/deliveries'
-import { createReportedByHand, createReports } from './operator/reports'
+import { createReport, createReportedByHand } from './operator/reports'
 import { knownOrder, wholeOrder } from './operator/whole-order'
 import { createReconcileByOperator } from './reconcile/by-operator'
 import { createDailyReconcile } from './reconcile/daily'
 import { reconciledDay, reconciledPage } from './reconcile/recent'
 import { createRefunds } from './refunds'
 import { createRefundsByHand } from './refunds/by-hand'
+import { createRefundRequests } from './refunds/requests'
 import { createRefundPoller } from './refunds/poller'
 import { createShownByHand } from './refunds/shown-by-hand'
 import { createOrderStats } from './stats'
@@ -64,11 +66,11 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
   const byHand = createRefundsByHand(operated)
   const pollOrders = createOrderPoller({ db, clock, checks, warn })
   const pollRefunds = createRefundPoller({ db, clock, refunds, checks, warn })
-  const report = createReports({ db, providers })
+  const report = createReport({ db, providers })
   const reconcile = createReconcile({ db, clock, providers, checks, orderLedger })
 
   return {
-    handleNotice: createNoticeHandler({ providers, orderLedger, onParked, warn }),
+    handleNotice: createNoticeHandler({ db, clock, providers, orderLedger, onParked, warn }),
     packages,
     orders: createOrders({ db, clock, ids, packages, providers, checks, warn, ...minors }),
     closeBeforeMode: closeBeforeMode({ db, checks, isBeforeMode: minors.isBeforeMode, warn }),
@@ -80,6 +82,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     refundable: refunds.preview,
     /** Books a refund that a provider's bill contains. */
     applyRefund: orderLedger.applyRefund,
+    refundRequests: createRefundRequests(operated),
     bookRefund: byHand.book,
     endRefund: byHand.end,
     correctRefund: byHand.correct,
@@ -87,7 +90,6 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
     shownByHand: createShownByHand(byHand),
     parked: createParkedOrders(operated),
     /** Reports deliveries again that the provider refused. */
-    report,
     reportByOperator: createReportByOperator({ db, clock, ids, report }),
     /** Writes down a delivery that was reported in the provider's console. */
     markReported: createReportedByHand(operated),
@@ -103,6 +105,7 @@ export function createMoney({ db, clock, ids, ledger, providers, siteUrl, qr, on
       order: (tradeNo: string) => wholeOrder(db, tradeNo),
       /** Throws 404. */
       assertOrder: async (tradeNo: string) => void (await knownOrder(db, tradeNo)),
+      refundRequests: (asked: Parameters<typeof requestPage>[1]) => requestPage(db, asked),
       refunds: (asked: Parameters<typeof refundPage>[1]) => refundPage(db, asked),
       reconciled: (asked: Parameters<typeof reconciledPage>[1]) => reconciledPage(db, asked),
       reconciledDay: (asked: Parameters<typeof reconciledDay>[1]) => reconciledDay(db, asked),

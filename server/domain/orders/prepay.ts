@@ -3,13 +3,16 @@ import { codes } from '../../../contract/codes'
 import { orderStatus } from '../../../contract/money'
 import { AppError } from '../../errors'
 import type { Clock } from '../../ports/clock'
+import type { Db } from '../../ports/db/types'
 import type { PayProviders } from '../../ports/pay/registry'
 import { PayError } from '../../ports/pay/types'
 import type { IsBeforeMode } from './before-mode'
 import type { OrderChecks } from './checks'
+import { prepayNumber, recordAnswer } from './exchanges'
 import type { OrderRow } from './types'
 
 interface Deps {
+  db: Db
   clock: Clock
   /** The order of a person; throws 404 for those of others. */
   find: (userId: string, tradeNo: string) => Promise<OrderRow>
@@ -20,7 +23,7 @@ interface Deps {
 }
 
 /** Starts payments at the provider of an order. */
-export function createPrepay({ clock, find, providers, checks, isBeforeMode, warn }: Deps) {
+export function createPrepay({ db, clock, find, providers, checks, isBeforeMode, warn }: Deps) {
   /** How to pay an order, at its provider and in the scene it was placed for. Throws 400 for one that is no longer waiting. */
   async function prepay(
     userId: string,
@@ -36,7 +39,7 @@ export function createPrepay({ clock, find, providers, checks, isBeforeMode, war
     }
     try {
       const payer = (await provider.identifyPayer?.(userId, scene, wxCode)) ?? { openId: null, sessionKey: null }
-      return await provider.prepay({
+      const request = {
         tradeNo: row.tradeNo,
         amountFen: row.priceFen,
         title: row.ordered.title,
@@ -44,7 +47,13 @@ export function createPrepay({ clock, find, providers, checks, isBeforeMode, war
         scene,
         payer: { ip: row.ip, ...payer },
         productId: row.ordered.productId,
-      })
+      }
+      return await recordAnswer(
+        { db, clock },
+        { kind: 'prepay', tradeNo: row.tradeNo },
+        () => provider.prepay(request),
+        (prepaid) => ({ answer: prepaid.kind, number: prepayNumber(prepaid) }),
+      )
     } catch (error) {
       if (!(error instanceof PayError)) throw error
       warn({ tradeNo: row.tradeNo, err: error }, 'requesting a prepayment')

@@ -36,11 +36,25 @@ const perDay = 3
 
 const isOpen = inArray(dataExport.status, ['QUEUING', 'PROGRESSING'])
 
+/** Whether an export waits or is being made. */
+export const isOpenExport = ({ status }: Pick<ExportRow, 'status'>) => status === 'QUEUING' || status === 'PROGRESSING'
+
+export const newestExport = async (db: Db, userId: string): Promise<ExportRow | undefined> =>
+  (await db.select().from(dataExport).where(eq(dataExport.userId, userId)).orderBy(desc(dataExport.id)).limit(1))[0]
+
+/** Adds an export to the queue, unless one of the account is in it. */
+export const queueExport = async (
+  tx: Db,
+  { clock, ids }: Pick<ExportsDeps, 'clock' | 'ids'>,
+  of: Pick<Requester, 'userId' | 'locale'>,
+): Promise<void> =>
+  void (await tx
+    .insert(dataExport)
+    .values({ id: ids.ulid(), ...of, status: 'QUEUING', createdAt: clock.now() })
+    .onConflictDoNothing())
+
 /** Copies of a person's data for their owner: one at a time, the newest replaces the previous. */
 export const createExports = ({ db, clock, ids, files, throttle, security, onQueued }: ExportsDeps) => {
-  const newest = async (userId: string): Promise<ExportRow | undefined> =>
-    (await db.select().from(dataExport).where(eq(dataExport.userId, userId)).orderBy(desc(dataExport.id)).limit(1))[0]
-
   async function view(row: ExportRow): Promise<ExportView> {
     const archive = row.fileId ? (await files.findMany(row.userId, [row.fileId])).get(row.fileId) : undefined
     const shown = archive && files.view(archive)
@@ -61,22 +75,19 @@ export const createExports = ({ db, clock, ids, files, throttle, security, onQue
   return {
     /** The newest export, or null. Its address is empty after expiry or deletion. */
     async current(userId: string): Promise<ExportView | null> {
-      const row = await newest(userId)
+      const row = await newestExport(db, userId)
       return row ? view(row) : null
     },
 
     /** Returns the running export, or requests one. */
     async request({ userId, locale, ...caller }: Requester): Promise<ExportView> {
-      const open = await newest(userId)
-      if (open && (open.status === 'QUEUING' || open.status === 'PROGRESSING')) return view(open)
+      const open = await newestExport(db, userId)
+      if (open && isOpenExport(open)) return view(open)
       await throttle.hit(`export:${userId}`, perDay, 24 * 3600, 'export.tooMany')
-      await db
-        .insert(dataExport)
-        .values({ id: ids.ulid(), userId, locale, status: 'QUEUING', createdAt: clock.now() })
-        .onConflictDoNothing()
+      await queueExport(db, { clock, ids }, { userId, locale })
       await security.record({ kind: 'dataExported', userId, caller })
       onQueued()
-      const row = await newest(userId)
+      const row = await newestExport(db, userId)
       if (!row) throw new Error('a requested export is there')
       return view(row)
     },

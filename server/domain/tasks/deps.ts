@@ -6,7 +6,7 @@ import type { Consents } from '../consents'
 import type { Ledger } from '../credits/ledger'
 import type { Files } from '../files/types'
 import type { ResultHandlers } from './result-handlers'
-import type { JudgePictures } from './running/judge-pictures'
+import type { JudgeFiles } from './running/judge-files'
 import type { TaskSettings } from './settings'
 import type { TaskEngines, TaskFiles, TaskRemote, TaskRow, VoiceModelTraits, WorkFiles } from './types'
 
@@ -29,8 +29,8 @@ export interface TaskDeps {
   settings?: Partial<TaskSettings>
   /** Judges the texts of an input before it is enqueued; absent: no moderation. */
   judgeRequest?: JudgeRequest
-  /** Judges the pictures of results; absent: no moderation. */
-  judgePictures?: JudgePictures
+  /** Judges sounds of inputs, and results; absent: no moderation. */
+  judgeFiles?: JudgeFiles
   /** Called for each task this process has ended. */
   onEnded?: (row: TaskRow) => void
   /** Called when a proposal of an answer was started. */

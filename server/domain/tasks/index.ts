@@ -12,6 +12,7 @@ import { createTaskSubmission } from './submission'
 import { createQueueEstimate } from './queue-estimate'
 import { createTaskReader } from './reader'
 import { createTaskRemoval } from './remove'
+import { createTaskRetry } from './retry'
 import { createTaskRunning } from './running'
 import { defaultTaskSettings } from './settings'
 import { isOpen, type SettleDeps } from './settle'
@@ -65,6 +66,9 @@ export function createTasks(deps: TaskDeps) {
 
     /** Cancels a waiting task, or asks its process to stop, without waiting for it. */
     askToCancel: removal.askToCancel,
+
+    /** Does an ended task again, free of charge. */
+    retry: createTaskRetry({ db, emit: events.emit }),
 
     /** Cancels an open task. Returns it afterwards: unchanged when it ended before, so a late cancel deletes nothing. */
     cancel,

@@ -104,6 +104,9 @@ async function recordSpeech(tx: Db, { recordRun }: Pick<SettleDeps, 'recordRun'>
   await recordRun(tx, ran, { outcome: 'finished', credits, cost: { milliFen, reported } })
 }
 
+/** A free run settles nothing: the balance of its hold may be days old. */
+const balanceOf = ({ credits }: TaskRow, balance: number) => (credits > 0 ? balance : null)
+
 const receipt = (row: TaskRow) => ({ relation: 'task', id: row.id, tool: row.serviceKey, builtIn: row.engineBuiltIn })
 
 async function end(tx: Db, row: TaskRow, how: Partial<typeof task.$inferInsert>): Promise<TaskRow> {
@@ -124,7 +127,7 @@ async function fail(
 ) {
   await recordSpeech(tx, { recordRun }, row, 0)
   const { balance } = await ledger.release(tx, { ref: taskHoldRef(row), meta: receipt(row) })
-  return end(tx, row, { status: 'ERROR', error, balanceAfter: balance, endedAt: clock.now(), ...more })
+  return end(tx, row, { status: 'ERROR', error, balanceAfter: balanceOf(row, balance), endedAt: clock.now(), ...more })
 }
 
 /** A run whose provider had begun: it may have charged an unknown amount. */
@@ -168,7 +171,7 @@ async function finish(
     stage: '',
     result,
     credits: spent,
-    balanceAfter: balance,
+    balanceAfter: balanceOf(row, balance),
     endedAt,
     expiresAt,
     ...(engine ? { engineName: engine.name, engineBuiltIn: engine.builtIn } : {}),

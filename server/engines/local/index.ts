@@ -133,11 +133,11 @@ export function createLocalEngines({
     canTranscribe: async () => (await firstEar()) !== undefined,
     async wordsIn(sound, { signal }) {
       const ear = await firstEar()
-      if (!ear) return ''
+      if (!ear) return null
       try {
         return recordingWords(rowOf(ear), await transcribe(ear.id, { sound }, { signal }))
       } catch (error) {
-        if (error instanceof EngineCallError) return ''
+        if (error instanceof EngineCallError) return null
         throw error
       }
     },

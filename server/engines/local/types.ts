@@ -53,6 +53,6 @@ export interface LocalSpeech {
   transcribe(model: string, request: RecordingRequest, context: { signal: AbortSignal }): Promise<RecordingText>
   /** Whether a model of dictation is installed. */
   canTranscribe(): Promise<boolean>
-  /** Returns the words that the first model of dictation finds in a WAV (16 bits, mono); '' for none, or where it fails. */
-  wordsIn(sound: string, context: { signal: AbortSignal }): Promise<string>
+  /** Returns the words that the first model of dictation finds in a WAV (16 bits, mono); null without one, or where it fails. */
+  wordsIn(sound: string, context: { signal: AbortSignal }): Promise<string | null>
 }

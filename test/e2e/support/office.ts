@@ -4,6 +4,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { beijingDay, dayMs } from '../../../contract/time'
 import { bankRun, reconciliation, statDay } from '../../../server/ports/db/schema'
+import type { Db } from '../../../server/ports/db/types'
 import { type CommandPlace, createCommandPlace } from '../../support/command-place'
 import { programArgs } from '../../support/program'
 import { root, startServer } from '../../support/server'
@@ -29,8 +30,9 @@ export const shownRun = {
 } satisfies typeof bankRun.$inferInsert
 
 /** Sums of the last ninety days, so that charts have lines, and what a screen of one thing shows. */
-async function fillStats(place: CommandPlace) {
+async function fillStats(place: CommandPlace, fill?: (db: Db) => Promise<void>) {
   const { db, close } = await place.open()
+  await fill?.(db)
   await db.insert(reconciliation).values(shownBill)
   await db.insert(bankRun).values(shownRun)
   const sums: Readonly<Record<string, number>> = {
@@ -63,14 +65,14 @@ async function fillStats(place: CommandPlace) {
   await close()
 }
 
-/** A server with the built console and one owner, who was added by the command. */
-export async function startOffice() {
+/** A server with the built console and one owner, who was added by the command; `fill` adds rows before it starts. */
+export async function startOffice(fill?: (db: Db) => Promise<void>) {
   const { ensureBuilt } = (await import('../../../scripts/lib/targets.mjs' as string)) as {
     ensureBuilt(target: string): Promise<void>
   }
   await ensureBuilt('admin')
   const place = await createCommandPlace()
-  await fillStats(place)
+  await fillStats(place, fill)
   const script = new URL('../../../server/commands/operator.ts', import.meta.url)
   const added = ['add', 'zhang', '--name', '张三', '--roles', 'owner', '--reason', '开张']
   const env = { ...process.env, ...place.env }
@@ -106,4 +108,14 @@ export async function openInOffice(page: Page, key: string) {
   await page.keyboard.press('/')
   await page.keyboard.type(key)
   await page.keyboard.press('Enter')
+}
+
+/** From the sign-in page to the first screen. */
+export async function signIn(page: Page, { url, owner }: RunningOffice) {
+  await page.goto(`${url}/admin`)
+  await fillIn(page, '登录名', owner.login)
+  await fillIn(page, '密码', owner.password)
+  await fillIn(page, '验证码', codeNow(owner.secret))
+  await press(page, '登录')
+  await page.getByRole('heading', { name: '今天', exact: true }).waitFor()
 }

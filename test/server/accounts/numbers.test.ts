@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { hourMs } from '../../../contract/time'
+import { nearFiling } from '../../../server/domain/accounts/numbers'
 import { file, filePeople } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 
@@ -42,5 +43,17 @@ describe('numbers at which duties of the law begin', () => {
     app.clock.forward(hourMs)
     // law 13
     assert.equal((await numbers())['faces'], 1)
+  })
+
+  test('an operator is told above four fifths of the number of the law', () => {
+    const near = (faces: number) => nearFiling(new Map([['faces', faces]]), 'faces')
+    // law 13
+    assert.deepEqual([near(80_000), near(80_001)], [0, 80_001])
+    const others = new Map([
+      ['registered', 800_001],
+      ['month', 79_000],
+    ])
+    // law 17, 18
+    assert.deepEqual([nearFiling(others, 'registered'), nearFiling(others, 'month')], [800_001, 0])
   })
 })

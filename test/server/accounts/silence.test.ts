@@ -174,7 +174,7 @@ oneDb((name, open) =>
       assert.equal(await give(used, true), 'given')
       const [moved] = await world.db.select().from(appUser).where(eq(appUser.id, other.userId))
       assert.equal(moved?.tel, `former:${used}`)
-      assert.equal(await give(used, true), 'given')
+      assert.equal(await give(used, true), 'already')
       const verbs = await world.db.select().from(operatorAction).where(eq(operatorAction.subject, other.userId))
       assert.deepEqual(
         verbs.map(({ verb, who }) => [verb, who]),

@@ -3,9 +3,11 @@ import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
 import { emergencyContact } from '../../../server/ports/db/schema'
+import { createSealer } from '../../../server/ports/wx/seal'
 import { waitFor } from '../../support/wait'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
+import { minorPerson } from '../support/minor-person'
 import { enterOffice, type Office } from '../support/office'
 import { unzip } from '../support/unzip'
 
@@ -43,7 +45,7 @@ oneDb((name, open) =>
       const code = await codeFor(tel, as)
       return app.call('PUT /app/user/contact', { ...given, tel, code }, as)
     }
-    async function caseOf({ as, userId }: Awaited<ReturnType<typeof person>>, content: string) {
+    async function caseOf({ as, userId }: Pick<Awaited<ReturnType<typeof person>>, 'as' | 'userId'>, content: string) {
       const { chatNumber } = (await app.call('POST /app/chat', {}, as)).data
       await app.call('POST /app/chat/completions/sync', { chatNumber, content }, as)
       const find = async () =>
@@ -112,13 +114,37 @@ oneDb((name, open) =>
       assert.equal((await moderator.call('GET /admin/care/:id', { id })).data.hasContact, false)
     })
 
-    test('at a loss of money nobody reads it', async () => {
+    const lost = '我的积蓄全被骗光了，怎么办'
+    test('an operator reads it at a large loss as well', async () => {
       const one = await person()
       await named(one.as)
-      const id = await caseOf(one, '我的积蓄全被骗光了，怎么办')
+      const id = await caseOf(one, lost)
       const found = (await moderator.call('GET /admin/care/:id', { id })).data
-      assert.deepEqual([found.sign, found.hasContact], ['loss', false])
-      assert.equal((await moderator.call('POST /admin/care/:id/contact', { id, reason })).code, 600)
+      assert.deepEqual([found.sign, found.hasContact], ['loss', true])
+      // law 18
+      assert.equal((await moderator.call('POST /admin/care/:id/contact', { id, reason })).data.contact?.name, '妈妈')
+    })
+
+    test('who agreed to calls at self-harm only is not called at a loss', async () => {
+      const one = await person()
+      const { seal } = createSealer('a secret for tests, longer than 32 characters', 'contact')
+      const sealed = seal(JSON.stringify({ name: '妈妈', relation: '母亲', tel: newPhone() }))
+      await app.open.db.insert(emergencyContact).values({ userId: one.userId, sealed, agreedAt: app.clock.now() })
+      const id = await caseOf(one, lost)
+      assert.equal((await moderator.call('GET /admin/care/:id', { id })).data.hasContact, false)
+      assert.equal((await moderator.call('POST /admin/care/:id/contact', { id, reason })).data.contact, null)
+    })
+
+    test('the phone of a minor’s guardian is offered beside it', async () => {
+      const minor = await minorPerson(app, 'child')
+      await minor.decide()
+      const id = await caseOf(minor, lost)
+      assert.equal((await moderator.call('GET /admin/care/:id', { id })).data.hasContact, true)
+      // law 18
+      assert.deepEqual((await moderator.call('POST /admin/care/:id/contact', { id, reason })).data, {
+        contact: null,
+        guardian: minor.guardian,
+      })
     })
 
     test('it is in the export of its person, and goes with the account', async () => {

@@ -10,13 +10,7 @@ import { buildTestApp, type TestApp } from '../support/app'
 import { eachDb } from '../support/db'
 import { fillAround, largeTables } from '../support/heavy-person'
 import { enterOffice } from '../support/office'
-
-interface Plan {
-  'Node Type': string
-  'Relation Name'?: string
-  Filter?: string
-  Plans?: Plan[]
-}
+import { planOf, record, wholeReads } from '../support/plans'
 
 /** Keys of pages in the middle of a list. */
 const middle = '01000000000000000000020000'
@@ -61,8 +55,11 @@ const asked: Partial<Record<JsonCallName, Record<string, unknown>[]>> = {
 /** What each call of the console that reads is asked, besides the person. */
 const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>> = {
   'GET /admin/search': [{ q: second }, { q: '10.0.0.1' }],
+  'GET /admin/person/:id/profile': [{}],
   'GET /admin/person/:id/consents': [{}, { before: timed }],
   'GET /admin/person/:id/tasks': [{}, { before: timed }],
+  'GET /admin/person/:id/works': [{}, { before: timed }],
+  'GET /admin/person/:id/message': [{}, { before: middle }],
   'GET /admin/note': [{ subjectKind: 'person' }],
   'GET /admin/complaint': ['open', 'answered', 'all'].flatMap((state) => [{ state }, { state, before: timed }]),
   'GET /admin/complaint/:id': [{ id: second }],
@@ -76,6 +73,7 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
   ],
   'GET /admin/order/:tradeNo': [{ tradeNo: twentieth }],
   'GET /admin/refund': [{}, { before: middle }],
+  'GET /admin/refund-request': [{}, { before: middle }, { state: 'ended' }, { state: 'ended', before: middle }],
   'GET /admin/promoter': [{}, { before: middle }],
   'GET /admin/payout': [{}, { before: middle }, { promoter: second }],
   'GET /admin/reconciliation/:provider/:day': [{ provider: 'wxpay', day: '2026-11-20' }],
@@ -89,12 +87,13 @@ const askedOfOperators: Partial<Record<AdminCallName, Record<string, unknown>[]>
   'GET /admin/care/:id': [{ id: second }],
   'GET /admin/care/:id/messages': [{ id: second }],
   'GET /admin/row/:kind': [{ kind: 'comb' }],
+  'GET /admin/own-assistant': [{}, { before: middle }, { of: second }, { taken: 'true' }],
   'GET /admin/announcement': [{}, { before: middle }],
   'GET /admin/history/:kind/:id': [{ kind: 'site', id: 'baseInfo.icp' }],
 }
-/** Tables that a call reads whole on purpose: the credits of everybody and who accepted, once a minute. */
+/** Tables that a call reads whole on purpose: credits and acceptances once a minute, numbers of accounts once an hour. */
 const readWhole: Record<string, readonly string[]> = {
-  'GET /admin/today {}': ['credit_account'],
+  'GET /admin/today {}': ['credit_account', 'app_user', 'device_session', 'file', 'file_people'],
   'GET /admin/agreement {}': ['app_user', 'consent'],
   // The index serves the first page where there are more rows than a page reads.
   'GET /admin/promoter {}': ['commission'],
@@ -116,7 +115,10 @@ eachDb((name, open) =>
     let opened: OpenDb
     let app: TestApp
     let token: string
+    const tel = '13912345678'
     let me = ''
+    /** Calls of the console that showed the whole phone of `me`. */
+    const wholePhones: string[] = []
     const statements = new Map<string, { params: unknown[]; by: string }>()
     let by = 'the start'
 
@@ -126,7 +128,7 @@ eachDb((name, open) =>
         if (by && !statements.has(text)) statements.set(text, { params, by })
       })
       app = await buildTestApp({ open: opened })
-      token = await app.user()
+      token = await app.user(tel)
       by = ''
       me = (await rows<{ id: string }>(opened.db, sql`select id from app_user`))[0]!.id
       await fillAround(opened.db, me)
@@ -172,40 +174,20 @@ eachDb((name, open) =>
         for (const input of askedOfOperators[call] ?? [{}]) {
           by = `${call} ${JSON.stringify(input)}`
           const named = call.includes(':id') ? { id: me } : call === 'GET /admin/note' ? { subjectId: me } : {}
-          const { code, msg } = await office.call(call, { ...named, ...input })
-          if (![200, 404].includes(code)) wrong.push(`${by}: ${code} ${msg}`)
+          const answer = await office.call(call, { ...named, ...input })
+          if (![200, 404].includes(answer.code)) wrong.push(`${by}: ${answer.code} ${answer.msg}`)
+          if (JSON.stringify(answer.data).includes(tel)) wholePhones.push(by)
         }
       for (const [text, { params, by }] of statements) {
         if (!/^\s*(select|with|insert|update|delete)/i.test(text)) continue
-        const whole = wholeReads(await planOf(opened, text, params)).filter(
+        const whole = wholeReads(await planOf(opened, text, params), largeTables).filter(
           (one) => !readWhole[by]?.some((table) => one.startsWith(`${table}:`)),
         )
         if (whole.length) wrong.push(`${by}\n  ${whole.join('\n  ')}\n  ${text.slice(0, 1200)}`)
       }
       assert.deepEqual(wrong, [], wrong.join('\n\n'))
     })
+
+    test('no call of the console shows a whole phone, not even to an owner', () => assert.deepEqual(wholePhones, []))
   }),
 )
-
-/** Gives each statement that the database is asked to `take`, those of transactions too. */
-function record({ db }: OpenDb, take: (text: string, params: unknown[]) => void) {
-  const { session } = db as unknown as { session: { logger: object; options: { logger: object } } }
-  const logger = { logQuery: take }
-  session.logger = logger
-  session.options.logger = logger
-}
-
-async function planOf({ db }: OpenDb, text: string, params: unknown[]): Promise<Plan> {
-  const { $client } = db as unknown as {
-    $client: { query(text: string, params: unknown[]): Promise<{ rows: { 'QUERY PLAN': [{ Plan: Plan }] }[] }> }
-  }
-  const { rows } = await $client.query(`explain (format json) ${text}`, params)
-  return rows[0]!['QUERY PLAN'][0].Plan
-}
-
-/** Which large tables a plan reads from end to end. */
-function wholeReads(plan: Plan): string[] {
-  const { 'Node Type': type, 'Relation Name': table = '', Filter: filter = '' } = plan
-  const here = type === 'Seq Scan' && largeTables.includes(table) ? [`${table}: ${filter}`] : []
-  return [...here, ...(plan.Plans ?? []).flatMap(wholeReads)]
-}

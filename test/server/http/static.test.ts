@@ -92,6 +92,15 @@ describe('the H5 site', () => {
     }
   })
 
+  test('a reply of the API carries a short policy, and no headers about pages', async () => {
+    const app = Fastify()
+    await secure(app, { appMode: 'production', publicUrl: 'https://your.site' })
+    app.get('/api/one', () => ({ code: 200 }))
+    const { headers } = await app.inject('/api/one')
+    assert.equal(headers['content-security-policy'], "default-src 'none';frame-ancestors 'none'")
+    assert.ok(!('x-frame-options' in headers) && headers['x-content-type-options'] === 'nosniff')
+  })
+
   test('only what can be a page carries the headers about pages', async () => {
     const { folder } = site()
     writeFileSync(join(folder, 'mark.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>')

@@ -99,7 +99,10 @@ oneDb((name, open) =>
       )
       assert.deepEqual(
         new Set(data.timeline.map(({ kind }) => kind)),
-        new Set(['placed', 'paid', 'noticed', 'granted', 'reversed', 'refundAsked', 'refundEnded']),
+        new Set([
+          ...['placed', 'prepared', 'notified', 'paid', 'noticed', 'granted', 'reversed'],
+          ...['refundAsked', 'refundQueried', 'refundEnded'],
+        ] as const),
       )
       const times = data.timeline.map(({ at }) => at)
       assert.deepEqual(times, times.toSorted())

@@ -110,6 +110,13 @@ oneDb((name, open) =>
       assert.deepEqual([priced, priceInput, priceOutput], [true, 0, 3])
     })
 
+    test('a priced row that is off and takes the place of a model of OPENAI_MODELS is said to', async () => {
+      const id = 'gpt-of-ours'
+      const { data } = await copy('model', 'kimi-k3', id, { baseUrl: 'http://10.0.0.5/v1', keyEnv: '' })
+      assert.match(data.notes[0] ?? '', /^这一行代替了 OPENAI_MODELS 里的 gpt-of-ours/)
+      await app.open.db.delete(model).where(eq(model.id, id))
+    })
+
     test('a row without prices takes no place of a model of OPENAI_MODELS; a take-over writes over it', async () => {
       const id = 'gpt-of-ours'
       const like = await modelOf('kimi-k3')

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { desc } from 'drizzle-orm'
 import { dayMs } from '../../../contract/time'
+import { auditEntry } from '../../../server/ports/db/schema'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
 import { enterOffice, type Office } from '../support/office'
@@ -73,6 +75,20 @@ oneDb((name, open) =>
           false,
         )
       })
+
+    test('a list is downloaded as it was written, which the audit says; its import changes nothing', async () => {
+      const call = 'POST /admin/word-list/:class/:weight/download'
+      const list = { class: 'belief', weight: 'block' }
+      assert.equal((await office.call(call, { ...list, reason })).code, 404)
+      const body = '赌场\n# 一行说明\n下注\n'
+      const write = (version: number) => office.call(put, { ...list, ...kinds, file: fileOf(body), version, reason })
+      const { version } = (await write(0)).data
+      const { data } = await office.call(call, { ...list, reason })
+      assert.deepEqual(data, { body, version })
+      assert.equal((await write(version)).data.result, 'already')
+      const [entry] = await app.open.db.select().from(auditEntry).orderBy(desc(auditEntry.seq)).limit(1)
+      assert.deepEqual([entry?.act, entry?.subjectId], ['export', 'belief/block'])
+    })
 
     test('the second of two operators is told, and nothing of theirs is stored', async () => {
       const list = { class: 'region', ...kinds }

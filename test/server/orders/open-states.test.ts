@@ -136,7 +136,7 @@ oneDb((name, open) =>
         const [row] = await shop.db.select().from(payRefund).where(eq(payRefund.tradeNo, tradeNo))
         return shop.money.endRefund(tradeNo, row?.refundNo ?? '', row?.refundNo ? 'done' : 'failed', why)
       },
-      report: (tradeNo) => shop.through(willing()).report(tradeNo),
+      report: (tradeNo) => shop.through(willing()).reportByOperator(tradeNo, why),
       reported: (tradeNo) => shop.money.markReported(tradeNo, why),
     }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { eq } from 'drizzle-orm'
-import { virtualOrder } from '../../../server/ports/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { auditEntry, virtualOrder } from '../../../server/ports/db/schema'
 import type { OpenDb } from '../../../server/ports/db/types'
 import { oneDb } from '../support/db'
 import { openWxShop } from '../support/wx-shop'
@@ -123,11 +123,14 @@ oneDb((name, open) =>
       const { refusal, refusedAt, reports } = (await row(tradeNo))!
       assert.deepEqual([refusal, reports, refusedAt !== null], ['10060001', 13, true])
       assert.equal((await world.shop.money.stats()).refusedReports, 1)
-      assert.deepEqual(await world.shop.money.report(), [{ tradeNo, state: 'refused', refusal: '10060001' }])
+      const report = (of?: string) => world.shop.money.reportByOperator(of, { who: 'root', reason: '再报一次' })
+      assert.deepEqual(await report(), [{ tradeNo, state: 'refused', refusal: '10060001' }])
       assert.ok((await row(tradeNo))?.reportAt, 'it is tried again by itself')
       world.wechat.shipping.payers.set(tradeNo, 'o-1')
-      assert.deepEqual(await world.shop.money.report(tradeNo), [{ tradeNo, state: 'delivered' }])
-      assert.deepEqual(await world.shop.money.report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      assert.deepEqual(await report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      assert.deepEqual(await report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      const isReport = and(eq(auditEntry.act, 'report'), eq(auditEntry.subjectId, tradeNo))
+      assert.equal(await opened.db.$count(auditEntry, isReport), 3, 'each is in the audit')
       assert.equal(world.wechat.shipping.shipped.filter((one) => one === tradeNo).length, 1)
       assert.equal((await row(tradeNo))?.refusal, '')
       assert.equal((await world.shop.money.stats()).refusedReports, 0)

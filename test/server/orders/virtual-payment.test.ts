@@ -448,9 +448,10 @@ oneDb((name, open) => {
       }
       const told = warnings.filter(({ error }) => (error as { tradeNo?: string }).tradeNo === tradeNo)
       assert.equal(told.length, 1)
-      assert.deepEqual(await shop.money.report(tradeNo), [{ tradeNo, state: 'refused', refusal: '268490002' }])
+      const report = () => shop.money.reportByOperator(tradeNo, { who: 'root', reason: '再报一次' })
+      assert.deepEqual(await report(), [{ tradeNo, state: 'refused', refusal: '268490002' }])
       wechat.behave({})
-      assert.deepEqual(await shop.money.report(tradeNo), [{ tradeNo, state: 'delivered' }])
+      assert.deepEqual(await report(), [{ tradeNo, state: 'delivered' }])
       assert.ok(await deliveredAt(tradeNo))
     })
   })

@@ -66,6 +66,8 @@ export async function buildTestApp({ open, env = {}, providers = {}, siteFolder 
       SMS_PER_DAY: '100000',
       // A machine that stands still is not a server with too much to do.
       OVERLOAD_DELAY_MS: '0',
+      // The network that sees nudity takes seconds to load, and most uploads of tests are about something else.
+      MODERATION_UPLOADS: 'off',
       ...env,
     }),
     secret: 'a secret for tests, longer than 32 characters',

@@ -188,7 +188,12 @@ const tables: readonly (readonly [name: string, count: number, values?: Values])
   [
     'model_run',
     6_000,
-    { purpose: `'answer'`, outcome: `'finished'`, ended_at: `timestamptz '2026-11-20' - g * interval '1 hour'` },
+    {
+      ref: `'message:' || g`,
+      purpose: `'answer'`,
+      outcome: `'finished'`,
+      ended_at: `timestamptz '2026-11-20' - g * interval '1 hour'`,
+    },
   ],
   [
     'moderation_event',

@@ -16,7 +16,7 @@ import { createWorks } from '../../../server/domain/works'
 import { createWorkFiles } from '../../../server/domain/works/parts'
 import { createWorkHandler } from '../../../server/domain/works/result-handler'
 import { createTasks } from '../../../server/domain/tasks'
-import type { JudgePictures } from '../../../server/domain/tasks/running/judge-pictures'
+import type { JudgeFiles } from '../../../server/domain/tasks/running/judge-files'
 import type { TaskSettings } from '../../../server/domain/tasks/settings'
 import { foreseeSong } from '../../../engines/builtin/singer/foresee'
 import { createRemoteEngines } from '../../../server/domain/engines'
@@ -51,8 +51,8 @@ export interface TaskWorldOptions {
   env?: Readonly<Record<string, string>>
   /** How long the label of a result takes. */
   labelMs?: number
-  /** Judges the pictures of results. */
-  judgePictures?: JudgePictures
+  /** Judges sounds of inputs, and results. */
+  judgeFiles?: JudgeFiles
   /** Judges texts before they are made. */
   judgeRequest?: JudgeRequest
   /** Folder of the files; otherwise one of its own. */
@@ -71,7 +71,7 @@ export async function startTasks(
     concurrency = {},
     env = {},
     labelMs = 0,
-    judgePictures,
+    judgeFiles,
     works: takes = true,
     judgeRequest,
     filesIn,
@@ -123,7 +123,7 @@ export async function startTasks(
     ledger,
     consents,
     voiceModels,
-    ...(judgePictures && { judgePictures }),
+    ...(judgeFiles && { judgeFiles }),
     files: stored.files,
     workFiles: createWorkFiles({ db, files: stored.files }),
     store,

@@ -18,7 +18,7 @@ import { askerOf, type KnownDevices } from './known-devices'
 import { networksOf } from './networks'
 
 export type Captchas = ReturnType<typeof createCaptchas>
-export type CaptchaScene = 'sms' | 'login'
+export type CaptchaScene = 'sms' | 'login' | 'complaint'
 
 const openMs = 2 * minuteMs
 const proofMs = 3 * minuteMs

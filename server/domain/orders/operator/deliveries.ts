@@ -9,7 +9,7 @@ import type { Db } from '../../../ports/db/types'
 import { PayError } from '../../../ports/pay/types'
 import { payErrorWords } from '../pay-error-words'
 import type { Decision } from './actions'
-import { type createReports, isReportRefused } from './reports'
+import { type createReport, isReportRefused, type ReportedOrder } from './reports'
 
 type Refused = AdminOut<'GET /admin/delivery'>[number]
 
@@ -46,18 +46,24 @@ interface Deps {
   db: Db
   clock: Clock
   ids: Ids
-  report: ReturnType<typeof createReports>
+  report: ReturnType<typeof createReport>
 }
 
-/** Reports a delivery again for an operator, with an entry in the audit. Throws NotPossible. */
-export const createReportByOperator =
-  ({ db, clock, ids, report }: Deps) =>
-  async (tradeNo: string, { reason, ...actor }: Decision): Promise<AdminOut<'POST /admin/order/:tradeNo/report'>> => {
-    const [made] = await report(tradeNo).catch((error: unknown) => {
+/** Reports a delivery again for an operator, or every refused one, each with an entry in the audit. Throws NotPossible. */
+export const createReportByOperator = ({ db, clock, ids, report }: Deps) => {
+  async function one(tradeNo: string, { reason, ...actor }: Decision): Promise<ReportedOrder> {
+    const reported = await report(tradeNo).catch((error: unknown) => {
       throw error instanceof PayError ? new NotPossible(`微信没有接受：${payErrorWords(error)}`) : error
     })
-    const after = { state: made?.state ?? 'notOwed', refusal: made?.state === 'refused' ? made.refusal : '' }
-    const subject = { kind: 'order', id: tradeNo }
-    await recordChange(db, { clock, ids }, actor, { act: 'report', subject, after, reason })
-    return after
+    const { tradeNo: id, ...after } = reported
+    await recordChange(db, { clock, ids }, actor, { act: 'report', subject: { kind: 'order', id }, after, reason })
+    return reported
   }
+
+  return async (tradeNo: string | undefined, decision: Decision): Promise<ReportedOrder[]> => {
+    if (tradeNo) return [await one(tradeNo, decision)]
+    const reported: ReportedOrder[] = []
+    for (const refused of await refusedDeliveries(db)) reported.push(await one(refused.tradeNo, decision))
+    return reported
+  }
+}

@@ -19,9 +19,10 @@ export const isReportRefused: SQL | undefined = and(
 
 export type ReportedOrder = { tradeNo: string } & DeliveryState
 
-/** Delivery reports that an operator repeats: of an order, or of every refused one. Throws NotPossible. */
-export function createReports({ db, providers }: { db: Db; providers: PayProviders }) {
-  async function report(tradeNo: string): Promise<ReportedOrder> {
+/** Reports the delivery of an order again. Throws NotPossible. */
+export const createReport =
+  ({ db, providers }: { db: Db; providers: PayProviders }) =>
+  async (tradeNo: string): Promise<ReportedOrder> => {
     const [order] = await db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
     if (!order) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号`)
     const provider = providers.find(order.provider)
@@ -30,19 +31,6 @@ export function createReports({ db, providers }: { db: Db; providers: PayProvide
     if (!provider.reportDelivery) throw new NotPossible(`${order.provider} 不需要上报发货`)
     return { tradeNo, ...(await provider.reportDelivery(tradeNo)) }
   }
-
-  return async (tradeNo?: string): Promise<ReportedOrder[]> => {
-    if (tradeNo) return [await report(tradeNo)]
-    const refused = await db
-      .select({ tradeNo: virtualOrder.tradeNo })
-      .from(virtualOrder)
-      .where(isReportRefused)
-      .orderBy(virtualOrder.tradeNo)
-    const reported: ReportedOrder[] = []
-    for (const one of refused) reported.push(await report(one.tradeNo))
-    return reported
-  }
-}
 
 type ByHandDeps = Pick<OrderLedgerDeps, 'clock' | 'ids'> & { orderLedger: OrderLedger }
 

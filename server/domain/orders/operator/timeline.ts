@@ -9,6 +9,7 @@ import {
   virtualOrder,
 } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
+import { exchangesOf } from '../exchanges'
 import { grantRef } from '../grants'
 import type { PaymentRow } from '../payments'
 import type { OrderRow } from '../types'
@@ -18,6 +19,22 @@ type Happened = Pick<Line, 'kind'> & Partial<Line> & { time: Date | null }
 
 /** Verbs whose refund is in the time line already. */
 const refundVerbs: readonly string[] = ['refund', 'correct']
+
+const proposals: Readonly<Record<string, Line['kind']>> = {
+  proposeRefund: 'refundProposed',
+  declineRefund: 'refundDeclined',
+}
+
+const exchanged = { prepay: 'prepared', query: 'queried', refundQuery: 'refundQueried', notice: 'notified' } as const
+
+/** Exchanges with the provider: the first and the last of equal answers. */
+async function exchanges(db: Db, tradeNo: string): Promise<Happened[]> {
+  return (await exchangesOf(db, tradeNo)).flatMap(({ kind, answer, number, times, firstAt, lastAt }): Happened[] => {
+    const line = { kind: exchanged[kind], about: `${answer} ${number}`.trim() }
+    const last = { ...line, times, time: lastAt }
+    return times === 1 ? [last] : [{ ...line, times: 1, time: firstAt }, last]
+  })
+}
 
 /** Entries that gave the credits of an order, and that refunds took or gave back. */
 async function entries(db: Db, { userId, tradeNo }: OrderRow): Promise<Happened[]> {
@@ -82,12 +99,13 @@ async function rest(db: Db, tradeNo: string): Promise<Happened[]> {
     ]),
     ...acts
       .filter(({ verb }) => !refundVerbs.includes(verb))
-      .map(({ verb, reason, who, createdAt }) => ({
-        kind: 'decided' as const,
-        about: `${verb} ${reason}`,
-        who,
-        time: createdAt,
-      })),
+      .map(({ verb, reason, who, details, createdAt }): Happened => {
+        const proposal = proposals[verb]
+        const fen = Number(details['amountFen'])
+        return proposal
+          ? { kind: proposal, about: reason, who, time: createdAt, ...(fen > 0 && { amountFen: fen }) }
+          : { kind: 'decided', about: `${verb} ${reason}`, who, time: createdAt }
+      }),
     ...reports.flatMap(({ deliveredAt, refusal, refusedAt }): Happened[] => [
       { kind: 'delivered', time: deliveredAt },
       { kind: 'reportRefused', about: refusal, time: refusedAt },
@@ -103,6 +121,7 @@ export async function orderTimeline(db: Db, order: OrderRow, payments: readonly 
       { kind: 'paid', amountFen, about, time: paidAt },
       { kind: 'noticed', amountFen, about, time: learnedAt },
     ]),
+    ...(await exchanges(db, order.tradeNo)),
     ...(await entries(db, order)),
     ...(await rest(db, order.tradeNo)),
     ...(await refunds(db, order.tradeNo)),
@@ -111,5 +130,13 @@ export async function orderTimeline(db: Db, order: OrderRow, payments: readonly 
   return happened
     .flatMap(({ time, ...line }) => (time ? [{ time, line }] : []))
     .sort((a, b) => a.time.getTime() - b.time.getTime())
-    .map(({ time, line }) => ({ amountFen: null, credits: null, about: '', who: '', ...line, at: time.toISOString() }))
+    .map(({ time, line }) => ({
+      amountFen: null,
+      credits: null,
+      times: null,
+      about: '',
+      who: '',
+      ...line,
+      at: time.toISOString(),
+    }))
 }

@@ -10,6 +10,7 @@ import { refundsOf } from '../refunds/align-order'
 import type { OrderRow } from '../types'
 import { deliveryOf } from './deliveries'
 import { orderLine, refundLine } from './lists'
+import { requestsOf } from './refund-requests'
 import { orderTimeline } from './timeline'
 
 /** Contents of an ordered package: days of everything, credits of a package of credits. */
@@ -51,6 +52,7 @@ export async function wholeOrder(db: Db, tradeNo: string): Promise<AdminOut<'GET
       learnedAt: learnedAt.toISOString(),
     })),
     refunds: refunds.map(refundLine),
+    requests: await requestsOf(db, tradeNo),
     commission: share
       ? { promoterId: share.promoterId, amountFen: share.proportionFen, clawedBackFen: share.clawedBackFen }
       : null,

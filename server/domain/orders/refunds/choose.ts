@@ -13,12 +13,16 @@ export interface RefundWish {
   transactionId?: string
   /** Requests another refund of the same amount, operator and reason; so does a new key. Otherwise a repeat. */
   again?: boolean
+  /** The proposed refund that it answers. */
+  proposalId?: string
 }
 
 export interface ChosenRefund {
   transactionId: string
   totalFen: number
   amountFen: number
+  /** What is left of the payment. */
+  leftFen: number
   /** The refund that this wish repeats or retries. */
   known: RefundRow | undefined
   numberOfRefunds: number
@@ -61,5 +65,5 @@ export async function chooseRefund(tx: Db, order: OrderRow, wish: RefundWish & D
   const amountFen = known?.amountFen ?? wish.amountFen ?? leftFen
   if (!known && (amountFen <= 0 || amountFen > leftFen))
     throw new NotPossible(`订单 ${tradeNo} 的这笔付款还可以退 ¥${yuanOf(leftFen)}`)
-  return { transactionId, totalFen: payment.amountFen, amountFen, known, numberOfRefunds: all.length }
+  return { transactionId, totalFen: payment.amountFen, amountFen, leftFen, known, numberOfRefunds: all.length }
 }

@@ -8,6 +8,8 @@ import type { OrderLedger, OrderLedgerDeps } from '../apply-paid'
 import type { OrderRow } from '../types'
 import { createRefundSettler } from './settle'
 import { chooseRefund, type RefundWish } from './choose'
+import { answerRequests, assertOpenRequest } from './requests'
+import { takenBack } from './taken-back'
 import { alignOrder, refundsOf, type RefundRow } from './align-order'
 
 /** A refund as operators see it. */
@@ -30,7 +32,7 @@ const firstCheckMs = 10_000
 
 /** Refunds requested by operators. Each is a row that is open until its provider reports the end. */
 export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, warn }: RefundsDeps) {
-  const settle = createRefundSettler({ db, providers, orderLedger, warn })
+  const settle = createRefundSettler({ db, clock, providers, orderLedger, warn })
   const view = ({ tradeNo, amountFen, state, failure, refundNo }: RefundRow, isRepeat: boolean): RefundView => ({
     ...{ tradeNo, amountFen, state, failure, isRepeat },
     refundNo: refundNo ?? '',
@@ -38,14 +40,16 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
   /** Stores the request and freezes its part before the provider is called. */
   async function write(tx: Db, order: OrderRow, wish: RefundWish & Decision) {
     const now = clock.now()
-    const { amountFen: _, transactionId: __, again: ___, ...decision } = wish
+    const { amountFen: _, transactionId: __, again: ___, proposalId, ...decision } = wish
     const { who, reason, key } = decision
     const wished = { wish: wish.amountFen ?? 'all', payment: wish.transactionId ?? '' }
     const act = { verb: 'refund', subject: order.tradeNo, details: wished } as const
     const earlier = await keyedAction(tx, decision, act)
     const first = earlier && (await refundsOf(tx, order.tradeNo)).find(({ id }) => id === earlier.details['refund'])
     if (first) return { row: first, isRepeat: true }
+    if (proposalId) await assertOpenRequest(tx, order.tradeNo, proposalId)
     const { transactionId, amountFen, known, numberOfRefunds } = await chooseRefund(tx, order, wish)
+    const answer = (row: RefundRow) => answerRequests(tx, row, { who, now })
     const record = ({ id, refundNo }: RefundRow) =>
       recordAction(
         tx,
@@ -58,6 +62,7 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
         },
       )
     if (known && known.state !== 'failed') {
+      await answer(known)
       if (key !== undefined) await record(known)
       return { row: known, isRepeat: true }
     }
@@ -81,6 +86,7 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
           })
           .returning()
     if (!row) throw new Error('a refund was not written')
+    await answer(row)
     await record(row)
     const seen = order.review === 'refundFailed' ? await orderLedger.change(tx, order, { review: '' }) : order
     await alignOrder(tx, ledger, seen, now)
@@ -92,14 +98,19 @@ export function createRefunds({ db, ledger, clock, ids, providers, orderLedger, 
 
     /** Shows a refund before it is requested. Throws NotPossible, as the request would. */
     async preview(tradeNo: string, wish: RefundWish & Decision) {
-      const chosen = await orderLedger.withOrder(tradeNo, async (tx, order) => ({
-        title: order.ordered.title,
-        refundedFen: order.refundedFen + order.refundingFen,
-        ...(await chooseRefund(tx, order, { ...wish, again: true })),
-      }))
-      if (!chosen) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号`)
-      const { title, totalFen, refundedFen, amountFen } = chosen
-      return { title, paidFen: totalFen, refundedFen, amountFen }
+      const shown = await orderLedger.withOrder(tradeNo, async (tx, order) => {
+        if (wish.proposalId) await assertOpenRequest(tx, tradeNo, wish.proposalId)
+        const { totalFen, amountFen, transactionId } = await chooseRefund(tx, order, { ...wish, again: true })
+        return {
+          title: order.ordered.title,
+          paidFen: totalFen,
+          refundedFen: order.refundedFen + order.refundingFen,
+          amountFen,
+          ...(await takenBack(tx, order, { transactionId, amountFen, totalFen })),
+        }
+      })
+      if (!shown) throw new NotPossible(`没有订单 ${tradeNo}，请核对订单号`)
+      return shown
     },
 
     /**

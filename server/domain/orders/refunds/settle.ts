@@ -3,13 +3,16 @@ import { payRefund } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { PayProviders } from '../../../ports/pay/registry'
 import { PayError, type Refund, type RefundQuery } from '../../../ports/pay/types'
+import type { Clock } from '../../../ports/clock'
 import type { OrderLedger } from '../apply-paid'
+import { recordAnswer } from '../exchanges'
 import { paymentsOf } from '../payments'
 import type { OrderRow } from '../types'
 import type { RefundRow } from './align-order'
 
 interface RefundSettlerDeps {
   db: Db
+  clock: Clock
   providers: PayProviders
   orderLedger: OrderLedger
   warn: (error: unknown, about: string) => void
@@ -47,7 +50,7 @@ const faultOf = ({ tradeNo, refundNo, amountFen }: RefundRow, detail: string) =>
 })
 
 /** Requests a refund from its provider, or queries it, and applies the answer. */
-export function createRefundSettler({ db, providers, orderLedger, warn }: RefundSettlerDeps) {
+export function createRefundSettler({ db, clock, providers, orderLedger, warn }: RefundSettlerDeps) {
   const reload = async ({ id }: RefundRow): Promise<RefundRow | undefined> =>
     (await db.select().from(payRefund).where(eq(payRefund.id, id)))[0]
 
@@ -62,10 +65,14 @@ export function createRefundSettler({ db, providers, orderLedger, warn }: Refund
     const unheardOf = (): Refund =>
       row.checks < checksUntilGone ? { ...query, state: 'processing' } : failed('NOT_FOUND')
     try {
-      const told =
-        row.state === 'requested'
-          ? await provider.refund({ ...query, reason: row.reason })
-          : ((await provider.queryRefund(query)) ?? unheardOf())
+      const answer = await recordAnswer(
+        { db, clock },
+        { kind: 'refundQuery', tradeNo: row.tradeNo, number: refundNo },
+        () =>
+          row.state === 'requested' ? provider.refund({ ...query, reason: row.reason }) : provider.queryRefund(query),
+        (refund) => ({ answer: refund?.state ?? 'unknown' }),
+      )
+      const told = answer ?? unheardOf()
       if (told.state === 'failed') warn(faultOf(row, told.detail ?? ''), 'a refund did not go through')
       await orderLedger.applyRefund(provider.name, told)
     } catch (error) {

@@ -12,7 +12,7 @@ import { dramaNumberFor } from './drama'
 import { isVisibleWork, madeSteps, scriptOf, workOf } from '../read'
 import type { WorkRow } from '../types'
 
-/** Copies a finished work for a link: the script of its file, and all of its pictures. Throws 404, and 409 without a file. */
+/** Copies a finished work for a link: the script of its file, all of its pictures and its sound. Throws 404, and 409 without a file. */
 export const createWorkCopy = ({ db, clock }: { db: Db; clock: Clock }) => {
   const files = createFileLookup({ db, clock })
 
@@ -57,7 +57,7 @@ export const createWorkCopy = ({ db, clock }: { db: Db; clock: Clock }) => {
       dramaNumber,
       words: [...texts(script), ...(dramaNumber ? [dramaNumber] : [])],
       refusal: 'work.shareRefused',
-      files: pictures,
+      files: file.kind === 'audio' ? [...pictures, file] : pictures,
       assertThere: (tx) => assertThere(tx, row),
     }
   }

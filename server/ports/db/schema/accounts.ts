@@ -123,6 +123,10 @@ export type NoticeKind =
   | 'minorMode'
   | 'takenDown'
   | 'putBack'
+  | 'message'
+  | 'phoneGiven'
+  | 'phoneFreed'
+  | 'exportMade'
 
 /** Notices of an account: each device shows one once, and the list keeps them. */
 export const accountNotice = pgTable(
@@ -139,6 +143,8 @@ export const accountNotice = pgTable(
     ip: text().notNull().default(''),
     /** The paid order's number, the id of the lot, link, task or hold, or the day of expiring works; empty for a device. */
     about: text().notNull().default(''),
+    /** The operator's words to the person; empty for other kinds. */
+    words: text().notNull().default(''),
     createdAt: at('created_at').notNull(),
     /** When the person opened it, or the list, on any device. */
     readAt: at('read_at'),
@@ -160,7 +166,7 @@ export const captchaChallenge = pgTable(
   'captcha_challenge',
   {
     id: text().primaryKey(),
-    scene: text().$type<'sms' | 'login'>().notNull(),
+    scene: text().$type<'sms' | 'login' | 'complaint'>().notNull(),
     kind: text().notNull(),
     /** The device or address that received it. */
     boundTo: text('bound_to').notNull(),

@@ -10,12 +10,11 @@ export const complaint = pgTable(
     /** Chosen by the client: an equal id is the same complaint. */
     id: text().primaryKey(),
     inputHash: text('input_hash').notNull(),
-    userId: text('user_id')
-      .notNull()
-      .references(() => appUser.id),
+    /** Null: somebody without an account, who is answered by the contact. */
+    userId: text('user_id').references(() => appUser.id),
     kind: text().$type<ComplaintKind>().notNull(),
     words: text().notNull(),
-    /** Contact of the person, if given; erased with the account. */
+    /** Contact of the person, if given; erased with the account. Guests always give one. */
     contact: text().notNull().default(''),
     about: jsonb().$type<{ type: string; id: string }>(),
     createdAt: at('created_at').notNull(),

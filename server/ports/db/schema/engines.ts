@@ -62,7 +62,7 @@ export const engineRun = pgTable(
     startedAt: at('started_at').notNull(),
     endedAt: at('ended_at').notNull(),
   },
-  (t) => [index('engine_run_ended').on(t.endedAt)],
+  (t) => [index('engine_run_ended').on(t.endedAt), index('engine_run_task').on(t.taskId)],
 )
 
 /** A voice at a provider whose owner deleted it: retried until it is gone. */

@@ -102,7 +102,12 @@ export const file = pgTable(
  */
 export const takenDown = pgTable(
   'taken_down',
-  { kind: text().$type<TakenKind>().notNull(), id: text().notNull(), sha256: text().notNull(), at: at('at').notNull() },
+  {
+    kind: text().$type<TakenKind | 'name'>().notNull(),
+    id: text().notNull(),
+    sha256: text().notNull(),
+    at: at('at').notNull(),
+  },
   (t) => [primaryKey({ columns: [t.kind, t.id, t.sha256] }), index('taken_down_hash').on(t.sha256)],
 )
 

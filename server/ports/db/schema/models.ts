@@ -85,7 +85,17 @@ export const modelRun = pgTable(
     modelId: text('model_id').notNull(),
     purpose: text()
       .$type<
-        'answer' | 'title' | 'suggestions' | 'course' | 'script' | 'film' | 'assistant' | 'bank' | 'judge' | 'other'
+        | 'answer'
+        | 'title'
+        | 'suggestions'
+        | 'course'
+        | 'script'
+        | 'film'
+        | 'assistant'
+        | 'bank'
+        | 'judge'
+        | 'probe'
+        | 'other'
       >()
       .notNull(),
     /** The answer's hold, or the task; empty for none. */

@@ -86,10 +86,8 @@ export const caseNote = pgTable(
     id: text().primaryKey(),
     subjectKind: text('subject_kind').$type<NoteSubject>().notNull(),
     subjectId: text('subject_id').notNull(),
-    /** The account that the subject belongs to. */
-    userId: text('user_id')
-      .notNull()
-      .references(() => appUser.id),
+    /** The account that the subject belongs to; null: the complaint of a guest. */
+    userId: text('user_id').references(() => appUser.id),
     words: text().notNull(),
     operatorId: text('operator_id').notNull(),
     who: text().notNull(),

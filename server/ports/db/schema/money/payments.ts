@@ -151,6 +151,8 @@ export const operatorAction = pgTable(
       .$type<
         | 'credit'
         | 'refund'
+        | 'proposeRefund'
+        | 'declineRefund'
         | 'refunded'
         | 'endRefund'
         | 'reported'
@@ -158,6 +160,8 @@ export const operatorAction = pgTable(
         | 'letIn'
         | 'givePhone'
         | 'setAge'
+        | 'dataExport'
+        | 'openDataExport'
         | 'freePhone'
         | 'hold'
         | 'lift'

@@ -2,6 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { adminApi } from '../../../contract/admin'
 import { isPermitted } from '../../../contract/admin/roles'
 import { minuteMs } from '../../../contract/time'
+import type { Editing } from '../../audit/edits'
 import { NotPossible } from '../../audit/not-possible'
 import { versionOf } from '../../audit/version'
 import { AppError } from '../../errors'
@@ -9,7 +10,9 @@ import type { Clock, Ids } from '../../ports/clock'
 import { inTransaction } from '../../ports/db/rows'
 import { operator, scheduledSetting } from '../../ports/db/schema'
 import type { Db, OpenDb } from '../../ports/db/types'
-import { changeSetting, lockedSetting } from './office'
+import { changeSetting, lockedSetting } from '../site/office'
+import { packageKeys } from '../site/schedule'
+import { setPriceOnTime } from './scheduled-prices'
 
 /** How often a worker looks for changes that are due. */
 export const dueSettingMs = minuteMs / 2
@@ -22,10 +25,20 @@ interface Deps {
 
 type Scheduled = typeof scheduledSetting.$inferSelect
 
-async function assertStillPermitted(tx: Db, { operatorId }: Scheduled): Promise<void> {
-  const [found] = await tx.select().from(operator).where(eq(operator.id, operatorId))
-  if (!found?.isActive || !isPermitted(found.roles, adminApi['PUT /admin/site/:key'].access))
+const isOfPackage = ({ key }: Pick<Scheduled, 'key'>) => key.startsWith(packageKeys)
+
+async function assertStillPermitted(tx: Db, one: Scheduled): Promise<void> {
+  const call = adminApi[isOfPackage(one) ? 'PUT /admin/package/:id/price' : 'PUT /admin/site/:key']
+  const [found] = await tx.select().from(operator).where(eq(operator.id, one.operatorId))
+  if (!found?.isActive || !isPermitted(found.roles, call.access))
     throw new NotPossible('安排它的操作员已经停用，或者没有这个权限了')
+}
+
+/** Changes a setting, if it is still as its operator saw it; returns its new version. Throws 404, and NotPossible. */
+async function setOnTime(tx: Db, { key, seen, change }: Scheduled, by: Editing): Promise<string> {
+  const { setting } = await lockedSetting(tx, key)
+  if (versionOf(setting.stored) !== seen) throw new NotPossible('安排以后有人改过这个设置')
+  return (await changeSetting(tx, { key, version: seen, ...change }, by)).version
 }
 
 /** Makes a change as its operator would now. Throws 404, and NotPossible with the reason. */
@@ -36,11 +49,9 @@ async function makeChange(tx: Db, { id, key }: Pick<Scheduled, 'id' | 'key'>, to
   const one = all.find((row) => row.id === id && row.fault === '')
   if (!one) return
   await assertStillPermitted(tx, one)
-  const { setting } = await lockedSetting(tx, key)
-  if (versionOf(setting.stored) !== one.seen) throw new NotPossible('安排以后有人改过这个设置')
   const actor = { who: one.who, operatorId: one.operatorId, via: 'console' } as const
   const by = { ...tools, actor, reason: `定时改动：${one.reason}` }
-  const { version } = await changeSetting(tx, { key, version: one.seen, ...one.change }, by)
+  const version = await (isOfPackage(one) ? setPriceOnTime : setOnTime)(tx, one, by)
   await tx.delete(scheduledSetting).where(eq(ofId, id))
   // Later changes of the plan follow this one.
   await tx
