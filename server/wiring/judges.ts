@@ -9,6 +9,7 @@ import { createModelJudge, type AskJudgeModel } from '../ports/judges/model'
 import { createNsfwJudge } from '../ports/judges/nsfw'
 import { createJudgePanel } from '../ports/judges/panel'
 import { createTencentJudge } from '../ports/judges/tencent'
+import { withoutSounds, withoutUploads } from '../ports/judges/without'
 import { type Judge, JudgeFault, type FileToJudge } from '../ports/judges/types'
 import { createTextCheck } from '../ports/wx/text-check'
 import { isContentRefusal } from '../providers/openai-errors'
@@ -84,18 +85,6 @@ const askingModel =
       return null
     })
   }
-
-const withoutSounds = ({ sound: _, ...judge }: Judge): Judge => judge
-
-/** A service that gets no file which a person sent for themselves. */
-const withoutUploads = (judge: Judge): Judge =>
-  judge.pictureFile
-    ? judge
-    : {
-        ...judge,
-        concerns: async (asked) =>
-          !('path' in asked && asked.kind === 'upload') && (!judge.concerns || judge.concerns(asked)),
-      }
 
 /** The configured judges beside the lists of words. */
 export function wireJudges(ports: JudgePorts) {

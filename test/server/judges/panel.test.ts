@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import type { JudgedKind } from '../../../contract/moderation'
 import { createJudgePanel } from '../../../server/ports/judges/panel'
 import { type Judge, JudgeFault, passOpinion } from '../../../server/ports/judges/types'
+import { withoutUploads } from '../../../server/ports/judges/without'
 import { movableClock } from '../support/people'
 
 const picture = { path: '/a', mime: 'image/png', userId: 'u1', kind: 'picture' } as const
@@ -99,4 +100,14 @@ describe('a text of many parts', () => {
     assert.equal(await ofText('好'.repeat(1_000), 'request'), 'pass')
     assert.equal(ends.length, 400)
   })
+})
+
+test('private pictures stay on this machine', async () => {
+  const service = withoutUploads({ name: 'aliyun', holds: [], picture: async () => passOpinion })
+  const own = withoutUploads({ name: 'nsfw', holds: [], pictureFile: async () => passOpinion })
+  const { panel, ends } = panelOf([service, own])
+  await panel.picture({ ...picture, kind: 'upload' })
+  assert.deepEqual(ends, ['upload pass'])
+  await panel.picture(picture)
+  assert.equal(ends.length, 3)
 })
