@@ -101,6 +101,23 @@ describe('processes behind one port', () => {
     }
   })
 
+  test('a signal also ends a process that has not begun to serve', async () => {
+    const late = `
+if (process.env.PROCESS_NUMBER === '2') {
+  process.stdout.write('2 begins\\n')
+  await new Promise((resolve) => setTimeout(resolve, 60_000))
+}
+${serving}`
+    const { child, end, until } = started(late)
+    try {
+      await until((text) => text.includes('2 begins'))
+      child.kill('SIGTERM')
+      assert.equal(await end, 0)
+    } finally {
+      child.kill('SIGKILL')
+    }
+  })
+
   test('a first process that cannot start ends the start with its code', async () => {
     const { end, output } = started('process.stdout.write("fails\\n", () => process.exit(3))')
     assert.equal(await end, 3)
