@@ -14,6 +14,12 @@ import { $, draw, holdTimers, press, serve, settle, type, wipe, type Asked } fro
 import { ann } from '../setup/people'
 import { task } from '../setup/tasks'
 
+// Back folds an open form: its entry belongs to the page in front.
+jest.mock('@tarojs/taro', () => {
+  const actual = jest.requireActual<{ default: object }>('@tarojs/taro')
+  return { ...actual, __esModule: true, default: { ...actual.default, getCurrentPages: () => [{}] } }
+})
+
 const notices: string[] = []
 onNotice(({ text }) => void notices.push(text))
 
