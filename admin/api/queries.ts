@@ -19,6 +19,8 @@ export const queries: QueryClient = new QueryClient({
     queries: {
       retry: (count, error) => count < 1 && error instanceof CallError && error.code === 0,
       staleTime: 10_000,
+      // A colleague may have acted since: a screen that is opened again asks again.
+      refetchOnMount: 'always',
     },
   },
   queryCache: new QueryCache({ onError: (error) => leaveWhenOut(error) }),
