@@ -30,6 +30,7 @@ oneDb((name, open) =>
           MODERATION_REQUESTS: 'on',
           MODERATION_PICTURES: 'off',
           MODERATION_UPLOADS: 'on',
+          MODERATION_UPLOAD_SERVICES: 'on',
           JUDGE_ALIYUN_KEY_ID: judgeKey.accessKeyId,
           JUDGE_ALIYUN_KEY_SECRET: judgeKey.accessKeySecret,
           JUDGE_ALIYUN_ENDPOINT: standIn.baseUrl,
