@@ -8,14 +8,14 @@ export interface ShownProbe {
   isOk: boolean
   text: string
   detail: string
-  /** What was measured, by name. */
+  /** Measured values by name. */
   facts: readonly (readonly [string, ReactNode])[]
   warnings?: readonly string[]
 }
 
 interface Props {
   title: string
-  /** What is asked, and what it costs. */
+  /** The question and its cost. */
   children: ReactNode
   run: () => Promise<ShownProbe>
   onClose: () => void

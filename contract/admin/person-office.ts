@@ -68,7 +68,7 @@ export const personOfficeApi = {
       'A month of an account: what its answers and tasks cost the site, what it paid and used, what judges refused',
     input: z.object({
       id,
-      /** Of Beijing; absent: this one. */
+      /** A month of Beijing; absent: the current one. */
       month: z
         .string()
         .regex(/^20\d\d-(0[1-9]|1[0-2])$/)

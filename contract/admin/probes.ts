@@ -45,7 +45,7 @@ export const probeApi = {
     input: z.object({ id }),
     output: z.object({
       isOk: z.boolean(),
-      /** What was found; else what to do, in Chinese. */
+      /** The finding, or the advice after a fault, in Chinese. */
       text: z.string(),
       detail: z.string(),
       warnings: z.array(z.string()),

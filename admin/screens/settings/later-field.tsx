@@ -2,7 +2,7 @@ import { TextField } from '../../parts/field'
 import { beijingFieldTime } from '../../parts/field-time'
 
 interface Props {
-  /** What nobody may change until then: 这个设置. */
+  /** The thing that nobody may change until then: 这个设置. */
   subject: string
   value: string
   onChange: (value: string) => void

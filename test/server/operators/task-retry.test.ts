@@ -59,7 +59,8 @@ oneDb((name, open) =>
       assert.deepEqual(results.filter((one) => one === 'done').length, 1)
       await ends(id, 'FINISHED')
       assert.deepEqual([await balance(), bridge.created.length], [before, made + 1])
-      assert.equal((await app.call('GET /app/task/:id', { id }, as)).data.outputs.length, 1)
+      const { outputs, balanceAfter } = (await app.call('GET /app/task/:id', { id }, as)).data
+      assert.deepEqual([outputs.length, balanceAfter], [1, undefined], 'an old balance is not shown as the new one')
       assert.deepEqual((await auditLedger(app.open.db)).differences, [])
       assert.match((await retry(id)).msg, /已经完成/)
       assert.equal(await failedOne(id), undefined)

@@ -21,7 +21,7 @@ export interface ChosenRefund {
   transactionId: string
   totalFen: number
   amountFen: number
-  /** What is left of the payment. */
+  /** The part of the payment that is not refunded. */
   leftFen: number
   /** The refund that this wish repeats or retries. */
   known: RefundRow | undefined
