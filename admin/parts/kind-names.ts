@@ -141,6 +141,7 @@ export const actName = nameIn({
   addModel: '添加模型',
   setModel: '修改模型',
   removeModel: '移除模型',
+  probeModel: '测试模型',
   addPackage: '添加套餐',
   setPackage: '修改套餐',
   'operator add': '添加操作员',

@@ -18,11 +18,13 @@ interface Props {
   /** The question and its cost. */
   children: ReactNode
   run: () => Promise<ShownProbe>
+  /** Absent: it may be asked at once. */
+  canRun?: boolean
   onClose: () => void
 }
 
 /** Tries something outside of the site: first what that costs, then what came back. */
-export function ProbeDialog({ title, children, run, onClose }: Props) {
+export function ProbeDialog({ title, children, run, canRun = true, onClose }: Props) {
   const step = useStep()
   const [result, setResult] = useState<ShownProbe | null>(null)
   return (
@@ -56,7 +58,7 @@ export function ProbeDialog({ title, children, run, onClose }: Props) {
           <button type='button' onClick={onClose}>
             关闭
           </button>
-          <button className='main' disabled={step.isBusy}>
+          <button className='main' disabled={step.isBusy || !canRun}>
             {result ? '再测一次' : '测试'}
           </button>
         </footer>

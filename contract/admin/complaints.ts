@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { recordedKinds } from '../complaints'
 import { defineAdminCall, keyPageOf, reason, timedPageInput } from './call'
+import { refundRequestView } from './refund-requests'
 
 const readers = ['viewer', 'support', 'moderator', 'finance'] as const
 const id = z.string().min(1).max(80)
@@ -34,7 +35,11 @@ export const complaintApi = {
     access: readers,
     summary: 'A complaint with every answer that it had',
     input: z.object({ id }),
-    output: complaint.extend({ answers: z.array(z.object({ at: z.string(), who: z.string(), answer: z.string() })) }),
+    output: complaint.extend({
+      answers: z.array(z.object({ at: z.string(), who: z.string(), answer: z.string() })),
+      /** Refunds that support proposed for the person's orders, newest first; none without the right to read them. */
+      refundRequests: z.array(refundRequestView),
+    }),
   }),
   'POST /admin/complaint/:id/open': defineAdminCall({
     access: ['moderator'],

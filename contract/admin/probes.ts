@@ -15,9 +15,10 @@ const cost = z.number().nullable()
 export const probeApi = {
   'POST /admin/model/:id/probe': defineAdminCall({
     access: ['catalogue'],
+    changes: true,
     summary:
       'Asks a model one short question at the site’s cost, also one that is off or rests. A success ends its rest',
-    input: z.object(model),
+    input: z.object({ ...model, reason }),
     output: z.object({
       isOk: z.boolean(),
       /** Beginning of the answer; of a failed one what to do, in Chinese. */

@@ -1,11 +1,12 @@
 import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { hourMs } from '../../contract/time'
 import { orderStatus, yuanOf } from '../../contract/money'
-import { endsOfRefund, endsOfReport, endsOfReview, endsOfStatus } from '../domain/orders/operator/ends'
+import { endsOfRefund, endsOfReport, endsOfRequest, endsOfReview, endsOfStatus } from '../domain/orders/operator/ends'
 import { isReportRefused } from '../domain/orders/operator/reports'
+import { isOpenRequest } from '../domain/orders/refunds/made-elsewhere'
 import { isRefund } from '../domain/orders/refunds/effective'
 import { isOpenRefund } from '../domain/orders/refunds/open'
-import { creditHold, payOrder, payRefund, virtualOrder } from '../ports/db/schema'
+import { creditHold, payOrder, payRefund, refundRequest, virtualOrder } from '../ports/db/schema'
 import type { Db } from '../ports/db/types'
 
 /** Time after which an unpaid order or a hold should have ended by itself. */
@@ -49,6 +50,18 @@ async function refundLines(db: Db): Promise<string[]> {
   )
 }
 
+/** Refunds that support proposes. */
+async function requestLines(db: Db): Promise<string[]> {
+  const found = await db.select().from(refundRequest).where(isOpenRequest).orderBy(refundRequest.id).limit(most)
+  return found.map(({ tradeNo, amountFen, transactionId, who, reason, createdAt }) =>
+    [
+      `退款申请 订单 ${tradeNo} ${amountFen === null ? '剩下的全部' : `¥${yuanOf(amountFen)}`}`,
+      ...(transactionId ? [`付款 ${transactionId}`] : []),
+      `${who}：${reason} ${createdAt.toISOString()} ${ends(endsOfRequest)}`,
+    ].join(' '),
+  )
+}
+
 /** Delivery reports that WeChat refuses. */
 async function reportLines(db: Db): Promise<string[]> {
   const found = await db.select().from(virtualOrder).where(isReportRefused).orderBy(virtualOrder.refusedAt).limit(most)
@@ -70,9 +83,9 @@ async function holdLines(db: Db, old: Date): Promise<string[]> {
 /** What an operator must look at, with the verbs that end it; the last line counts. */
 export async function attentionLines(db: Db, now: Date): Promise<string[]> {
   const old = new Date(now.getTime() - stuckMs)
-  const [orders, refunds] = [await orderLines(db, old), await refundLines(db)]
+  const [orders, refunds, requests] = [await orderLines(db, old), await refundLines(db), await requestLines(db)]
   const [reports, holds] = [await reportLines(db), await holdLines(db, old)]
-  const lines = [...orders, ...refunds, ...reports, ...holds]
-  const counts = `${orders.length} 个订单、${refunds.length} 笔没有结束的退款、${reports.length} 个被拒的发货上报、${holds.length} 笔挂起的算力`
+  const lines = [...orders, ...refunds, ...requests, ...reports, ...holds]
+  const counts = `${orders.length} 个订单、${refunds.length} 笔没有结束的退款、${requests.length} 个退款申请、${reports.length} 个被拒的发货上报、${holds.length} 笔挂起的算力`
   return [...lines, lines.length === 0 ? '没有需要处理的订单和算力' : counts]
 }

@@ -21,7 +21,7 @@ export const adminCatalogueRoutes = ({ catalogue, tools }: Deps): Pick<AdminRout
     'PUT /admin/engine/:id/enabled': ({ reason, ...wish }, caller) => catalogue.switchEngine(wish, by(caller, reason)),
     'POST /admin/engine/:id/probe': ({ id }) => catalogue.checkEngine(id),
     'GET /admin/model': catalogue.models,
-    'POST /admin/model/:id/probe': (asked) => catalogue.probeModel(asked),
+    'POST /admin/model/:id/probe': ({ reason, ...asked }, caller) => catalogue.probeModel(asked, by(caller, reason)),
     'POST /admin/model/:id/offered': (asked) => catalogue.modelImport.offered(asked),
     'POST /admin/model/:id/import': ({ reason, ...wish }, caller) =>
       catalogue.modelImport.add(wish, by(caller, reason)),

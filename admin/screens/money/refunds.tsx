@@ -7,7 +7,7 @@ import { Listing } from '../../parts/listing'
 import { Page } from '../../parts/page'
 import { Tabs } from '../../parts/tabs'
 import { moneyOf, timeOf } from '../../parts/words'
-import { requestColumns } from './request-columns'
+import { requestColumns, requestOrderColumn } from './request-columns'
 import { RefundMark } from './status'
 
 const waits = { answer: '等渠道受理', result: '等渠道结果', number: '等账单里的单号' } as const
@@ -53,10 +53,7 @@ function Requests() {
         filter={{ state: isOpen ? 'open' : 'ended' }}
         keyOf={({ id }) => id}
         empty={isOpen ? '没有等待处理的退款申请' : '没有结束的退款申请'}
-        columns={[
-          { head: '订单', cell: ({ tradeNo }) => <Link to={`/order/${tradeNo}`}>{tradeNo}</Link> },
-          ...requestColumns,
-        ]}
+        columns={[requestOrderColumn, ...requestColumns]}
       />
     </>
   )

@@ -17,6 +17,12 @@ function StateMark({ state, endedBy, answer }: RefundRequestView) {
   )
 }
 
+/** The order of a proposed refund, where it is handled. */
+export const requestOrderColumn: Column<RefundRequestView> = {
+  head: '订单',
+  cell: ({ tradeNo }) => <Link to={`/order/${tradeNo}`}>{tradeNo}</Link>,
+}
+
 /** Columns of a proposed refund in every list. */
 export const requestColumns: readonly Column<RefundRequestView>[] = [
   { head: '金额', cell: ({ amountFen }) => (amountFen === null ? '剩下的全部' : moneyOf(amountFen)), isNumber: true },

@@ -12,6 +12,7 @@ import { Answered } from '../../parts/answered'
 import { Subject } from '../../parts/subject'
 import { toast } from '../../parts/toast'
 import { timeOf } from '../../parts/words'
+import { requestColumns, requestOrderColumn } from '../money/request-columns'
 import { Notes } from '../person/notes'
 import { type ComplaintSubject, ComplaintSubjectView, openHint } from './complaint-subject'
 import { isTakeDownKind, TakeDownDialog } from './take-down-dialog'
@@ -45,6 +46,15 @@ export function Complaint() {
             ]}
           />
           {opened && <ComplaintSubjectView of={opened} />}
+          {complaint.refundRequests.length > 0 && (
+            <Section title='这位用户的退款申请'>
+              <Table
+                rows={complaint.refundRequests}
+                keyOf={({ id: request }) => request}
+                columns={[requestOrderColumn, ...requestColumns]}
+              />
+            </Section>
+          )}
           {complaint.answers.length > 0 && (
             <Section title='答复'>
               <Table

@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import { ask } from '../../api/client'
 import { refresh } from '../../api/queries'
+import { isReason, ReasonField } from '../../parts/change-frame'
 import { ProbeDialog } from '../../parts/probe-dialog'
 import { numberOf } from '../../parts/words'
 import { costOf } from '../../parts/cost'
@@ -17,6 +19,7 @@ const secondsOf = (ms: number | null) => (ms === null ? '—' : `${(ms / 1000).t
 
 /** Asks a model one short question. */
 export function ModelProbeDialog({ model, onClose }: Props) {
+  const [reason, setReason] = useState('看看能不能用')
   const { id, name, isOfEnvironment, costInputMilliFen, costOutputMilliFen } = model
   const most =
     costInputMilliFen === null || costOutputMilliFen === null
@@ -26,6 +29,7 @@ export function ModelProbeDialog({ model, onClose }: Props) {
     const { use, firstMs, totalMs, ...rest } = await ask('POST /admin/model/:id/probe', {
       id,
       ofEnvironment: isOfEnvironment,
+      reason: reason.trim(),
     })
     refresh()
     return {
@@ -42,11 +46,12 @@ export function ModelProbeDialog({ model, onClose }: Props) {
     }
   }
   return (
-    <ProbeDialog title={`测试 ${name || id}`} run={run} onClose={onClose}>
+    <ProbeDialog title={`测试 ${name || id}`} run={run} canRun={isReason(reason)} onClose={onClose}>
       <p>
         真的问它一句话，费用由本站付：{most === null ? '成本未知' : `最多约 ${costOf(most)}`}
         。关着的和出错暂停的也能测；成功就解除暂停。
       </p>
+      <ReasonField value={reason} onChange={setReason} />
     </ProbeDialog>
   )
 }

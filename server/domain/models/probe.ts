@@ -4,7 +4,10 @@ import { defaultLocale } from '../../../contract/locales'
 import { EngineCallError } from '../../engines/adapters/faults'
 import { AppError } from '../../errors'
 import { hideKeys } from '../../hidden-keys'
+import { recordChange } from '../../audit'
+import type { Editing } from '../../audit/edits'
 import { NotPossible } from '../../audit/not-possible'
+import { inTransaction } from '../../ports/db/rows'
 import type { Ids } from '../../ports/clock'
 import { model, modelRun, providerHealth } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
@@ -23,7 +26,7 @@ export interface ModelProbeDeps {
 }
 
 type Probed = AdminOut<'POST /admin/model/:id/probe'>
-export type NamedModel = AdminChecked<'POST /admin/model/:id/probe'>
+export type NamedModel = Omit<AdminChecked<'POST /admin/model/:id/probe'>, 'reason'>
 
 /** Less than the console waits for an answer. */
 const askMs = 25_000
@@ -59,7 +62,21 @@ function faultOf(error: unknown): Pick<Probed, 'text' | 'detail'> {
   return { text: adviceOf(new EngineCallError(kind, detail)), detail }
 }
 
-/** Asks one model a short question, as people would, and measures the answer. One question at a time for each model. */
+/** Writes down who asked, and what it cost. */
+const record = (db: Db, { actor, reason, ...tools }: Editing, { id }: ModelRow, { isOk, use }: Probed) =>
+  inTransaction(db, (tx) =>
+    recordChange(tx, tools, actor, {
+      act: 'probeModel',
+      subject: { kind: 'model', id },
+      after: { isOk, costMilliFen: use?.costMilliFen ?? null },
+      reason,
+    }),
+  )
+
+/**
+ * Asks one model a short question, as people would, and measures the answer. One question at a time for each model. Each
+ * is in the audit.
+ */
 export function createModelProbe({ db, ids, models, configuredModels }: ModelProbeDeps) {
   const asked = new Set<string>()
 
@@ -110,12 +127,18 @@ export function createModelProbe({ db, ids, models, configuredModels }: ModelPro
     }
   }
 
-  return async (named: NamedModel): Promise<Probed> => {
+  return async (named: NamedModel, by: Editing): Promise<Probed> => {
     const row = await namedModel(db, configuredModels, named)
     const { line } = healthIdsOf(row)
     const key = `${line} ${row.version}`
     if (asked.has(key)) throw new NotPossible('有人正在测试这个模型，请稍等')
     asked.add(key)
-    return ask(row).finally(() => asked.delete(key))
+    try {
+      const probed = await ask(row)
+      await record(db, by, row, probed)
+      return probed
+    } finally {
+      asked.delete(key)
+    }
   }
 }

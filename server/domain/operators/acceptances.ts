@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, gte, inArray, notLike } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, inArray, notLike } from 'drizzle-orm'
 import type { AdminOut } from '../../../contract/admin'
 import { acceptedAgreements, type AcceptedAgreement } from '../../../contract/agreements'
 import { isoText } from '../../../contract/time'
@@ -11,14 +11,11 @@ import { atMostOnceAMinute } from './minute-cache'
 
 const isPerson = notLike(appUser.tel, erasedTel('%'))
 
-async function countAccepted(db: Db, { id, askedAt }: typeof agreement.$inferSelect): Promise<number> {
+/** A semi-join: counting distinct people of a join takes four times as long. */
+function countAccepted(db: Db, { id, askedAt }: typeof agreement.$inferSelect): Promise<number> {
   const since = askedAt ? gte(consent.givenAt, askedAt) : undefined
-  const [found] = await db
-    .select({ people: countDistinct(consent.userId) })
-    .from(consent)
-    .innerJoin(appUser, eq(appUser.id, consent.userId))
-    .where(and(eq(consent.serviceKey, consentKey(id)), since, isPerson))
-  return found?.people ?? 0
+  const own = and(eq(consent.userId, appUser.id), eq(consent.serviceKey, consentKey(id)), since)
+  return db.$count(appUser, and(isPerson, exists(db.select({ id: consent.id }).from(consent).where(own))))
 }
 
 /** The agreements that a login names, with how many people accepted them. */

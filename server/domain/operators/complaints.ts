@@ -10,6 +10,7 @@ import { timestamp } from '../../ports/db/rows'
 import { appUser, complaint } from '../../ports/db/schema'
 import type { Db } from '../../ports/db/types'
 import { maskContact, maskTel } from '../accounts/masks'
+import { requestsOfPerson } from '../orders/operator/refund-requests'
 import { answerComplaint, answersOf } from '../site/complaint-answers'
 import type { ComplaintRow } from '../site/complaints'
 import type { Files } from '../files/types'
@@ -107,7 +108,12 @@ export function createOperatorComplaints({ db, clock, ids, files }: ComplaintDep
       const recorded = await answersOf(db, id)
       // Answers of before there was an audit.
       const older = answeredAt ? [{ at: answeredAt.toISOString(), who: '', answer }] : []
-      return { ...viewFor(roles)(found), answers: recorded.length > 0 ? recorded : older }
+      const mayRead = isPermitted(roles, ['finance', 'support'])
+      return {
+        ...viewFor(roles)(found),
+        answers: recorded.length > 0 ? recorded : older,
+        refundRequests: mayRead && found.person ? await requestsOfPerson(db, found.person.id) : [],
+      }
     },
 
     /** Opens its subject. Throws 404, and NotPossible when that is gone. */

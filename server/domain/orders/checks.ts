@@ -44,7 +44,7 @@ export function createOrderChecks({
       { db, clock },
       { kind: 'query', tradeNo },
       () => provider.query(tradeNo, scene),
-      ({ state }) => ({ answer: state }),
+      (told) => ({ answer: told.state, number: 'transactionId' in told ? told.transactionId : '' }),
     )
 
   /**

@@ -41,10 +41,17 @@ export async function recordAnswer<T>(
   return result
 }
 
-/** The number that a provider gave a prepayment; empty when it gives none. */
+const prepayTexts = {
+  qr: ({ codeUrl }) => codeUrl,
+  redirect: ({ url }) => url,
+  jsapi: (prepaid) => prepaid.package,
+  virtual: ({ signData }) => signData,
+} satisfies { [K in Prepaid['kind']]: (prepaid: Extract<Prepaid, { kind: K }>) => string }
+
+/** The number of a prepayment, of a payment code, or of the item of a virtual payment; empty when there is none. */
 export function prepayNumber(prepaid: Prepaid): string {
-  const text = 'package' in prepaid ? prepaid.package : 'url' in prepaid ? prepaid.url : ''
-  return /\bprepay_id=([\w-]{1,64})/.exec(text)?.[1] ?? ''
+  const text = (prepayTexts[prepaid.kind] as (of: Prepaid) => string)(prepaid)
+  return /(?:\bprepay_id=|\/bizpayurl\?pr=|"productId":")([\w-]{1,64})/.exec(text)?.[1] ?? ''
 }
 
 export const exchangesOf = (db: Db, tradeNo: string): Promise<Exchange[]> =>

@@ -66,7 +66,7 @@ async function fillStats(place: CommandPlace, fill?: (db: Db) => Promise<void>) 
 }
 
 /** A server with the built console and one owner, who was added by the command; `fill` adds rows before it starts. */
-export async function startOffice(fill?: (db: Db) => Promise<void>) {
+export async function startOffice(fill?: (db: Db) => Promise<void>, more: Record<string, string> = {}) {
   const { ensureBuilt } = (await import('../../../scripts/lib/targets.mjs' as string)) as {
     ensureBuilt(target: string): Promise<void>
   }
@@ -77,7 +77,7 @@ export async function startOffice(fill?: (db: Db) => Promise<void>) {
   const added = ['add', 'zhang', '--name', '张三', '--roles', 'owner', '--reason', '开张']
   const env = { ...process.env, ...place.env }
   const { stdout } = await promisify(execFile)(process.execPath, programArgs(script, ...added), { cwd: root, env })
-  const server = await startServer({ dataDir: place.dataDir, env: place.env })
+  const server = await startServer({ dataDir: place.dataDir, env: { ...place.env, ...more } })
   return {
     ...server,
     owner: {

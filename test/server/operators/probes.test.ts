@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { model, modelRun, providerHealth } from '../../../server/ports/db/schema'
+import { auditEntry, model, modelRun, providerHealth } from '../../../server/ports/db/schema'
 import { healthIdsOf } from '../../../server/domain/models/health'
 import { buildTestApp, type TestApp } from '../support/app'
 import { oneDb } from '../support/db'
@@ -53,7 +53,7 @@ oneDb((name, open) =>
     const rowOf = async (id: string) => (await app.open.db.select().from(model).where(eq(model.id, id)))[0]
     const offered = async () => (await office.call('POST /admin/model/:id/offered', ours)).data
     const importing = (models: object[]) => office.call('POST /admin/model/:id/import', { ...ours, models, reason })
-    const probe = (id: string) => office.call('POST /admin/model/:id/probe', { id })
+    const probe = (id: string) => office.call('POST /admin/model/:id/probe', { id, reason })
 
     test('models that a provider offers are added off, with the given prices, at its own address and key', async () => {
       const before = await offered()
@@ -88,6 +88,14 @@ oneDb((name, open) =>
       assert.deepEqual(data.use, { input: 20, output: 10, costMilliFen: 40, isEstimated: false })
       const [run] = await app.open.db.select().from(modelRun).where(eq(modelRun.modelId, 'new-1'))
       assert.deepEqual([run?.purpose, run?.credits], ['probe', 0])
+    })
+
+    test('who asked a model is in the audit, with what it cost', async () => {
+      const [asked, ...others] = await app.open.db.select().from(auditEntry).where(eq(auditEntry.act, 'probeModel'))
+      assert.deepEqual(
+        [asked?.subjectId, asked?.after, asked?.reason, others.length],
+        ['new-1', { isOk: true, costMilliFen: 40 }, reason, 0],
+      )
     })
 
     test('a fault is said in Chinese with what to do; a success ends the rest of a model', async () => {

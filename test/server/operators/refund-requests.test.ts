@@ -60,6 +60,10 @@ oneDb((name, open) =>
       const { data: request } = await propose(tradeNo, { amountFen: 100, note: '电话里核实过' })
       assert.deepEqual([request.complaintId, request.amountFen, request.state], [complaint.id, 100, 'open'])
       assert.equal(await waiting(), 1)
+      const shownIn = async (by: Office) => (await by.call('GET /admin/complaint/:id', { id: complaint.id })).data
+      assert.deepEqual((await shownIn(support)).refundRequests, [request])
+      const moderator = await enterOffice(app, ['moderator'])
+      assert.deepEqual((await shownIn(moderator)).refundRequests, [])
       assert.deepEqual(
         (await listed('open')).map(({ id, note }) => [id, note]),
         [[request.id, '电话里核实过']],
@@ -117,6 +121,20 @@ oneDb((name, open) =>
       assert.deepEqual([request?.id, request?.state], [id, 'refunded'])
       assert.match((await propose(tradeNo)).msg, /已经全部退回/)
       assert.match((await propose(tradeNo, { amountFen: 1 })).msg, /还可以退 ¥0/)
+    })
+
+    test('a refund in the merchant’s console ends the open request; one that was known before does not', async () => {
+      const { tradeNo, pressed } = await buy()
+      const { id } = (await propose(tradeNo, { amountFen: 99 })).data
+      await pressed('refundPart')
+      const [request] = (await order(tradeNo)).requests
+      assert.deepEqual([request?.state, request?.endedBy], ['refunded', '商户平台'])
+      assert.match((await decline(id)).msg, /已经在商户平台退款/)
+      app.clock.forward(1000)
+      assert.equal((await propose(tradeNo, { amountFen: 1 })).code, 200)
+      const { refundNo } = (await order(tradeNo)).refunds[0]!
+      await app.money.correctRefund({ tradeNo, refundNo, amountFen: 98 }, { who: 'root', reason: '账单上少一分' })
+      assert.equal((await order(tradeNo)).requests[0]?.state, 'open')
     })
 
     test('support takes back its own request only', async () => {

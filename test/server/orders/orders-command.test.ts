@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
 import { after, before, describe, test } from 'node:test'
 import { eq } from 'drizzle-orm'
-import { appUser, operatorAction, payOrder, virtualOrder } from '../../../server/ports/db/schema'
+import { appUser, operatorAction, payOrder, refundRequest, virtualOrder } from '../../../server/ports/db/schema'
 import { systemIds } from '../../../server/ports/clock'
 import type { Db } from '../../../server/ports/db/types'
 import { programArgs } from '../../support/program'
@@ -54,6 +54,12 @@ describe('npm run orders', () => {
     await opened.db
       .insert(virtualOrder)
       .values({ tradeNo: order.part, openId: 'o', reports: 13, refusal: '48001', refusedAt: paidAt })
+    await opened.db
+      .insert(refundRequest)
+      .values({
+        ...{ id: 'R1', tradeNo: order.part, amountFen: 350, reason: '买错了', operatorId: '', who: '客服' },
+        ...{ createdAt: paidAt, state: 'open' },
+      })
     await opened.close()
   })
   after(() => place.remove())
@@ -72,7 +78,8 @@ describe('npm run orders', () => {
     const { code, out } = await command()
     assert.equal(code, 0)
     assert.match(out, new RegExp(`${order.wrong} .*应付 ¥9.9 实付 ¥`))
-    assert.match(out, /2 个订单、0 笔没有结束的退款、1 个被拒的发货上报、0 笔挂起的算力/)
+    assert.match(out, /2 个订单、0 笔没有结束的退款、1 个退款申请、1 个被拒的发货上报、0 笔挂起的算力/)
+    assert.match(out, new RegExp(`退款申请 订单 ${order.part} ¥3.5 客服：买错了 .*→ refund`))
     assert.match(out, new RegExp(`发货上报被拒 订单 ${order.part} 错误 48001 第 13 次 .*report`))
     await refused(/sandbox 不需要上报发货/, 'report', order.part)
     await refused(/没有订单 nothing/, 'report', 'nothing')

@@ -10,13 +10,17 @@ export async function buyIn(app: TestApp, { token }: { token: string }, type: 1 
   const prepaid = await app.call('POST /pay/wx/prepay', { outTradeNo: tradeNo, scene: 'NATIVE' }, { token })
   if (prepaid.data?.kind !== 'qr') throw new Error(prepaid.msg)
   const { pathname, search } = new URL(prepaid.data.codeUrl)
-  const paid = await app.app.inject({
-    method: 'POST',
-    url: pathname + search,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: `action=${action}`,
-  })
-  if (paid.statusCode !== 200) throw new Error(paid.body)
+  /** Presses a button of the cashier. */
+  const pressed = async (button: string) => {
+    const { statusCode, body } = await app.app.inject({
+      method: 'POST',
+      url: pathname + search,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: `action=${button}`,
+    })
+    if (statusCode !== 200) throw new Error(body)
+  }
+  await pressed(action)
   const [row] = await app.open.db.select().from(payOrder).where(eq(payOrder.tradeNo, tradeNo))
-  return { tradeNo, priceFen: row!.priceFen, transactionId: row!.transactionId! }
+  return { tradeNo, priceFen: row!.priceFen, transactionId: row!.transactionId!, pressed }
 }

@@ -22,6 +22,9 @@ export const endsOfRefund: Readonly<Record<RefundRow['state'], readonly EndingVe
   failed: [],
 }
 
+/** The verb that makes a proposed refund. It is declined in the console. */
+export const endsOfRequest: readonly EndingVerb[] = ['refund']
+
 /** Verbs that end an order by its status: an unpaid one that its provider did not let close. */
 export const endsOfStatus: Readonly<Record<OrderRow['status'], readonly EndingVerb[]>> = {
   1: ['dismiss'],

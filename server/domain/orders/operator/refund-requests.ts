@@ -1,9 +1,10 @@
-import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, sql } from 'drizzle-orm'
 import type { AdminChecked, AdminOut } from '../../../../contract/admin'
 import { cutPage } from '../../../ports/db/page'
-import { refundRequest } from '../../../ports/db/schema'
+import { payOrder, refundRequest } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import { isOpenRequest, requestView } from '../refunds/requests'
+import { isOpenRequest } from '../refunds/made-elsewhere'
+import { requestView } from '../refunds/requests'
 
 /** Most requests of an order that its page shows. */
 const mostShown = 20
@@ -18,6 +19,18 @@ export const requestsOf = async (db: Db, tradeNo: string) =>
       .select()
       .from(refundRequest)
       .where(eq(refundRequest.tradeNo, tradeNo))
+      .orderBy(desc(refundRequest.id))
+      .limit(mostShown)
+  ).map(requestView)
+
+/** Proposed refunds of all orders of a person, newest first. */
+export const requestsOfPerson = async (db: Db, userId: string) =>
+  (
+    await db
+      .select(getTableColumns(refundRequest))
+      .from(refundRequest)
+      .innerJoin(payOrder, eq(payOrder.tradeNo, refundRequest.tradeNo))
+      .where(eq(payOrder.userId, userId))
       .orderBy(desc(refundRequest.id))
       .limit(mostShown)
   ).map(requestView)

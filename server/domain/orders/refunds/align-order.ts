@@ -7,6 +7,7 @@ import { clawBack } from '../commissions'
 import { grantRef, takeBackPurchase } from '../grants'
 import { paymentsOf, usePayment } from '../payments'
 import { effectiveFen, isRefund } from './effective'
+import { answerMadeElsewhere } from './made-elsewhere'
 import type { OrderRow } from '../types'
 
 export type RefundRow = typeof payRefund.$inferSelect
@@ -51,6 +52,7 @@ export async function alignOrder(tx: Db, ledger: Pick<Ledger, 'claim'>, order: O
     await takeBackPurchase(tx, ledger, order, { totalFen, activeFen, doneFen: [order.refundedFen, doneFen] }, now)
     await clawBack(tx, order, totalFen, refunds.filter(isDone), now)
   }
+  await answerMadeElsewhere(tx, order, all, now)
   const isWhole = doneFen >= totalFen
   const payments = await paymentsOf(tx, order.tradeNo)
   for (const payment of payments) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { AdminOut } from '../../../../contract/admin'
 import { isoText } from '../../../../contract/time'
 import { NotPossible } from '../../../audit/not-possible'
@@ -10,6 +10,7 @@ import { recordAction, type Decision } from '../operator/actions'
 import type { OrderRow } from '../types'
 import { chooseRefund, type RefundWish } from './choose'
 import type { RefundRow } from './align-order'
+import { inConsole, isOpenRequest } from './made-elsewhere'
 
 type RequestRow = typeof refundRequest.$inferSelect
 type RequestView = AdminOut<'GET /admin/refund-request'>['records'][number]
@@ -19,9 +20,6 @@ export const requestView = ({ createdAt, endedAt, refundId: _, operatorId: __, .
   at: createdAt.toISOString(),
   endedAt: isoText(endedAt),
 })
-
-/** Requests that wait for finance. Written out, as the indexes have it. */
-export const isOpenRequest: SQL = sql`${refundRequest.state} = 'open'`
 
 const openOf = async (tx: Db, tradeNo: string): Promise<RequestRow | undefined> =>
   (
@@ -33,7 +31,11 @@ const openOf = async (tx: Db, tradeNo: string): Promise<RequestRow | undefined> 
 
 const ends = { open: '', refunded: '退款', declined: '拒绝' } as const
 const isOver = ({ endedBy, state }: RequestRow) =>
-  new NotPossible(`这个退款申请已经由${endedBy || '别人'}${ends[state]}了，请刷新后看看订单`)
+  new NotPossible(
+    endedBy === inConsole
+      ? `这个订单已经在${inConsole}退款，申请随之结束，请刷新后看看订单`
+      : `这个退款申请已经由${endedBy || '别人'}${ends[state]}了，请刷新后看看订单`,
+  )
 
 /** Throws NotPossible when a proposed refund of a locked order has ended. */
 export async function assertOpenRequest(tx: Db, tradeNo: string, id: string): Promise<void> {

@@ -12,7 +12,7 @@ export const payExchange = pgTable(
     kind: text().$type<'prepay' | 'query' | 'refundQuery' | 'notice'>().notNull(),
     /** The reported state, or the kind and code of an error. */
     answer: text().notNull(),
-    /** Number of the last prepayment, or of the refund; empty: none. */
+    /** Number of the last prepayment, payment or refund, or of the item of a virtual payment; empty: none. */
     number: text().notNull(),
     times: integer().notNull().default(1),
     firstAt: at('first_at').notNull(),
