@@ -87,7 +87,7 @@ async function fresh(full: string, ending: string, make: () => Promise<Buffer>):
 const longestAccepted = 256
 
 /** The best common encoding; a weight of 0 refuses one. */
-export function encodingFor(accepted: string | undefined, bodies: Partial<Record<Encoding, unknown>>): Encoding {
+export function encodingFor(accepted: string | undefined, bodies: StaticFile['bodies']): Encoding {
   const offers = (accepted ?? '').slice(0, longestAccepted).toLowerCase().replaceAll(' ', '').split(',')
   const takes = (name: string) =>
     offers.some(

@@ -166,7 +166,7 @@ test('each act is found again in the audit, once and by its name', async () => {
   const { data } = (await answer.json()) as Body<AdminOut<'GET /admin/audit'>>
   assert.deepEqual(
     data.records.map(({ act }) => act).toReversed(),
-    tasks.flatMap(({ act }) => act ?? []),
+    tasks.flatMap(({ acts }) => acts),
   )
 })
 
