@@ -44,7 +44,7 @@ export function createOrderChecks({
       { db, clock },
       { kind: 'query', tradeNo },
       () => provider.query(tradeNo, scene),
-      (told) => ({ answer: told.state, number: 'transactionId' in told ? told.transactionId : '' }),
+      (found) => ({ answer: found.state, number: 'transactionId' in found ? found.transactionId : '' }),
     )
 
   /**

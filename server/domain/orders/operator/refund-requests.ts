@@ -3,7 +3,7 @@ import type { AdminChecked, AdminOut } from '../../../../contract/admin'
 import { cutPage } from '../../../ports/db/page'
 import { payOrder, refundRequest } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
-import { isOpenRequest } from '../refunds/made-elsewhere'
+import { isOpenRequest } from '../refunds/open'
 import { requestView } from '../refunds/requests'
 
 /** Most requests of an order that its page shows. */

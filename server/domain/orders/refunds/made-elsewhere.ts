@@ -1,10 +1,8 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { refundRequest } from '../../../ports/db/schema'
 import type { Db } from '../../../ports/db/types'
 import type { OrderRow } from '../types'
-
-/** Requests that wait for finance. Written out, as the indexes have it. */
-export const isOpenRequest: SQL = sql`${refundRequest.state} = 'open'`
+import { isOpenRequest } from './open'
 
 /** Ends a request in place of an operator: a refund in the provider's console. */
 export const inConsole = '商户平台'

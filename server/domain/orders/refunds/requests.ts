@@ -10,7 +10,8 @@ import { recordAction, type Decision } from '../operator/actions'
 import type { OrderRow } from '../types'
 import { chooseRefund, type RefundWish } from './choose'
 import type { RefundRow } from './align-order'
-import { inConsole, isOpenRequest } from './made-elsewhere'
+import { inConsole } from './made-elsewhere'
+import { isOpenRequest } from './open'
 
 type RequestRow = typeof refundRequest.$inferSelect
 type RequestView = AdminOut<'GET /admin/refund-request'>['records'][number]
